@@ -1,0 +1,2 @@
+export * from './amenities.ts';
+export * from './property-types.ts';
