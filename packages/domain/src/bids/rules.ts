@@ -1,0 +1,55 @@
+import { auctionTimes, limits } from '../limits.ts';
+import { allIn, type Cents } from '../money.ts';
+import type { Instant } from '../requests/clock.ts';
+import { addCalendarDays, type CalendarDay, nightsBetween } from '../stay.ts';
+
+/** Soft marks of rule 6: a marked bid is accepted and shown with its mark. */
+export const bidMarks = ['over_budget', 'too_small', 'must_have_missing', 'suspiciously_low'] as const;
+export type BidMark = (typeof bidMarks)[number];
+
+/** Rule 6. Amounts in cents per night. */
+export function marksOf(
+  bid: { amountCents: Cents; feesCents: Cents; nights: number },
+  request: { maxBudgetCents: Cents; guests: number; bedrooms: number; mustHaveAmenities: readonly string[] },
+  property: { maxGuests: number; bedrooms: number; amenities: readonly string[]; nightlyRateCents: Cents },
+): BidMark[] {
+  const marks: BidMark[] = [];
+  if (allIn(bid.nights, bid.amountCents, bid.feesCents) > bid.nights * request.maxBudgetCents) {
+    marks.push('over_budget');
+  }
+  if (property.maxGuests < request.guests || property.bedrooms < request.bedrooms) marks.push('too_small');
+  if (request.mustHaveAmenities.some((a) => !property.amenities.includes(a))) marks.push('must_have_missing');
+  if (bid.amountCents < property.nightlyRateCents * limits.suspiciouslyLowShare)
+    marks.push('suspiciously_low');
+  return marks;
+}
+
+/** Rule 3: may a bid name these dates? Exact requests: their own; flexible ones: shifted by up to 3 days, same nights. */
+export function datesFit(
+  request: { checkInDate: CalendarDay; checkOutDate: CalendarDay; dateFlexibility: 'exact' | 'flexible' },
+  bid: { checkInDate: CalendarDay; checkOutDate: CalendarDay },
+): boolean {
+  if (bid.checkInDate === request.checkInDate && bid.checkOutDate === request.checkOutDate) return true;
+  if (request.dateFlexibility !== 'flexible') return false;
+  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
+  return (
+    bid.checkInDate >= addCalendarDays(request.checkInDate, -limits.shiftDays) &&
+    bid.checkInDate <= addCalendarDays(request.checkInDate, limits.shiftDays) &&
+    nightsBetween(bid.checkInDate, bid.checkOutDate) === nights
+  );
+}
+
+/** Rule 7: a raise is allowed until 2 h before the deadline. */
+export const mayRaise = (now: Instant, deadline: Instant): boolean =>
+  now < deadline - auctionTimes.raiseUntilBeforeDeadline;
+
+/** Rule 5: what earlier, closed bids of the same property on the same request forbid. Amounts in cents. */
+export function repeatFault(
+  earlier: readonly { amountCents: Cents; closedReason: string | null }[],
+  amountCents: Cents,
+): 'too_many_bids' | 'must_be_lower' | null {
+  if (earlier.length >= limits.bidsPerProperty) return 'too_many_bids';
+  const given = earlier.filter((b) => b.closedReason === 'withdrawn' || b.closedReason === 'declined');
+  const last = given.at(-1);
+  return last !== undefined && amountCents >= last.amountCents ? 'must_be_lower' : null;
+}

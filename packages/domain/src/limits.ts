@@ -1,0 +1,83 @@
+/** Every bound of the product, once. The database, the schemas and the forms all read these. */
+export const limits = {
+  id: { max: 2_147_483_647 },
+  username: { min: 3, max: 40 },
+  password: { min: 6, max: 128, strongMin: 15 },
+  name: { min: 2, max: 100 },
+  email: { max: 254 },
+  bio: { max: 1000 },
+  url: { max: 2048 },
+  title: { max: 140 },
+  description: { max: 4000 },
+  location: { max: 140 },
+  address: { max: 300 },
+  propertyType: { max: 40 },
+  amenities: { maxItems: 50, maxLength: 60 },
+  guests: { min: 1, max: 50 },
+  bedrooms: { min: 0, max: 50 },
+  bathrooms: { min: 0, max: 50 },
+  sqft: { min: 0, max: 100_000 },
+  minNights: { min: 1, max: 90 },
+  nights: { min: 1, max: 90 },
+  /** USD per night. */
+  nightlyRate: { min: 1, max: 100_000, default: 100 },
+  /** USD per night; the spec's slider ends at 10,000, the contract allows as much as a bid. */
+  budget: { min: 0, max: 100_000, sliderMax: 10_000, sliderStep: 50, sliderMinSteps: 2 },
+  /** USD per stay. */
+  fee: { max: 10_000 },
+  /** USD per night. */
+  bidAmount: { min: 0.01, max: 100_000 },
+  bidMessage: { max: 2000 },
+  declineReason: { max: 40 },
+  messageContent: { min: 1, max: 4000 },
+  prompt: { min: 1, max: 2000 },
+  preferencesBytes: 8000,
+  page: { default: 50, max: 100, unpaged: 1000 },
+  idempotencyKey: { min: 1, max: 200 },
+  bidsPerProperty: 3,
+  shiftDays: 3,
+  /** Below this share of the property's own nightly rate a bid is marked suspiciously low (rule 6). */
+  suspiciouslyLowShare: 0.4,
+  revealedPriceStep: 10,
+  matchBadge: { strong: 80, secondary: 60 },
+  newHostBelowReviews: 3,
+  sessionsPerUser: 20,
+} as const;
+
+/** Defaults of product-spec section 9. Budgets are USD per night. */
+export const requestDefaults = {
+  title: 'AI-Generated Vacation',
+  location: 'To be determined',
+  checkInDaysFromNow: 7,
+  checkOutDaysFromNow: 14,
+  bidDeadlineDaysFromNow: 3,
+  guests: 2,
+  bedrooms: 1,
+  minBudget: 1000,
+  maxBudget: 2000,
+  mustHaveAmenities: ['Wifi'],
+  dateFlexibility: 'exact',
+} as const;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Spans of the auction in milliseconds (auction-rules 2, 7, 8, 9, 11). */
+export const auctionTimes = {
+  activationLead: 6 * hour,
+  shortNotice: 48 * hour,
+  defaultBidding: 3 * day,
+  minBidding: 1 * hour,
+  maxBidding: 30 * day,
+  biddingEndsBeforeCheckIn: 24 * hour,
+  deciding: 72 * hour,
+  decidingEndsBeforeCheckIn: 12 * hour,
+  shortNoticeBidding: 2 * hour,
+  shortNoticeDeciding: 2 * hour,
+  raiseUntilBeforeDeadline: 2 * hour,
+  softCloseWindow: 10 * 60_000,
+  softCloseMaxExtensions: 6,
+  decideAfterChange: 24 * hour,
+  rankRefresh: 5 * 60_000,
+  rankLooksPerHour: 3,
+} as const;

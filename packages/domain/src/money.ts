@@ -1,0 +1,54 @@
+import { limits } from './limits.ts';
+
+/** Money is whole US cents inside, and a number of dollars with at most 2 decimals on the wire. */
+export type Cents = number;
+
+/** Dollars with at most 2 decimals -> cents. Rounds away the binary dust of e.g. 19.99 * 100. */
+export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
+export const toDollars = (cents: Cents): number => cents / 100;
+
+/** True when the number of dollars has at most two decimals. */
+export const hasCentPrecision = (dollars: number): boolean =>
+  Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+
+/** Mandatory fees of a property for one stay (rule 3): charged once a stay unless they say otherwise. */
+export type FeeSchedule = {
+  cleaningFeeCents: Cents;
+  serviceFeeCents: Cents;
+  /** Once a stay, only when pets come along. */
+  petFeeCents: Cents;
+  /** Per night and per guest above `includedGuests`. */
+  extraGuestFeeCents: Cents;
+  includedGuests: number | null;
+};
+
+/** Fees of a stay in cents: cleaning + service + pets + extra guests x nights. */
+export function mandatoryFees(
+  fees: FeeSchedule,
+  stay: { nights: number; guests: number; pets: boolean },
+): Cents {
+  const extraGuests = fees.includedGuests === null ? 0 : Math.max(0, stay.guests - fees.includedGuests);
+  return (
+    fees.cleaningFeeCents +
+    fees.serviceFeeCents +
+    (stay.pets ? fees.petFeeCents : 0) +
+    fees.extraGuestFeeCents * extraGuests * stay.nights
+  );
+}
+
+/** Rule 3: what the guest pays in all, in cents. */
+export const allIn = (nights: number, amountCents: Cents, feesCents: Cents): Cents =>
+  nights * amountCents + feesCents;
+
+/** Rule 3: a saving is measured against the property's own price; a share of 1, negative when dearer. */
+export function savingShare(
+  bid: { nights: number; allInCents: Cents; feesCents: Cents },
+  nightlyRateCents: Cents,
+): number {
+  const ownPrice = bid.nights * nightlyRateCents + bid.feesCents;
+  return ownPrice > 0 ? 1 - bid.allInCents / ownPrice : 0;
+}
+
+/** Rule 15: what every bidder learns after the award, in dollars rounded to 10. */
+export const roundedPrice = (cents: Cents): number =>
+  Math.round(toDollars(cents) / limits.revealedPriceStep) * limits.revealedPriceStep;

@@ -1,0 +1,78 @@
+import { auctionTimes as t } from '../limits.ts';
+import { type CalendarDay, checkInInstant } from '../stay.ts';
+
+/** Milliseconds since 1970. Rules get the database's clock as a parameter and never read one. */
+export type Instant = number;
+
+export type RequestPhase = 'bidding' | 'deciding' | 'expired';
+
+/** The stored facts from which every time of an active request is computed. */
+export type AuctionClock = {
+  checkInDate: CalendarDay;
+  /** The deadline as agreed at activation. */
+  bidDeadlineAt: Instant;
+  /** Where soft close has moved it, if it has. */
+  extendedUntil: Instant | null;
+  /** Set by a material change in `deciding`: the decision may not end before. */
+  decideFloorAt: Instant | null;
+  shortNotice: boolean;
+};
+
+/** Rules 2 and 9: the one deadline that everything reads. */
+export const effectiveDeadline = (c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil'>): Instant =>
+  Math.max(c.bidDeadlineAt, c.extendedUntil ?? 0);
+
+/** Rules 2 and 11: until when the guest may decide. */
+export function decideBy(c: AuctionClock): Instant {
+  const deadline = effectiveDeadline(c);
+  const checkIn = checkInInstant(c.checkInDate);
+  const regular = c.shortNotice
+    ? deadline + t.shortNoticeDeciding
+    : Math.min(deadline + t.deciding, checkIn - t.decidingEndsBeforeCheckIn);
+  if (c.decideFloorAt === null) return regular;
+  const cap = c.shortNotice ? checkIn : checkIn - t.decidingEndsBeforeCheckIn;
+  return Math.max(regular, Math.min(c.decideFloorAt, cap));
+}
+
+/** Rule 1: the phase of an active request at an instant. */
+export function phaseAt(c: AuctionClock, now: Instant): RequestPhase {
+  if (now < effectiveDeadline(c)) return 'bidding';
+  return now < decideBy(c) ? 'deciding' : 'expired';
+}
+
+export type Activation =
+  | { ok: true; bidDeadlineAt: Instant; shortNotice: boolean }
+  | { ok: false; reason: 'check_in_too_soon' };
+
+/**
+ * Rule 2: the deadline that activation gives. A wanted deadline outside 1 h .. 30 days counts as missing; one too near
+ * check-in is clamped to 24 h before it.
+ */
+export function activate(now: Instant, checkInDate: CalendarDay, wanted: Instant | null): Activation {
+  const checkIn = checkInInstant(checkInDate);
+  if (checkIn < now + t.activationLead) return { ok: false, reason: 'check_in_too_soon' };
+  if (checkIn - now < t.shortNotice) {
+    return { ok: true, bidDeadlineAt: now + t.shortNoticeBidding, shortNotice: true };
+  }
+  const legal = wanted !== null && wanted >= now + t.minBidding && wanted <= now + t.maxBidding;
+  const chosen = legal ? wanted : now + t.defaultBidding;
+  return {
+    ok: true,
+    bidDeadlineAt: Math.min(chosen, checkIn - t.biddingEndsBeforeCheckIn),
+    shortNotice: false,
+  };
+}
+
+/**
+ * Rule 9: where a bid that changes the top three moves the deadline; null when it stays.
+ */
+export function softClose(
+  c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil'> & { extensions: number },
+  now: Instant,
+): Instant | null {
+  const deadline = effectiveDeadline(c);
+  if (now >= deadline || deadline - now > t.softCloseWindow) return null;
+  if (c.extensions >= t.softCloseMaxExtensions) return null;
+  const moved = now + t.softCloseWindow;
+  return moved > deadline ? moved : null;
+}

@@ -1,0 +1,35 @@
+/** Characters that reorder or hide text on a screen: bidi overrides and isolates, and the invisible tag block. */
+const invisible = /[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/gu;
+
+/** Takes away what could disguise a text; the rest stays exactly as typed. */
+export const stripInvisible = (value: string): string => value.replace(invisible, '');
+
+/** False for NUL (PostgreSQL refuses it) and for lone surrogates (they would silently become U+FFFD). */
+export const isStorableText = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const username = /^[\p{L}\p{N}_.-]+$/u;
+const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Hangul', 'Thai', 'Devanagari'];
+const scriptTests = scripts.map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
+const otherLetter = new RegExp(`^[${scripts.map((name) => `\\p{Script=${name}}`).join('')}\\p{N}_.-]+$`, 'u');
+
+/** Names that would let an account pose as the house. */
+export const reservedUsernames = [
+  'admin',
+  'administrator',
+  'root',
+  'support',
+  'palmbid',
+  'system',
+  'moderator',
+];
+
+/**
+ * The stored form of a username: NFKC, with letters, digits and `_ . -` of one script only; undefined when the text is no
+ * username. Full-width and look-alike forms either fold to the plain letters or are refused.
+ */
+export function canonicalUsername(value: string): string | undefined {
+  const folded = value.normalize('NFKC').replaceAll('\u212A', 'K').trim();
+  if (!username.test(folded) || !otherLetter.test(folded)) return undefined;
+  const used = scriptTests.filter((test) => test.test(folded));
+  return used.length > 1 ? undefined : folded;
+}
