@@ -5,7 +5,8 @@ const invisible = /[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/gu;
 export const stripInvisible = (value: string): string => value.replace(invisible, '');
 
 /** False for NUL (PostgreSQL refuses it) and for lone surrogates (they would silently become U+FFFD). */
-export const isStorableText = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+export const isStorableText = (value: string): boolean =>
+  !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
 const username = /^[\p{L}\p{N}_.-]+$/u;
 const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Hangul', 'Thai', 'Devanagari'];

@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { translateDbError } from './errors.ts';
+import type { Schema } from './schema/tables.ts';
+
+/** A handle that queries take: the pool or a transaction on it. */
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export type DbLog = { warn: (detail: object, message: string) => void };
+
+const { builtins } = pg.types;
+
+/** `2026-09-30 23:59:27.56+00` -> `2026-09-30T23:59:27.56Z`; connections always speak UTC. */
+const isoInstant = (value: string): string =>
+  `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, 'Z')}`;
+
+const parsers = new Map<number, (value: string) => unknown>([
+  // pg would make a Date at local midnight out of a calendar day: another day elsewhere.
+  [builtins.DATE, (value) => value],
+  [builtins.TIMESTAMPTZ, isoInstant],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export type DbOptions = {
+  maxConnections?: number;
+  connectTimeoutMs?: number;
+  applicationName?: string;
+  /** Long work of the house itself (migrations, benchmarks' data) runs without the time limits of requests. */
+  unlimited?: boolean;
+};
+
+const session = '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning';
+const requestLimits =
+  '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=5s -c transaction_timeout=10s';
+
+/**
+ * Opens a pool on a PostgreSQL. Never a singleton: who opens it closes it with `db.destroy()`.
+ * Waiting for a connection ends after 2 s, a statement after 5 s, a lock after 2 s: all become `unavailable`.
+ */
+export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 16,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
+    idleTimeoutMillis: 30_000,
+    application_name: options.applicationName ?? 'palmbid',
+    types,
+    options: options.unlimited ? session : `${session} ${requestLimits}`,
+  });
+  // Both listeners are compulsory: a backend that dies while its client is idle, or checked out between two
+  // statements, would otherwise end the process.
+  const report = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const retryable = new Set(['40001', '40P01']);
+const maxTries = 4;
+
+/**
+ * Runs a write use-case in one READ COMMITTED transaction. Deadlocks and serialization failures are tried again, at most
+ * three times; every database failure comes out as an AppError where the table knows it.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (attempt < maxTries && typeof code === 'string' && retryable.has(code)) continue;
+      throw translateDbError(error);
+    }
+  }
+}

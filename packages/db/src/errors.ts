@@ -1,0 +1,78 @@
+import { AppError, type ErrorCode } from '@palmbid/domain';
+
+type Row = { code: ErrorCode; message?: string };
+
+/** SQLSTATE -> failure. The guards' own states (V...) are those of migration 0003. */
+const states: Record<string, Row> = {
+  VB001: { code: 'request_not_active', message: 'This request is not taking bids any more.' },
+  VB002: { code: 'bidding_closed', message: 'Bidding on this request is closed.' },
+  VB004: { code: 'bid_not_pending', message: 'This bid has already been decided.' },
+  VB007: { code: 'raise_too_late', message: 'A bid can be raised until 2 hours before the deadline.' },
+  VB008: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
+  VB009: { code: 'property_not_listed', message: 'This property is not listed.' },
+  VB010: { code: 'host_inactive', message: 'This host is no longer active.' },
+  VB011: { code: 'conflict', message: 'The dates of the bid do not fit the request.' },
+  VB012: { code: 'bid_stale', message: 'The request has changed since this bid was made.' },
+  VR003: { code: 'illegal_transition', message: 'A completed request cannot be changed.' },
+  VR005: { code: 'illegal_transition' },
+  VR006: { code: 'decision_expired', message: 'The time to decide on this request is over.' },
+  VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
+  VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
+  VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
+  VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
+};
+
+/** Unique, exclusion and check constraints that people can run into. */
+const constraints: Record<string, Row> = {
+  users_username_key: { code: 'username_taken', message: 'Username already exists' },
+  users_email_key: { code: 'email_taken', message: 'Email already registered' },
+  bids_one_live: {
+    code: 'duplicate_bid',
+    message: 'You already have a bid with this property on this request.',
+  },
+  bids_one_accepted: { code: 'illegal_transition', message: 'Another bid has already been accepted.' },
+  bids_not_own: { code: 'own_request', message: 'You cannot bid on your own request.' },
+  blocks_no_overlap: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
+};
+
+const unavailable = (state: string): boolean =>
+  state.startsWith('08') ||
+  [
+    '40001',
+    '40P01',
+    '55P03',
+    '57014',
+    '25P03',
+    '25P04',
+    '53300',
+    '53100',
+    '53200',
+    '57P01',
+    '57P02',
+    '57P03',
+  ].includes(state);
+const badValue = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514'];
+const network = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'CONNECT_TIMEOUT'];
+
+/** Turns what the driver throws into the product's own failure; what is not known comes back as it was (a bug, 500). */
+export function translateDbError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const state = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  const row = states[state] ?? constraints[constraint];
+  if (row) return new AppError(row.code, row.message, { cause: error });
+  if (state.startsWith('V')) return new AppError('conflict', undefined, { cause: error });
+  if (state === '23505' || state === '23503' || state === '23P01') {
+    return new AppError('conflict', 'That conflicts with what is already there.', { cause: error });
+  }
+  if (badValue.includes(state)) return new AppError('invalid_input', undefined, { cause: error });
+  const lost =
+    /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i;
+  if (unavailable(state) || network.includes(state) || lost.test(error.message)) {
+    return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
+      cause: error,
+      retryAfter: 1,
+    });
+  }
+  return error;
+}

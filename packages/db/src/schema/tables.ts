@@ -1,0 +1,262 @@
+import type {
+  BidClosedReason,
+  BidStatus,
+  BookingStatus,
+  CancellationPolicy,
+  PropertyStatus,
+  RequestClosedReason,
+  RequestStatus,
+  UserRole,
+  ValueWeights,
+  ViewMode,
+} from '@palmbid/domain';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** An instant: ISO 8601 UTC text, microseconds kept. Written as ISO text too. */
+type Instant = ColumnType<string, string | undefined, string>;
+type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>;
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = ColumnType<string, string, string>;
+type Computed<T> = ColumnType<T, never, never>;
+
+export type UsersTable = {
+  id: GeneratedAlways<number>;
+  username: string;
+  email: string;
+  password_hash: string;
+  name: string;
+  profile_image: string | null;
+  user_role: Generated<UserRole>;
+  view_mode: Generated<ViewMode>;
+  bio: string | null;
+  timezone: string | null;
+  email_verified_at: NullableInstant;
+  suspended_at: NullableInstant;
+  deleted_at: NullableInstant;
+  created_at: Instant;
+};
+
+export type SessionsTable = {
+  id: string;
+  user_id: number;
+  created_at: Instant;
+  expires_at: ColumnType<string, string, string>;
+  last_seen_at: Instant;
+  user_agent: string | null;
+};
+
+export type PasswordResetTokensTable = {
+  user_id: number;
+  token_hash: string;
+  created_at: Instant;
+  expires_at: ColumnType<string, string, string>;
+};
+
+export type RateLimitsTable = {
+  bucket: string;
+  window_start: ColumnType<string, string, string>;
+  used: number;
+};
+
+export type IdempotencyKeysTable = {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  response: JSONColumnType<{ value: unknown }>;
+  created_at: Instant;
+};
+
+export type SettingsTable = { key: string; value: JSONColumnType<{ value: unknown }>; updated_at: Instant };
+
+export type OutboxTable = {
+  id: GeneratedAlways<number>;
+  txid: Generated<string>;
+  kind: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  created_at: Instant;
+};
+
+export type AuditLogTable = {
+  seq: Generated<number>;
+  at: Instant;
+  actor_id: number | null;
+  action: string;
+  subject: string;
+  detail: string;
+  prev_hash: Generated<string>;
+  hash: Generated<string>;
+};
+
+export type ContactMessagesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  name: string;
+  email: string;
+  subject: string;
+  content: string;
+  created_at: Instant;
+  handled_at: NullableInstant;
+};
+
+export type PropertiesTable = {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  title: string;
+  description: string;
+  location: string;
+  address: Generated<string>;
+  image_url: string | null;
+  property_type: Generated<string>;
+  bedrooms: number;
+  bathrooms: number;
+  max_guests: number;
+  nightly_rate_cents: Generated<number>;
+  amenities: Generated<string[]>;
+  lat: number | null;
+  lon: number | null;
+  country: string | null;
+  region: string | null;
+  place_confidence: number | null;
+  status: Generated<PropertyStatus>;
+  min_nights: Generated<number>;
+  cleaning_fee_cents: Generated<number>;
+  service_fee_cents: Generated<number>;
+  pet_fee_cents: Generated<number>;
+  extra_guest_fee_cents: Generated<number>;
+  included_guests: number | null;
+  pets_allowed: Generated<boolean>;
+  sqft: number | null;
+  cancellation_policy: Generated<CancellationPolicy>;
+  check_in_time: Generated<string>;
+  check_out_time: Generated<string>;
+  created_at: Instant;
+};
+
+export type VacationRequestsTable = {
+  id: GeneratedAlways<number>;
+  guest_id: number;
+  title: string;
+  description: string;
+  location: string;
+  check_in_date: Day;
+  check_out_date: Day;
+  bid_deadline_at: NullableInstant;
+  extended_until: NullableInstant;
+  deadline_extensions: Generated<number>;
+  decide_floor_at: NullableInstant;
+  short_notice: Generated<boolean>;
+  date_flexibility: Generated<'exact' | 'flexible'>;
+  guests: number;
+  bedrooms: number;
+  min_budget_cents: number;
+  max_budget_cents: number;
+  must_have_amenities: string[] | null;
+  preferred_amenities: string[] | null;
+  extras_amenities: string[] | null;
+  excluded_amenities: string[] | null;
+  preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+  status: Generated<RequestStatus>;
+  closed_reason: RequestClosedReason | null;
+  image_url: string | null;
+  lat: number | null;
+  lon: number | null;
+  country: string | null;
+  region: string | null;
+  place_confidence: number | null;
+  revision: Generated<number>;
+  accepted_bid_id: number | null;
+  value_weights: ColumnType<ValueWeights, string | undefined, string>;
+  reveal_price: Generated<boolean>;
+  reopened_from: number | null;
+  activated_at: NullableInstant;
+  closed_at: NullableInstant;
+  deleted_at: NullableInstant;
+  created_at: Instant;
+  nights: Computed<number>;
+  effective_deadline_at: Computed<string | null>;
+  decide_by_at: Computed<string | null>;
+};
+
+export type BidsTable = {
+  id: GeneratedAlways<number>;
+  host_id: number;
+  guest_id: number;
+  request_id: number;
+  property_id: number;
+  amount_cents: number;
+  message: string | null;
+  status: Generated<BidStatus>;
+  closed_reason: BidClosedReason | null;
+  decline_reason: string | null;
+  check_in_date: Day;
+  check_out_date: Day;
+  fees_cents: Generated<number>;
+  nightly_rate_cents: number;
+  request_revision: number;
+  price_set_at: Instant;
+  decided_at: NullableInstant;
+  created_at: Instant;
+  nights: Computed<number>;
+  all_in_cents: Computed<number>;
+};
+
+export type BookingsTable = {
+  id: GeneratedAlways<number>;
+  request_id: number;
+  bid_id: number;
+  property_id: number;
+  host_id: number;
+  guest_id: number;
+  check_in_date: Day;
+  check_out_date: Day;
+  all_in_cents: number;
+  status: Generated<BookingStatus>;
+  created_at: Instant;
+  closed_at: NullableInstant;
+};
+
+export type PropertyBlocksTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  /** Half-open range of days, as PostgreSQL prints it: `[2027-06-12,2027-06-19)`. */
+  stay: string;
+  kind: 'booking' | 'block' | 'import';
+  booking_id: number | null;
+  note: string | null;
+  created_at: Instant;
+};
+
+export type AuctionEventsTable = {
+  request_id: number;
+  seq: Generated<number>;
+  type: string;
+  at: Instant;
+  bid_id: number | null;
+  host_id: number | null;
+  payload: string;
+  salt: string;
+  commitment: string;
+  prev_hash: string;
+  hash: string;
+};
+
+export type ViolationsView = { rule: string; request_id: number | null };
+
+export type Schema = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_reset_tokens: PasswordResetTokensTable;
+  rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  settings: SettingsTable;
+  outbox: OutboxTable;
+  audit_log: AuditLogTable;
+  contact_messages: ContactMessagesTable;
+  properties: PropertiesTable;
+  vacation_requests: VacationRequestsTable;
+  bids: BidsTable;
+  bookings: BookingsTable;
+  property_blocks: PropertyBlocksTable;
+  auction_events: AuctionEventsTable;
+  violations: ViolationsView;
+};
