@@ -1,1 +1,3 @@
-export {};
+export type { Context, Deps, Logger, RequestInfo, ResolvedPlace, SessionPort } from './context.ts';
+export { toAppError, toTrpcError } from './errors.ts';
+export { type AppRouter, appRouter, createCaller } from './root.ts';

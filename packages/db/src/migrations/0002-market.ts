@@ -38,6 +38,17 @@ create table properties (
 create index properties_by_owner on properties (owner_id, id desc) where status <> 'removed';
 create index properties_listed on properties (id desc) where status = 'listed';
 
+-- Rules 2 and 11. In plain UTC timestamps, whose arithmetic is immutable; domain/requests/clock.ts says the same.
+create function decide_by(check_in date, deadline timestamptz, decide_floor timestamptz, short_notice boolean) returns timestamptz
+language sql immutable parallel safe as $$
+  select greatest(
+    case when short_notice then (deadline at time zone 'UTC') + interval '2 hours'
+         else least((deadline at time zone 'UTC') + interval '72 hours', check_in + time '12:00' - interval '12 hours') end,
+    least(decide_floor at time zone 'UTC', check_in + time '12:00' - case when short_notice then interval '0' else interval '12 hours' end)
+      + case when decide_floor is null then null else interval '0' end
+  ) at time zone 'UTC'
+$$;
+
 create table vacation_requests (
   id integer generated always as identity primary key,
   guest_id integer not null references users (id),
@@ -76,15 +87,7 @@ create table vacation_requests (
   created_at timestamptz not null default clock_timestamp(),
   nights integer generated always as (check_out_date - check_in_date) stored,
   effective_deadline_at timestamptz generated always as (greatest(bid_deadline_at, extended_until)) stored,
-  decide_by_at timestamptz generated always as (
-    greatest(
-      case when short_notice then greatest(bid_deadline_at, extended_until) + interval '2 hours'
-           else least(greatest(bid_deadline_at, extended_until) + interval '72 hours',
-                      ((check_in_date + time '12:00') at time zone 'UTC') - interval '12 hours') end,
-      case when decide_floor_at is null then null
-           else least(decide_floor_at, ((check_in_date + time '12:00') at time zone 'UTC')
-                      - case when short_notice then interval '0' else interval '12 hours' end) end
-    )) stored,
+  decide_by_at timestamptz generated always as (decide_by(check_in_date, greatest(bid_deadline_at, extended_until), decide_floor_at, short_notice)) stored,
   accepted_status text generated always as (case when accepted_bid_id is not null then 'accepted' end) stored,
   constraint requests_dates check (isfinite(check_in_date) and isfinite(check_out_date) and check_out_date - check_in_date between 1 and 90),
   constraint requests_budget check (min_budget_cents <= max_budget_cents),

@@ -1,0 +1,66 @@
+import type { Db } from '@palmbid/db';
+import type { Actor } from '@palmbid/domain';
+
+/** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
+export type ResolvedPlace = {
+  lat: number;
+  lon: number;
+  country: string;
+  region: string | null;
+  confidence: number;
+};
+
+/** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
+export type Deps = {
+  db: Db;
+  log: Logger;
+  passwords: {
+    /** argon2id, queued; throws `unavailable` when the queue is full. */
+    hash: (password: string) => Promise<string>;
+    /** Takes the same time for a missing hash. */
+    verify: (hash: string | undefined, password: string) => Promise<boolean>;
+  };
+  /** Offline gazetteer; undefined for a text it does not know. */
+  resolvePlace: (text: string) => ResolvedPlace | undefined;
+  config: {
+    publicUrl: string;
+    passwordPolicy: 'spec' | 'strong';
+    rateLimit: boolean;
+  };
+};
+
+export type Logger = {
+  info: (detail: object, message: string) => void;
+  warn: (detail: object, message: string) => void;
+  error: (detail: object, message: string) => void;
+};
+
+/** The caller's session, as far as use-cases may touch it. Only apps/api knows cookies and Lucia. */
+export type SessionPort = {
+  /** SHA-256 of the present token; null without a session. */
+  id: string | null;
+  /** Ends the present session, if any, and starts a new one for this user with a new token. */
+  start: (userId: number) => Promise<void>;
+  end: () => Promise<void>;
+  /** Ends every session of a user; `keepOwn` spares the caller's. */
+  endAllOf: (userId: number, options?: { keepOwn?: boolean }) => Promise<void>;
+};
+
+export type RequestInfo = {
+  /** Correlates answer and log. */
+  id: string;
+  ip: string;
+  userAgent: string;
+  /** A state change asked for by another site's page (Sec-Fetch-Site, else Origin). */
+  crossSite: boolean;
+  /** More than one call in this HTTP request. */
+  batched: boolean;
+  idempotencyKey: string | null;
+};
+
+export type Context = {
+  deps: Deps;
+  actor: Actor | null;
+  session: SessionPort;
+  request: RequestInfo;
+};

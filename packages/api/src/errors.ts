@@ -1,0 +1,35 @@
+import { translateDbError } from '@palmbid/db';
+import { AppError, errorTable } from '@palmbid/domain';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+
+/** A rejected input as a failure: the first rule's sentence, and every field for forms. */
+function fromZod(error: ZodError): AppError {
+  const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return new AppError('invalid_input', fields[0]?.message ?? 'Invalid input.', { fields });
+}
+
+/** Whatever was thrown -> the product's failure; undefined means a bug (500). */
+export function toAppError(error: unknown): AppError | undefined {
+  const seen = error instanceof TRPCError && error.cause ? error.cause : error;
+  if (seen instanceof ZodError) return fromZod(seen);
+  const translated = translateDbError(seen);
+  if (translated instanceof AppError) return translated;
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
+    // tRPC's own refusals: unknown procedure, wrong method, unreadable input.
+    if (error.code === 'NOT_FOUND') return new AppError('not_found', 'Not found.');
+    if (error.code === 'METHOD_NOT_SUPPORTED') return new AppError('method_not_allowed');
+    if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media_type');
+    if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('payload_too_large');
+    return new AppError('invalid_input');
+  }
+  return undefined;
+}
+
+/** For tRPC: the failure with its code of the one table; its AppError stays the cause. */
+export function toTrpcError(error: unknown): TRPCError {
+  const known = toAppError(error);
+  if (!known)
+    return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong.', cause: error });
+  return new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
+}

@@ -1,0 +1,95 @@
+import { hasCentPrecision, isCalendarDay, isStorableText, limits, stripInvisible } from '@palmbid/domain';
+import { z } from 'zod';
+
+// "Generic default messages such as 'Required' exist" (product spec, section 5).
+z.config({
+  customError: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : undefined),
+});
+
+/** Text as typed: no NUL, no lone surrogates, nothing that reorders the screen, trimmed, `min`..`max` characters. */
+export const text = (min: number, max: number, message?: string) =>
+  z
+    .string({ error: message })
+    .max(max * 4, `Must be at most ${max} characters`)
+    .refine(isStorableText, 'Contains characters that cannot be stored')
+    .overwrite((value) => stripInvisible(value).trim())
+    .refine(
+      (value) => [...value].length >= min,
+      message ?? (min === 1 ? 'Required' : `Must be at least ${min} characters`),
+    )
+    .refine((value) => [...value].length <= max, `Must be at most ${max} characters`);
+
+/** A positive integer id that the database can hold. */
+export const id = z
+  .number('Must be a positive whole number')
+  .int('Must be a positive whole number')
+  .min(1, 'Must be a positive whole number')
+  .max(limits.id.max, 'Must be a positive whole number');
+
+export const idInput = z.strictObject({ id });
+
+/** A day of a stay: `YYYY-MM-DD`; of an ISO timestamp its date is kept. */
+export const calendarDay = z
+  .string()
+  .max(40)
+  .overwrite((value) =>
+    /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/.test(value) ? value.slice(0, 10) : value,
+  )
+  .refine(isCalendarDay, 'Must be a date (YYYY-MM-DD)');
+
+/** USD with at most 2 decimals. */
+export const dollars = (min: number, max: number, minMessage?: string) =>
+  z
+    .number({
+      error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Must be a number'),
+    })
+    .min(min, minMessage ?? `Must be at least ${min}`)
+    .max(max, `Must be at most ${max.toLocaleString('en-US')}`)
+    .refine(hasCentPrecision, 'Must have at most 2 decimals');
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .number({
+      error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Must be a number'),
+    })
+    .int('Must be a whole number')
+    .min(min, `Must be at least ${min}`)
+    .max(max, `Must be at most ${max.toLocaleString('en-US')}`);
+
+/** An https picture or one of our own uploads. */
+export const imageUrl = z
+  .string()
+  .max(limits.url.max)
+  .refine(isStorableText)
+  .refine(
+    (value) => /^\/uploads\/[A-Za-z0-9/_.-]+$/.test(value) || isHttps(value),
+    'Must be an https address',
+  );
+
+function isHttps(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (
+      url.protocol === 'https:' &&
+      url.username === '' &&
+      url.password === '' &&
+      /^https:\/\/[^/\\\s]/.test(value)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Keyset page of a list: at most `limit` rows that come after `cursor`. */
+export const pageInput = {
+  limit: wholeNumber(1, limits.page.max).optional(),
+  cursor: z.string().max(200).optional(),
+};
+
+/** A page of a list; REST sends the bare `items`, and `nextCursor` as a Link header. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const money = z.number();
+export const day = z.string();
+export const instant = z.string();

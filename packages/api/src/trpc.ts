@@ -1,0 +1,83 @@
+import { type Actor, AppError, type UserRole } from '@palmbid/domain';
+import { initTRPC } from '@trpc/server';
+import type { Context } from './context.ts';
+import { toAppError, toTrpcError } from './errors.ts';
+import { type LimitClass, takeFromLimit } from './kit/rate-limit.ts';
+
+/** Facts about a procedure that generated tests and the REST adapter read. */
+type Meta = { access?: 'public' | 'user' | 'guest' | 'host' | 'admin' };
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const known = toAppError(error);
+      return {
+        message: known?.message ?? 'Something went wrong.',
+        code: shape.code,
+        data: {
+          code: known?.code ?? ('internal' as const),
+          httpStatus: known?.http ?? 500,
+          fields: known?.fields ?? [],
+          retryAfter: known?.retryAfter ?? null,
+          requestId: ctx?.request.id ?? null,
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** `next()` never throws: failures are mapped by looking at its result. */
+const mapErrors = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const mapped = toTrpcError(result.error);
+  if (mapped.code === 'INTERNAL_SERVER_ERROR') {
+    ctx.deps.log.error({ err: mapped.cause, path, requestId: ctx.request.id }, 'unexpected failure');
+  }
+  throw mapped;
+});
+
+const refuseCrossSite = t.middleware(({ next, ctx, type }) => {
+  if (type === 'mutation' && ctx.request.crossSite) throw new AppError('cross_site');
+  return next();
+});
+
+const requireActor = t.middleware(({ next, ctx }) => {
+  if (!ctx.actor) throw new AppError('unauthenticated', 'Please log in first.');
+  return next({ ctx: { actor: ctx.actor as Actor } });
+});
+
+const requireRole = (...roles: UserRole[]) =>
+  t.middleware(({ next, ctx }) => {
+    if (!ctx.actor || !roles.includes(ctx.actor.role)) throw new AppError('wrong_role');
+    return next();
+  });
+
+/**
+ * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
+ * follows (400), then its command: visibility (404), relation (403), state (409).
+ */
+const base = t.procedure.use(mapErrors);
+export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
+export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
+export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });
+export const hostProcedure = userProcedure.use(requireRole('host', 'both')).meta({ access: 'host' });
+export const adminProcedure = userProcedure.use(requireRole('admin')).meta({ access: 'admin' });
+
+/** Counts calls, not HTTP requests: a batch of ten counts ten. */
+export const limited = (limit: LimitClass) =>
+  t.middleware(async ({ next, ctx }) => {
+    await takeFromLimit(ctx, limit);
+    return next();
+  });
+
+/** For procedures whose calls may not be multiplied by batching (login, register). */
+export const alone = t.middleware(({ next, ctx }) => {
+  if (ctx.request.batched) throw new AppError('invalid_input', 'This call cannot be part of a batch.');
+  return next();
+});
