@@ -1,0 +1,40 @@
+import { Button, Container, Group, Text, Title } from '@mantine/core';
+import { useRouteError } from 'react-router-dom';
+
+/** A new release removes the old chunks; a page that cannot be loaded is nearly always that, or no network. */
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module|preload/i.test(error.message);
+
+function Apology({ error }: { error: unknown }) {
+  const stale = isChunkError(error);
+  return (
+    <Container size={560} py={{ base: 64, sm: 96 }} role="alert">
+      <Title order={1}>{stale ? 'This page could not be loaded' : 'Something went wrong'}</Title>
+      <Text mt="md" c="dimmed">
+        {stale
+          ? 'Palmbid may have been updated, or the connection was lost. Reload to go on; nothing you saved is lost.'
+          : 'This page stopped working. Nothing you saved is lost. Reload it, or go back to the start.'}
+      </Text>
+      <Group mt="xl">
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button variant="default" component="a" href="/">
+          Go to the start
+        </Button>
+      </Group>
+    </Container>
+  );
+}
+
+/** What a route shows when it, or the loading of its chunk, fails. */
+export function RouteError() {
+  return <Apology error={useRouteError()} />;
+}
+
+/** The last net, outside the router. */
+export function RootError({ error }: { error: unknown }) {
+  return (
+    <main>
+      <Apology error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../../components/logo/logo.tsx';
+import { paths } from '../paths.ts';
+import { useSite } from '../site.tsx';
+import classes from './footer.module.css';
+import { footerGroups } from './nav-items.ts';
+
+/** The page's foot: tagline, the spec's link groups, social links when configured, copyright. */
+export function Footer() {
+  const { socialLinks } = useSite();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <Logo size={40} />
+          <p className={classes.tagline}>The reverse auction platform for your dream vacations.</p>
+          {socialLinks.length > 0 ? (
+            <ul className={classes.social}>
+              {socialLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener noreferrer">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <nav className={classes.groups} aria-label="Footer">
+          {footerGroups().map(({ title, items }) => (
+            <div key={title}>
+              <h2 className={classes.heading}>{title}</h2>
+              <ul className={classes.list}>
+                {items.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={paths[to].getHref()}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <p className={classes.copyright}>© {new Date().getFullYear()} Palmbid. All rights reserved.</p>
+    </footer>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Logo } from '../../components/logo/logo.tsx';
+import { paths } from '../paths.ts';
+import { isBuilt } from '../routes.ts';
+import { useSession } from '../session.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import classes from './header.module.css';
+import { mainLinks } from './nav-items.ts';
+import { ViewModeSwitch } from './view-mode-switch.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
+
+/** The bar at the top of every page. Menu and drawer bring their own code when they are needed. */
+export function Header() {
+  const { user, status } = useSession();
+  const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to={paths.home.getHref()} className={classes.home} aria-label="Palmbid, home">
+          <Logo />
+        </Link>
+        <nav className={classes.nav} aria-label="Main">
+          {mainLinks().map(({ label, to }) => (
+            <NavLink key={to} to={paths[to].getHref()} end={to === 'home'} className={classes.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.tools}>
+          <span className={classes.wide}>
+            <ViewModeSwitch />
+          </span>
+          <ColorSchemeToggle />
+          <span className={classes.account}>
+            {status === 'loading' ? (
+              <span className={classes.accountGap} aria-hidden />
+            ) : user ? (
+              <Suspense fallback={<span className={classes.accountGap} aria-hidden />}>
+                <UserMenu user={user} />
+              </Suspense>
+            ) : isBuilt('auth') ? (
+              <Link to={paths.auth.getHref()} className={classes.login}>
+                Login / Register
+              </Link>
+            ) : null}
+          </span>
+          <button
+            type="button"
+            className={`${classes.iconButton} ${classes.narrow}`}
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setDrawer('open')}
+          >
+            <IconMenu2 size={24} stroke={1.7} aria-hidden />
+          </button>
+        </div>
+      </div>
+      {drawer === 'unloaded' ? null : (
+        <Suspense fallback={null}>
+          <NavDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { formatPageTitle } from '../../lib/page-title.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+
+const MAIN_ID = 'main';
+
+/** Sets the tab's title from the matched route; a page may refine it later (`usePageTitle`). */
+function useRouteTitle(): void {
+  const handle = useMatches().at(-1)?.handle;
+  const title =
+    handle && typeof handle === 'object' && 'title' in handle && typeof handle.title === 'string'
+      ? handle.title
+      : '';
+  // A layout effect, so that a page's own passive effect comes after it.
+  useLayoutEffect(() => {
+    document.title = formatPageTitle(title);
+  }, [title]);
+}
+
+/** After a move to another path the focus goes to the new page's heading, so that it is read out. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const main = document.getElementById(MAIN_ID);
+    const heading = main?.querySelector<HTMLElement>('h1');
+    if (heading && !heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+    (heading ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The frame of every page: skip link, header, main, footer. */
+export function Layout() {
+  const isMoving = useNavigation().state === 'loading';
+  useRouteTitle();
+  useFocusOnNavigation();
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}

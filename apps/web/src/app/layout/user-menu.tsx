@@ -1,0 +1,69 @@
+import { Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconShield,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { paths } from '../paths.ts';
+import { isBuilt } from '../routes.ts';
+import { type SessionUser, useSession } from '../session.tsx';
+import classes from './header.module.css';
+import { accountLinks } from './nav-items.ts';
+
+const icons: Record<string, typeof IconUser> = {
+  profile: IconUser,
+  settings: IconSettings,
+  adminDashboard: IconShield,
+};
+
+/** The signed-in user's menu: name, Dashboard, Profile, Settings, Admin Dashboard (admins), Logout. */
+export default function UserMenu({ user }: { user: SessionUser }) {
+  const { logout } = useSession();
+  return (
+    <Menu position="bottom-end" width={232} offset={8}>
+      <Menu.Target>
+        <button type="button" className={classes.userButton}>
+          <PersonAvatar name={user.name} src={user.profileImage} size={32} />
+          <span className={classes.userName}>{user.name}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isBuilt('dashboard') ? (
+          <Menu.Item
+            component={Link}
+            to={paths.dashboard.getHref()}
+            leftSection={<IconLayoutDashboard size={18} stroke={1.7} aria-hidden />}
+          >
+            Dashboard
+          </Menu.Item>
+        ) : null}
+        {accountLinks(user).map(({ label, to }) => {
+          const Icon = icons[to] ?? IconUser;
+          return (
+            <Menu.Item
+              key={to}
+              component={Link}
+              to={paths[to].getHref()}
+              leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
+          onClick={() => void logout()}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { fixedViewMode, useSession } from '../session.tsx';
+import classes from './view-mode-switch.module.css';
+
+const hints = {
+  guest: 'Your account is set up as a guest only. You can change that in Settings.',
+  host: 'Your account is set up as a host only. You can change that in Settings.',
+};
+
+/** The Guest/Host switch of the top bar; on means host. Fixed, with a hint, for accounts of one side. */
+export function ViewModeSwitch() {
+  const { user, viewMode, setViewMode } = useSession();
+  const hintId = useId();
+  const fixed = fixedViewMode(user?.userRole);
+  const isHost = (fixed ?? viewMode) === 'host';
+  const toggle = () => {
+    if (!fixed) setViewMode(isHost ? 'guest' : 'host');
+  };
+  return (
+    <span className={classes.root} data-fixed={fixed ? true : undefined}>
+      <button
+        type="button"
+        role="switch"
+        className={classes.switch}
+        aria-checked={isHost}
+        aria-disabled={fixed ? true : undefined}
+        aria-label="Guest / Host view"
+        aria-describedby={fixed ? hintId : undefined}
+        onClick={toggle}
+      >
+        <span className={classes.thumb} aria-hidden />
+        <span className={classes.option} data-active={!isHost || undefined} aria-hidden>
+          Guest
+        </span>
+        <span className={classes.option} data-active={isHost || undefined} aria-hidden>
+          Host
+        </span>
+      </button>
+      {fixed ? (
+        <span id={hintId} role="tooltip" className={classes.hint}>
+          {hints[fixed]}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+/** One small value in local storage, shared by all its readers in this tab and in others. */
+import { useCallback, useSyncExternalStore } from 'react';
+
+const CHANGED = 'palmbid:stored-value';
+
+/** Reads a stored text; null when unset or when storage is forbidden. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes (or with null removes) a stored text and tells every reader. A forbidden storage is ignored. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Private windows may refuse; the value then lives as long as the default.
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  window.addEventListener(CHANGED, onChange);
+  return () => {
+    window.removeEventListener('storage', onChange);
+    window.removeEventListener(CHANGED, onChange);
+  };
+}
+
+/** A stored text limited to known words; anything else reads as the first of them. */
+export function useStoredChoice<const T extends string>(
+  key: string,
+  allowed: readonly [T, ...T[]],
+): [T, (value: T) => void] {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
+  const value = allowed.find((word) => word === stored) ?? allowed[0];
+  const set = useCallback((next: T) => writeStored(key, next), [key]);
+  return [value, set];
+}

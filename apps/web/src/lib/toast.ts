@@ -1,0 +1,35 @@
+/**
+ * Toasts: one at a time, the newest wins (it replaces the one on screen rather than waiting behind it), 5 s,
+ * swiped away to the right, F8 moves the focus to them. How they are drawn is `components/toaster`.
+ */
+import { notifications } from '@mantine/notifications';
+
+export type Toast = {
+  title: string;
+  message?: string;
+  /** Errors are `destructive`: announced at once and drawn in red. */
+  variant?: 'normal' | 'destructive';
+};
+
+export const TOAST_MS = 5000;
+
+/** Shows a toast and gives its id. */
+export function showToast({ title, message, variant = 'normal' }: Toast): string {
+  notifications.clean();
+  return notifications.show({
+    title,
+    message: message ?? null,
+    color: variant === 'destructive' ? 'red' : 'lagoon',
+    role: variant === 'destructive' ? 'alert' : 'status',
+    autoClose: TOAST_MS,
+  });
+}
+
+/** Shows a failure with the sentence of a thrown error, or `fallback` when it has none. */
+export function showErrorToast(title: string, error: unknown, fallback = 'Please try again later.'): string {
+  const message = error instanceof Error && error.message ? error.message : fallback;
+  return showToast({ title, message, variant: 'destructive' });
+}
+
+/** Takes a toast away. */
+export const hideToast = (id: string): string => notifications.hide(id);
