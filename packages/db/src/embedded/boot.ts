@@ -1,0 +1,87 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedError } from './errors.ts';
+import type { Place } from './layout.ts';
+import type { Log } from './log.ts';
+import { endOrphans, inspect, launch, setAsidePidFile, untilReady } from './postmaster.ts';
+
+/** Orphans of a killed server hold its shared memory for up to some seconds. */
+const attempts = 40;
+const pauseMs = 500;
+
+export type BootOptions = {
+  /** The port to listen on; without one the server may take any. */
+  port: number | undefined;
+  /** Whether another port will do when that one is taken. */
+  portMayChange: boolean;
+  settings: Readonly<Record<string, string>>;
+  log: Log;
+};
+
+/** A live, ready server; `adopted` when it was running already. */
+export type Booted = { pid: number; port: number; adopted: boolean };
+
+/**
+ * Adopts the server that runs on the cluster, or starts one; never a second. Recovers from a killed server with
+ * bounded patience. Call it with the lock held.
+ *
+ * @throws EmbeddedError
+ */
+export async function boot(place: Place, programs: Binaries, options: BootOptions): Promise<Booted> {
+  let port = options.port;
+  let last: EmbeddedError | undefined;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const found = await inspect(place.cluster);
+    if (found.kind === 'ours') {
+      if (await untilReady(place.cluster, found.pid)) {
+        return { pid: found.pid, port: await readyPort(place.cluster, found.port), adopted: true };
+      }
+      continue;
+    }
+    if (found.kind === 'unreadable') {
+      last = new EmbeddedError('busy', `${place.cluster} holds an unreadable postmaster.pid.`);
+      // Time for a server that is just writing it.
+      if (attempt > 4 && (await setAsidePidFile(place.cluster))) {
+        options.log.warn('An unreadable postmaster.pid was put aside; no PostgreSQL runs on the data.');
+        continue;
+      }
+      await sleep(pauseMs);
+      continue;
+    }
+    port ??= await freePort();
+    const notAServer = found.kind === 'foreign' ? found.pid : undefined;
+    const launched = await launch(place, programs, { port, settings: options.settings, notAServer });
+    if ('pid' in launched) return { pid: launched.pid, port, adopted: false };
+    last = launched.error;
+    if (launched.retry === 'never') throw last;
+    if (launched.retry === 'other-port') {
+      if (!options.portMayChange) throw last;
+      port = undefined;
+      continue;
+    }
+    if (attempt === 1) options.log.info('Waiting for what is left of a killed PostgreSQL to go away.');
+    if (attempt === 4 && (await inspect(place.cluster)).kind !== 'ours') endOrphans(place.cluster);
+    await sleep(pauseMs);
+  }
+  throw last ?? new EmbeddedError('start-failed', `PostgreSQL did not start in ${place.dataDir}.`);
+}
+
+/** A server that was met while starting writes its port a moment after its number. */
+async function readyPort(cluster: string, port: number): Promise<number> {
+  const found = await inspect(cluster);
+  return found.kind === 'ours' ? found.port : port;
+}
+
+/** A port that is free on 127.0.0.1 at this moment. */
+export async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,61 @@
+/** Why the embedded PostgreSQL could not be started or stopped. */
+export type EmbeddedErrorCode =
+  | 'port-taken'
+  | 'foreign-data'
+  | 'data-missing'
+  | 'version-mismatch'
+  | 'unsafe-settings'
+  | 'no-permission'
+  | 'no-user'
+  | 'no-binaries'
+  | 'disk-full'
+  | 'busy'
+  | 'start-failed'
+  | 'stop-failed';
+
+/** One clear line in `message`; `logTail` holds the last lines of the server's own log, oldest first. */
+export class EmbeddedError extends Error {
+  override readonly name = 'EmbeddedError';
+  readonly code: EmbeddedErrorCode;
+  readonly logTail: readonly string[];
+
+  constructor(code: EmbeddedErrorCode, message: string, logTail: readonly string[] = [], cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.logTail = logTail;
+  }
+}
+
+/** The `code` of a Node or pg error ('ENOENT', '57P03'), or undefined. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Turns what the file system refused into one line about `dataDir`; anything else stays as it is. */
+export function explain(error: unknown, dataDir: string): unknown {
+  if (error instanceof EmbeddedError) return error;
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new EmbeddedError('disk-full', diskFullMessage(dataDir), [], error);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS': {
+      const path = error instanceof Error && 'path' in error ? String(error.path) : dataDir;
+      return new EmbeddedError(
+        'no-permission',
+        `No permission to use ${path}: start as the user who owns ${dataDir}, or choose another DATA_DIR.`,
+        [],
+        error,
+      );
+    }
+    default:
+      return error;
+  }
+}
+
+/** The line for a full disk. */
+export function diskFullMessage(dataDir: string): string {
+  return `The disk that holds ${dataDir} is full: free some space (100 MB is enough to start) and start again.`;
+}

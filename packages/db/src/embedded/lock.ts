@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, EmbeddedError } from './errors.ts';
+import { isRunning, type ProcessId, self } from './processes.ts';
+
+const waitMs = 180_000;
+
+/**
+ * Runs `work` while this process alone holds the lock `file`. A lock whose owner died is taken over.
+ *
+ * The takeover moves the dead lock away and looks at what it moved. Should it have moved a living one (a third
+ * process was faster), it puts that back. What is left of that race cannot hurt the data: PostgreSQL has its
+ * own interlock on the data directory; this lock only keeps two starters from getting in each other's way.
+ *
+ * @throws EmbeddedError 'busy' when another process holds it for more than three minutes
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const token = randomUUID();
+  const mine = `${file}.${token}`;
+  const deadline = Date.now() + waitMs;
+  await writeFile(mine, JSON.stringify({ ...self(), token }), { mode: 0o600 });
+  try {
+    while (!(await take(file, mine, token))) {
+      if (Date.now() > deadline) {
+        throw new EmbeddedError('busy', `Another process has been starting or stopping ${file} for minutes.`);
+      }
+      await sleep(20 + Math.random() * 60);
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+  try {
+    return await work();
+  } finally {
+    if ((await read(file))?.token === token) await rm(file, { force: true });
+  }
+}
+
+type Owner = ProcessId & { token: string };
+
+async function take(file: string, mine: string, token: string): Promise<boolean> {
+  try {
+    await link(mine, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  const owner = await read(file);
+  if (owner === undefined || isRunning(owner)) return false;
+  const aside = `${file}.${token}.dead`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+  if ((await read(aside))?.token !== owner.token) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+  return false;
+}
+
+/** The owner written in the lock; undefined when it has just been given back. */
+async function read(file: string): Promise<Owner | undefined> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return isOwner(parsed) ? parsed : { pid: -1, started: '', token: '' };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    // An unreadable text can only be what a power cut left behind: links are made from complete files.
+    if (error instanceof SyntaxError) return { pid: -1, started: '', token: '' };
+    throw error;
+  }
+}
+
+function isOwner(value: unknown): value is Owner {
+  return (
+    typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value
+  );
+}

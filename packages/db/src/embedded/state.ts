@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { codeOf, EmbeddedError } from './errors.ts';
+import { syncFolder } from './files.ts';
+import { localCluster, stateFile } from './layout.ts';
+
+/** What `postgres.json` remembers (mode 600). `cluster` is set only while the data lies outside DATA_DIR. */
+export type State = {
+  format: 1;
+  port?: number;
+  adminPassword: string;
+  appPassword: string;
+  cluster?: string;
+};
+
+/** Reads `postgres.json`; undefined when there is none. */
+export async function readState(dataDir: string): Promise<State | undefined> {
+  try {
+    const state: unknown = JSON.parse(await readFile(stateFile(dataDir), 'utf8'));
+    if (isState(state)) return state;
+    throw new EmbeddedError('foreign-data', `${stateFile(dataDir)} is not a file this version understands.`);
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      throw new EmbeddedError('foreign-data', `${stateFile(dataDir)} cannot be read: it is not JSON.`);
+    }
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** Makes a first `postgres.json` with random passwords. */
+export async function createState(dataDir: string): Promise<State> {
+  const password = () => randomBytes(24).toString('base64url');
+  const state: State = { format: 1, adminPassword: password(), appPassword: password() };
+  await saveState(dataDir, state);
+  return state;
+}
+
+/** Writes `postgres.json` whole or not at all. */
+export async function saveState(dataDir: string, state: State): Promise<void> {
+  const part = `${stateFile(dataDir)}.part-${process.pid}`;
+  try {
+    await writeFile(part, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true });
+    await rename(part, stateFile(dataDir));
+    await syncFolder(dataDir);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Notes that the data lies outside the data folder. */
+export async function remember(dataDir: string, state: State, cluster: string): Promise<void> {
+  if (cluster === localCluster(dataDir) || state.cluster === cluster) return;
+  state.cluster = cluster;
+  await saveState(dataDir, state);
+}
+
+/** Whether that data folder keeps its data in `cluster`. */
+export async function pointsTo(dataDir: string, cluster: string): Promise<boolean> {
+  try {
+    const state: unknown = JSON.parse(await readFile(stateFile(dataDir), 'utf8'));
+    return isState(state) && state.cluster === cluster;
+  } catch {
+    return false;
+  }
+}
+
+function isState(value: unknown): value is State {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'format' in value &&
+    value.format === 1 &&
+    'adminPassword' in value &&
+    'appPassword' in value
+  );
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from './errors.ts';
+import { isRunning, self } from './processes.ts';
+
+/**
+ * Notes in `folder` that this process uses the server. The note names the process and its start time, so one
+ * left behind by a killed process is recognised as dead.
+ *
+ * @returns the note's path, for `remove`
+ */
+export async function addUser(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const note = join(folder, `${process.pid}-${randomUUID()}.json`);
+  await writeFile(note, JSON.stringify(self()), { mode: 0o600 });
+  return note;
+}
+
+/** Takes the note back; not an error when it is gone already. */
+export async function removeUser(note: string): Promise<void> {
+  await rm(note, { force: true });
+}
+
+/** How many live users the server has; notes of dead processes are swept away. */
+export async function countUsers(folder: string): Promise<number> {
+  let count = 0;
+  for (const name of await list(folder)) {
+    const note = join(folder, name);
+    if (await isLive(note)) count += 1;
+    else await removeUser(note);
+  }
+  return count;
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function isLive(note: string): Promise<boolean> {
+  try {
+    const user: unknown = JSON.parse(await readFile(note, 'utf8'));
+    if (typeof user !== 'object' || user === null || !('pid' in user) || !('started' in user)) return false;
+    return isRunning({ pid: Number(user.pid), started: String(user.started) });
+  } catch {
+    return false;
+  }
+}
