@@ -1,0 +1,2 @@
+export { startTestServer, type TestDatabase, type TestServer } from './server.ts';
+export { createTestDatabase } from './template.ts';
