@@ -1,5 +1,11 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
+export * from './queries/bids.ts';
+export * from './queries/clock.ts';
+export * from './queries/idempotency.ts';
+export * from './queries/properties.ts';
+export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';
+export * from './queries/requests.ts';
 export type { Schema } from './schema/tables.ts';

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as m0001 from './0001-people.ts';
 import * as m0002 from './0002-market.ts';
 import * as m0003 from './0003-guards.ts';
+import * as m0004 from './0004-ranking.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
   '0001-people': m0001,
   '0002-market': m0002,
   '0003-guards': m0003,
+  '0004-ranking': m0004,
 };

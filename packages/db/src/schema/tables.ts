@@ -240,6 +240,16 @@ export type AuctionEventsTable = {
   hash: string;
 };
 
+export type RankSnapshotsTable = { request_id: number; computed_at: Instant; bid_ids: number[] };
+export type RankLooksTable = {
+  id: GeneratedAlways<number>;
+  host_id: number;
+  request_id: number;
+  at: Instant;
+  bid_id: number;
+  position: number;
+};
+
 export type ViolationsView = { rule: string; request_id: number | null };
 
 export type Schema = {
@@ -258,5 +268,7 @@ export type Schema = {
   bookings: BookingsTable;
   property_blocks: PropertyBlocksTable;
   auction_events: AuctionEventsTable;
+  rank_snapshots: RankSnapshotsTable;
+  rank_looks: RankLooksTable;
   violations: ViolationsView;
 };

@@ -1,0 +1,237 @@
+import type { BidClosedReason, BidStatus } from '@palmbid/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../client.ts';
+import type { BidsTable } from '../schema/tables.ts';
+
+const columns = [
+  'bids.id',
+  'bids.host_id',
+  'bids.guest_id',
+  'bids.request_id',
+  'bids.property_id',
+  'bids.amount_cents',
+  'bids.message',
+  'bids.status',
+  'bids.closed_reason',
+  'bids.decline_reason',
+  'bids.check_in_date',
+  'bids.check_out_date',
+  'bids.fees_cents',
+  'bids.nightly_rate_cents',
+  'bids.request_revision',
+  'bids.price_set_at',
+  'bids.decided_at',
+  'bids.created_at',
+  'bids.nights',
+  'bids.all_in_cents',
+] as const;
+
+export type BidRow = Selectable<BidsTable>;
+export type NewBid = Insertable<BidsTable>;
+export type BidPatch = Omit<Updateable<BidsTable>, 'host_id' | 'guest_id' | 'request_id' | 'property_id'>;
+
+export const insertBid = (tx: Tx, row: NewBid): Promise<BidRow> =>
+  tx.insertInto('bids').values(row).returning(columns).executeTakeFirstOrThrow();
+
+export const findBid = (db: Db, id: number): Promise<BidRow | undefined> =>
+  db.selectFrom('bids').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const lockBid = (tx: Tx, id: number): Promise<BidRow | undefined> =>
+  tx.selectFrom('bids').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const updateBid = async (tx: Tx, id: number, patch: BidPatch): Promise<void> => {
+  await tx.updateTable('bids').set(patch).where('id', '=', id).execute();
+};
+
+/** Bids of a request, newest first; of one host alone when given. */
+export const listBidsOfRequest = (db: Db, requestId: number, hostId?: number): Promise<BidRow[]> =>
+  db
+    .selectFrom('bids')
+    .select(columns)
+    .where('request_id', '=', requestId)
+    .$if(hostId !== undefined, (q) => q.where('host_id', '=', hostId!))
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute();
+
+export type PartySide = { side: 'host' | 'guest'; userId: number };
+
+export const listBidsOfParty = (
+  db: Db,
+  { side, userId }: PartySide,
+  filter: { status?: BidStatus },
+  page: { limit: number; beforeId: number | null },
+): Promise<BidRow[]> =>
+  db
+    .selectFrom('bids')
+    .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
+    .select(columns)
+    .where(side === 'host' ? 'bids.host_id' : 'bids.guest_id', '=', userId)
+    // A guest's deleted request is gone for them, its bids with it; hosts keep their own.
+    .$if(side === 'guest', (q) => q.where('vacation_requests.deleted_at', 'is', null))
+    .$if(filter.status !== undefined, (q) => q.where('bids.status', '=', filter.status!))
+    .$if(page.beforeId !== null, (q) => q.where('bids.id', '<', page.beforeId!))
+    .orderBy('bids.id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** Earlier, closed bids of one property on one request, oldest first (rule 5). */
+export const earlierBids = (tx: Db, requestId: number, propertyId: number) =>
+  tx
+    .selectFrom('bids')
+    .select(['id', 'amount_cents', 'closed_reason', 'status'])
+    .where('request_id', '=', requestId)
+    .where('property_id', '=', propertyId)
+    .orderBy('id')
+    .execute();
+
+/** Pending bids that bind to the request as it is now: the ones that rank. */
+export const rankableBids = (db: Db, requestId: number): Promise<BidRow[]> =>
+  db
+    .selectFrom('bids')
+    .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
+    .select(columns)
+    .where('bids.request_id', '=', requestId)
+    .where('bids.status', '=', 'pending')
+    .whereRef('bids.request_revision', '=', 'vacation_requests.revision')
+    .execute();
+
+/** Pending bids of a property on overlapping nights, other than on one request: what an award closes elsewhere. */
+export const overlappingBids = (
+  tx: Db,
+  propertyId: number,
+  stay: { checkInDate: string; checkOutDate: string },
+  exceptRequestId: number,
+) =>
+  tx
+    .selectFrom('bids')
+    .select(['id', 'request_id'])
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'pending')
+    .where('request_id', '!=', exceptRequestId)
+    .where(
+      sql<boolean>`daterange(check_in_date, check_out_date) && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)`,
+    )
+    .orderBy('request_id')
+    .orderBy('id')
+    .execute();
+
+/** Rejects pending bids; locks them by id first, so that everybody locks in one order. */
+export async function rejectBids(
+  tx: Tx,
+  which: { requestId?: number; ids?: readonly number[]; exceptId?: number; hostId?: number },
+  reason: BidClosedReason,
+): Promise<number> {
+  const locked = await tx
+    .selectFrom('bids')
+    .select('id')
+    .where('status', '=', 'pending')
+    .$if(which.requestId !== undefined, (q) => q.where('request_id', '=', which.requestId!))
+    .$if(which.ids !== undefined, (q) => q.where('id', 'in', which.ids!.length > 0 ? which.ids! : [0]))
+    .$if(which.hostId !== undefined, (q) => q.where('host_id', '=', which.hostId!))
+    .$if(which.exceptId !== undefined, (q) => q.where('id', '!=', which.exceptId!))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (locked.length === 0) return 0;
+  await tx
+    .updateTable('bids')
+    .set({ status: 'rejected', closed_reason: reason, decided_at: sql<string>`market_now()` })
+    .where(
+      'id',
+      'in',
+      locked.map((b) => b.id),
+    )
+    .execute();
+  return locked.length;
+}
+
+export const insertBooking = async (tx: Tx, bid: BidRow): Promise<{ id: number }> =>
+  tx
+    .insertInto('bookings')
+    .values({
+      request_id: bid.request_id,
+      bid_id: bid.id,
+      property_id: bid.property_id,
+      host_id: bid.host_id,
+      guest_id: bid.guest_id,
+      check_in_date: bid.check_in_date,
+      check_out_date: bid.check_out_date,
+      all_in_cents: bid.all_in_cents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Number of bids ever made on a request that were not withdrawn, and the winner's all-in in cents. */
+export const outcomeOf = async (db: Db, requestIds: readonly number[]) =>
+  requestIds.length === 0
+    ? []
+    : db
+        .selectFrom('bids')
+        .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
+        .select(['bids.request_id', 'vacation_requests.reveal_price'])
+        .select([
+          sql<number>`count(*) filter (where bids.closed_reason is distinct from 'withdrawn')::int`.as(
+            'bid_count',
+          ),
+          sql<number | null>`max(bids.all_in_cents) filter (where bids.status = 'accepted')`.as(
+            'winning_cents',
+          ),
+        ])
+        .where('bids.request_id', 'in', requestIds)
+        .groupBy(['bids.request_id', 'vacation_requests.reveal_price'])
+        .execute();
+
+/** The parties' public sides, for cards. */
+export const findPeople = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('users')
+        .select((eb) => [
+          'id',
+          'name',
+          'created_at',
+          'profile_image',
+          eb('email_verified_at', 'is not', null).$castTo<boolean>().as('verified'),
+        ])
+        .where('id', 'in', ids)
+        .execute();
+
+/** Requests of bids by id, deleted ones too: a host's list keeps them. */
+export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('vacation_requests')
+        .select([
+          'id',
+          'guest_id',
+          'title',
+          'location',
+          'check_in_date',
+          'check_out_date',
+          'status',
+          'guests',
+          'bedrooms',
+          'max_budget_cents',
+          'must_have_amenities',
+          'preferred_amenities',
+          'extras_amenities',
+          'excluded_amenities',
+          'date_flexibility',
+          'preferences',
+          'revision',
+          'value_weights',
+          'effective_deadline_at',
+          'decide_by_at',
+          'lat',
+          'lon',
+          'country',
+          'region',
+          'image_url',
+        ])
+        .select(sql<string>`market_now()`.as('now'))
+        .where('id', 'in', ids)
+        .execute();
+export type BidRequestRow = Awaited<ReturnType<typeof findRequestsOfBids>>[number];

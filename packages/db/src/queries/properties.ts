@@ -1,0 +1,188 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../client.ts';
+import type { PropertiesTable } from '../schema/tables.ts';
+import { contains } from './like.ts';
+
+const columns = [
+  'properties.id',
+  'properties.owner_id',
+  'properties.title',
+  'properties.description',
+  'properties.location',
+  'properties.address',
+  'properties.image_url',
+  'properties.property_type',
+  'properties.bedrooms',
+  'properties.bathrooms',
+  'properties.max_guests',
+  'properties.nightly_rate_cents',
+  'properties.amenities',
+  'properties.lat',
+  'properties.lon',
+  'properties.country',
+  'properties.region',
+  'properties.place_confidence',
+  'properties.status',
+  'properties.min_nights',
+  'properties.cleaning_fee_cents',
+  'properties.service_fee_cents',
+  'properties.pet_fee_cents',
+  'properties.extra_guest_fee_cents',
+  'properties.included_guests',
+  'properties.pets_allowed',
+  'properties.sqft',
+  'properties.cancellation_policy',
+  'properties.check_in_time',
+  'properties.check_out_time',
+  'properties.created_at',
+] as const;
+
+export type PropertyRow = Selectable<PropertiesTable>;
+export type NewProperty = Insertable<PropertiesTable>;
+export type PropertyPatch = Omit<Updateable<PropertiesTable>, 'owner_id' | 'created_at'>;
+
+export const insertProperty = (db: Db, row: NewProperty): Promise<PropertyRow> =>
+  db.insertInto('properties').values(row).returning(columns).executeTakeFirstOrThrow();
+
+/** Changes an own property; undefined when it is not the owner's or was removed. */
+export const updateOwnProperty = (
+  db: Db,
+  ownerId: number,
+  id: number,
+  patch: PropertyPatch,
+): Promise<PropertyRow | undefined> =>
+  db
+    .updateTable('properties')
+    .set(patch)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .returning(columns)
+    .executeTakeFirst();
+
+export const findProperty = (db: Db, id: number): Promise<PropertyRow | undefined> =>
+  db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const findProperties = (db: Db, ids: readonly number[]): Promise<PropertyRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('properties').select(columns).where('id', 'in', ids).execute();
+
+/** Locks a property against changes of its listing; bids share the lock, an award takes it alone. */
+export const lockProperty = (
+  tx: Tx,
+  id: number,
+  mode: 'share' | 'alone',
+): Promise<PropertyRow | undefined> => {
+  const query = tx.selectFrom('properties').select(columns).where('id', '=', id);
+  return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
+};
+
+/** May this person see the property's page although it is not listed? Owner, or party to a bid or booking with it. */
+export const isInvolvedWithProperty = async (
+  db: Db,
+  propertyId: number,
+  userId: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ involved: boolean }>`
+    select exists (select 1 from properties where id = ${propertyId} and owner_id = ${userId})
+        or exists (select 1 from bids where property_id = ${propertyId} and (guest_id = ${userId} or host_id = ${userId})) as involved
+  `.execute(db);
+  return rows[0]?.involved ?? false;
+};
+
+/** True for the guest of a booking of this property that was not cancelled. */
+export const hasBookedProperty = async (db: Db, propertyId: number, guestId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('guest_id', '=', guestId)
+    .where('status', 'in', ['confirmed', 'stayed'])
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const listOwnProperties = (
+  db: Db,
+  ownerId: number,
+  page: { limit: number; beforeId: number | null },
+): Promise<PropertyRow[]> =>
+  db
+    .selectFrom('properties')
+    .select(columns)
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+export type ListingFilter = {
+  location?: string;
+  propertyType?: string;
+  /** At least this many guests. */
+  guests?: number;
+  bedrooms?: number;
+  /** Nightly rate at most, in cents. */
+  maxRateCents?: number;
+  amenities?: readonly string[];
+  petsAllowed?: boolean;
+};
+
+/** Listed properties for everyone, newest first. */
+export const listListings = (
+  db: Db,
+  filter: ListingFilter,
+  page: { limit: number; beforeId: number | null },
+): Promise<PropertyRow[]> =>
+  db
+    .selectFrom('properties')
+    .select(columns)
+    .where('status', '=', 'listed')
+    .$if(filter.location !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('location', 'ilike', contains(filter.location!)),
+          eb('region', 'ilike', contains(filter.location!)),
+          eb('title', 'ilike', contains(filter.location!)),
+        ]),
+      ),
+    )
+    .$if(filter.propertyType !== undefined, (q) => q.where('property_type', '=', filter.propertyType!))
+    .$if(filter.guests !== undefined, (q) => q.where('max_guests', '>=', filter.guests!))
+    .$if(filter.bedrooms !== undefined, (q) => q.where('bedrooms', '>=', filter.bedrooms!))
+    .$if(filter.maxRateCents !== undefined, (q) => q.where('nightly_rate_cents', '<=', filter.maxRateCents!))
+    .$if(filter.petsAllowed === true, (q) => q.where('pets_allowed', '=', true))
+    .$if((filter.amenities?.length ?? 0) > 0, (q) =>
+      q.where(sql<boolean>`amenities @> ${sql.val([...filter.amenities!])}::text[]`),
+    )
+    .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** Pending bids of a property whose listing ends are closed by the caller; their ids with requests, in lock order. */
+export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
+  db
+    .selectFrom('bids')
+    .select(['id', 'request_id', 'check_in_date', 'check_out_date'])
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'pending')
+    .orderBy('request_id')
+    .orderBy('id')
+    .execute();
+
+/** Taken nights of a property that touch a stay: bookings, own blocks and imported ranges. */
+export const isPropertyTaken = async (
+  db: Db,
+  propertyId: number,
+  stay: { checkInDate: string; checkOutDate: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select 1 from property_blocks where property_id = ${propertyId}
+      and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken
+  `.execute(db);
+  return rows[0]?.taken ?? false;
+};

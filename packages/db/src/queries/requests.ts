@@ -1,0 +1,234 @@
+import type { RequestStatus } from '@palmbid/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../client.ts';
+import type { VacationRequestsTable } from '../schema/tables.ts';
+import { contains } from './like.ts';
+
+const columns = [
+  'vacation_requests.id',
+  'vacation_requests.guest_id',
+  'vacation_requests.title',
+  'vacation_requests.description',
+  'vacation_requests.location',
+  'vacation_requests.check_in_date',
+  'vacation_requests.check_out_date',
+  'vacation_requests.bid_deadline_at',
+  'vacation_requests.extended_until',
+  'vacation_requests.deadline_extensions',
+  'vacation_requests.decide_floor_at',
+  'vacation_requests.short_notice',
+  'vacation_requests.date_flexibility',
+  'vacation_requests.guests',
+  'vacation_requests.bedrooms',
+  'vacation_requests.min_budget_cents',
+  'vacation_requests.max_budget_cents',
+  'vacation_requests.must_have_amenities',
+  'vacation_requests.preferred_amenities',
+  'vacation_requests.extras_amenities',
+  'vacation_requests.excluded_amenities',
+  'vacation_requests.preferences',
+  'vacation_requests.status',
+  'vacation_requests.closed_reason',
+  'vacation_requests.image_url',
+  'vacation_requests.lat',
+  'vacation_requests.lon',
+  'vacation_requests.country',
+  'vacation_requests.region',
+  'vacation_requests.place_confidence',
+  'vacation_requests.revision',
+  'vacation_requests.accepted_bid_id',
+  'vacation_requests.value_weights',
+  'vacation_requests.reveal_price',
+  'vacation_requests.reopened_from',
+  'vacation_requests.activated_at',
+  'vacation_requests.closed_at',
+  'vacation_requests.deleted_at',
+  'vacation_requests.created_at',
+  'vacation_requests.nights',
+  'vacation_requests.effective_deadline_at',
+  'vacation_requests.decide_by_at',
+] as const;
+
+export type RequestRow = Selectable<VacationRequestsTable>;
+export type NewRequest = Insertable<VacationRequestsTable>;
+export type RequestPatch = Omit<Updateable<VacationRequestsTable>, 'guest_id' | 'created_at'>;
+
+/** A request as a viewer meets it: with its owner's public sides, its number of live bids, and the clock it was read at. */
+export type RequestView = RequestRow & {
+  now: string;
+  owner_name: string;
+  owner_since: string;
+  owner_verified: boolean;
+  live_bids: number;
+};
+
+const views = (db: Db) =>
+  db
+    .selectFrom('vacation_requests')
+    .innerJoin('users as owner', 'owner.id', 'vacation_requests.guest_id')
+    .select(columns)
+    .select((eb) => [
+      sql<string>`market_now()`.as('now'),
+      'owner.name as owner_name',
+      'owner.created_at as owner_since',
+      eb('owner.email_verified_at', 'is not', null).$castTo<boolean>().as('owner_verified'),
+      sql<number>`(select count(*)::int from bids where bids.request_id = vacation_requests.id and bids.status <> 'rejected')`.as(
+        'live_bids',
+      ),
+    ])
+    .where('vacation_requests.deleted_at', 'is', null);
+
+/** What hosts may see: no drafts; what reopened after an award only for its former bidders. */
+const visibleToHost = (hostId: number) => sql<boolean>`
+  vacation_requests.status <> 'draft' and (vacation_requests.reopened_from is null
+    or exists (select 1 from bids former where former.request_id = vacation_requests.reopened_from and former.host_id = ${hostId}))`;
+
+export type RequestScope =
+  | { kind: 'owner'; userId: number }
+  | { kind: 'host'; userId: number }
+  | { kind: 'ownerOrHost'; userId: number }
+  | { kind: 'admin' };
+
+/** A request within what the scope may see; undefined for anything else. */
+export function findRequest(db: Db, id: number, scope: RequestScope): Promise<RequestView | undefined> {
+  const query = views(db).where('vacation_requests.id', '=', id);
+  if (scope.kind === 'admin') return query.executeTakeFirst();
+  const own = sql<boolean>`vacation_requests.guest_id = ${scope.userId}`;
+  if (scope.kind === 'owner') return query.where(own).executeTakeFirst();
+  const asHost = visibleToHost(scope.userId);
+  if (scope.kind === 'host') return query.where(asHost).executeTakeFirst();
+  return query.where(sql<boolean>`(${own} or (${asHost}))`).executeTakeFirst();
+}
+
+export const insertRequest = (tx: Db, row: NewRequest): Promise<{ id: number }> =>
+  tx.insertInto('vacation_requests').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** Locks requests in the house's lock order (by id). */
+export const lockRequests = (tx: Tx, ids: readonly number[]): Promise<RequestRow[]> =>
+  tx
+    .selectFrom('vacation_requests')
+    .select(columns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const lockRequest = async (tx: Tx, id: number): Promise<RequestRow | undefined> =>
+  (await lockRequests(tx, [id]))[0];
+
+export const updateRequest = async (tx: Tx, id: number, patch: RequestPatch): Promise<void> => {
+  await tx.updateTable('vacation_requests').set(patch).where('id', '=', id).execute();
+};
+
+export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('vacation_requests').where('id', '=', id).where('status', '=', 'draft').execute();
+};
+
+export const listRequestsOfGuest = (
+  db: Db,
+  guestId: number,
+  filter: { status?: RequestStatus },
+  page: { limit: number; beforeId: number | null },
+): Promise<RequestView[]> =>
+  views(db)
+    .where('vacation_requests.guest_id', '=', guestId)
+    .$if(filter.status !== undefined, (q) => q.where('vacation_requests.status', '=', filter.status!))
+    .$if(page.beforeId !== null, (q) => q.where('vacation_requests.id', '<', page.beforeId!))
+    .orderBy('vacation_requests.id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+export type HostListFilter = {
+  status: Exclude<RequestStatus, 'draft'>;
+  location?: string;
+  /** Stay within these days. */
+  from?: string;
+  to?: string;
+  /** A party of at most this many. */
+  guests?: number;
+  /** Pays at least this per night, in cents. */
+  maxBudgetCents?: number;
+  /** Only requests near these points (50 km) or in their regions. */
+  area?: 'mine' | 'us' | 'international';
+};
+export type HostListSort = 'newest' | 'highest-budget' | 'ending-soon';
+export type HostListCursor = { id: number; key: number | string | null };
+
+type Views = ReturnType<typeof views>;
+
+const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
+  if (area === 'us') return sql<boolean>`vacation_requests.country = 'US'`;
+  if (area === 'international') return sql<boolean>`vacation_requests.country <> 'US'`;
+  // 50 km by the chord between unit vectors; the same region counts as near too.
+  return sql<boolean>`exists (select 1 from properties mine where mine.owner_id = ${hostId} and mine.status = 'listed' and (
+    (mine.region is not null and mine.region = vacation_requests.region and mine.country = vacation_requests.country)
+    or 12742.0 * asin(least(1, sqrt(
+         power(sin(radians(mine.lat - vacation_requests.lat) / 2), 2)
+         + cos(radians(mine.lat)) * cos(radians(vacation_requests.lat)) * power(sin(radians(mine.lon - vacation_requests.lon) / 2), 2)))) <= 50))`;
+};
+
+const filtered = (query: Views, hostId: number, f: HostListFilter): Views =>
+  query
+    .where('vacation_requests.status', '=', f.status)
+    .where('vacation_requests.guest_id', '!=', hostId)
+    .where(visibleToHost(hostId))
+    .$if(f.status === 'active', (q) => q.where(sql<boolean>`vacation_requests.decide_by_at > market_now()`))
+    .$if(f.location !== undefined, (q) =>
+      q.where('vacation_requests.location', 'ilike', contains(f.location!)),
+    )
+    .$if(f.from !== undefined, (q) => q.where('vacation_requests.check_in_date', '>=', f.from!))
+    .$if(f.to !== undefined, (q) => q.where('vacation_requests.check_out_date', '<=', f.to!))
+    .$if(f.guests !== undefined, (q) => q.where('vacation_requests.guests', '<=', f.guests!))
+    .$if(f.maxBudgetCents !== undefined, (q) =>
+      q.where('vacation_requests.max_budget_cents', '>=', f.maxBudgetCents!),
+    )
+    .$if(f.area !== undefined, (q) => q.where(inArea(hostId, f.area!))) as Views;
+
+/** Requests for a host to bid on: never drafts, never their own. Keyset pages by row comparison. */
+export function listRequestsForHost(
+  db: Db,
+  hostId: number,
+  filter: HostListFilter,
+  sort: HostListSort,
+  page: { limit: number; after: HostListCursor | null },
+): Promise<RequestView[]> {
+  let query = filtered(views(db), hostId, filter);
+  const { after } = page;
+  if (sort === 'newest') {
+    if (after) query = query.where('vacation_requests.id', '<', after.id);
+    return query.orderBy('vacation_requests.id', 'desc').limit(page.limit).execute();
+  }
+  if (sort === 'highest-budget') {
+    if (after) {
+      query = query.where(
+        sql<boolean>`(vacation_requests.max_budget_cents, vacation_requests.id) < (${after.key}::int, ${after.id})`,
+      );
+    }
+    return query
+      .orderBy('vacation_requests.max_budget_cents', 'desc')
+      .orderBy('vacation_requests.id', 'desc')
+      .limit(page.limit)
+      .execute();
+  }
+  if (after) {
+    query = query.where(
+      sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${after.key}::timestamptz, ${after.id})`,
+    );
+  }
+  return query
+    .orderBy('vacation_requests.effective_deadline_at')
+    .orderBy('vacation_requests.id')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Requests by id as a host sees them, with the list's filters; for ranked lists whose order comes from elsewhere. */
+export const findRequestsForHost = (
+  db: Db,
+  hostId: number,
+  ids: readonly number[],
+  filter: HostListFilter,
+): Promise<RequestView[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : filtered(views(db), hostId, filter).where('vacation_requests.id', 'in', ids).execute();
