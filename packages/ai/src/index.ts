@@ -1,1 +1,1 @@
-export {};
+export { type ResolvedPlace, resolvePlace, warmPlaces } from './places/index.ts';

@@ -1,0 +1,99 @@
+import { countries } from 'countries-list';
+import { placeKey } from './key.ts';
+
+/** Names the list of countries lacks, and parts of the world that stand for a country. */
+const others: Readonly<Record<string, string>> = {
+  usa: 'US',
+  us: 'US',
+  'u s': 'US',
+  'u s a': 'US',
+  america: 'US',
+  'the states': 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  'u k': 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  czechia: 'CZ',
+  turkey: 'TR',
+  turkiye: 'TR',
+  'south korea': 'KR',
+  korea: 'KR',
+  'north korea': 'KP',
+  uae: 'AE',
+  emirates: 'AE',
+  'the emirates': 'AE',
+  'ivory coast': 'CI',
+  'cape verde': 'CV',
+  macedonia: 'MK',
+  bosnia: 'BA',
+  'the bahamas': 'BS',
+  'the maldives': 'MV',
+  'the philippines': 'PH',
+  'the seychelles': 'SC',
+  'the gambia': 'GM',
+  'turks and caicos': 'TC',
+  'the cayman islands': 'KY',
+  'the caymans': 'KY',
+  caymans: 'KY',
+  'us virgin islands': 'VI',
+  'british virgin islands': 'VG',
+  bvi: 'VG',
+  usvi: 'VI',
+  'st lucia': 'LC',
+  'saint lucia': 'LC',
+  'st barts': 'BL',
+  'st barths': 'BL',
+  'saint barts': 'BL',
+  'st maarten': 'SX',
+  'st martin': 'MF',
+  'st kitts': 'KN',
+  antigua: 'AG',
+  trinidad: 'TT',
+  tobago: 'TT',
+  russia: 'RU',
+  vietnam: 'VN',
+  'viet nam': 'VN',
+  laos: 'LA',
+  burma: 'MM',
+  moldova: 'MD',
+  tanzania: 'TZ',
+  iran: 'IR',
+  syria: 'SY',
+  ireland: 'IE',
+  'republic of ireland': 'IE',
+};
+
+/** Country names that are also words or towns, so that the bare word must not be taken for a country. */
+const unlikely = new Set(['chad', 'guinea', 'niger', 'mali', 'sx', 'jersey']);
+
+const byKey = new Map<string, string>();
+const names = new Map<string, string>();
+for (const [code, country] of Object.entries(countries)) {
+  names.set(code, country.name);
+  for (const name of [country.name, country.native, ...(country.alias ?? [])]) {
+    const key = placeKey(name);
+    // "UK" and "US" are listed below; other short codes are words in some language.
+    if (key.length > 3 && !byKey.has(key) && !unlikely.has(key)) byKey.set(key, code);
+  }
+}
+for (const [key, code] of Object.entries(others)) byKey.set(key, code);
+
+/** English name of an ISO 3166-1 alpha-2 code. */
+export function countryName(code: string): string {
+  return names.get(code) ?? code;
+}
+
+/** ISO 3166-1 alpha-2 for a country's name in English or its own language. */
+export function countryNamed(key: string): string | undefined {
+  return byKey.get(key);
+}
+
+/** Name of a country's capital, if it has one. */
+export function capitalOf(code: string): string | undefined {
+  const country = code in countries ? countries[code as keyof typeof countries] : undefined;
+  return country === undefined ? undefined : country.capital || undefined;
+}

@@ -1,0 +1,2 @@
+export { countryName } from './countries.ts';
+export { type ResolvedPlace, resolvePlace, warmPlaces } from './resolve.ts';

@@ -1,0 +1,190 @@
+import { type Alias, aliasNamed } from './aliases.ts';
+import { countryName, countryNamed } from './countries.ts';
+import { type Division, divisionOf, divisionsNamed } from './divisions.ts';
+import { type City, cityIndex } from './geonames.ts';
+import { keySpellings, placeKey } from './key.ts';
+import { landscapeNamed } from './regions.ts';
+
+export type PlaceKind = 'city' | 'region' | 'country' | 'airport';
+
+/** One place on the map that a text may mean. */
+export interface Place {
+  readonly kind: PlaceKind;
+  /** Short English name: "Austin". */
+  readonly name: string;
+  /** Name with its state or country: "Austin, Texas". */
+  readonly label: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** First-order division by name, '' for a country or where unknown. */
+  readonly region: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** 0 where it means nothing (a landscape). */
+  readonly population: number;
+  /** It only surely means a place when written in capitals. */
+  readonly capitalsOnly?: boolean;
+}
+
+/** Countries whose cities are usually told apart by state. */
+const federal = new Set(['US', 'CA', 'AU']);
+
+function labelOf(name: string, country: string, region: string): string {
+  const outer = federal.has(country) && region !== '' ? region : countryName(country);
+  return outer === name || name.startsWith(`${outer} `) || outer.startsWith(name)
+    ? name
+    : `${name}, ${outer}`;
+}
+
+function regionName(country: string, admin: string): string {
+  if (admin === '') return '';
+  return divisionOf(country, admin)?.name ?? cityIndex().seat(country, admin)?.name ?? '';
+}
+
+function cityPlace(city: City, kind: 'city' | 'airport' = 'city', label?: string): Place {
+  const name = label ?? city.name.replace(/^Washington, D\. ?C\.$/, 'Washington D.C.');
+  const region = regionName(city.country, city.admin);
+  return {
+    kind,
+    name,
+    label: labelOf(name, city.country, region),
+    country: city.country,
+    region,
+    lat: city.lat,
+    lon: city.lon,
+    population: city.population,
+  };
+}
+
+function aliasPlace(alias: Alias, kind: 'city' | 'airport'): Place | undefined {
+  const city = cityIndex()
+    .find(placeKey(alias.city))
+    .find((c) => c.country === alias.country && (alias.admin === undefined || c.admin === alias.admin));
+  return city === undefined ? undefined : cityPlace(city, kind, alias.label ?? plainName(alias.city));
+}
+
+/** Our own spelling where it is the English one; GeoNames' where it differs only by accents. */
+function plainName(name: string): string {
+  return name === 'İstanbul' ? 'Istanbul' : name === 'Québec' ? 'Quebec City' : name;
+}
+
+function divisionPlace(division: Division): Place | undefined {
+  const centre = cityIndex().centre(division.country, division.code);
+  if (centre === undefined) return undefined;
+  return {
+    kind: 'region',
+    name: division.name,
+    label: `${division.name}, ${countryName(division.country)}`,
+    country: division.country,
+    region: division.name,
+    ...centre,
+  };
+}
+
+function countryPlace(code: string): Place | undefined {
+  const centre = cityIndex().centre(code);
+  if (centre === undefined) return undefined;
+  const name = countryName(code);
+  return { kind: 'country', name, label: name, country: code, region: '', ...centre };
+}
+
+function landscapePlace(key: string): Place | undefined {
+  const found = landscapeNamed(key);
+  if (found === undefined) return undefined;
+  const { name, country, region, lat, lon } = found;
+  return {
+    kind: 'region',
+    name,
+    label: labelOf(name, country, region),
+    country,
+    region,
+    lat,
+    lon,
+    population: 0,
+  };
+}
+
+const cache = new Map<string, readonly Place[]>();
+
+/**
+ * Every place a key (see placeKey) may mean, the likeliest first: what people call it, a holiday region,
+ * a state, a country, a big city, another division, a small city.
+ */
+export function lookUp(key: string): readonly Place[] {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const found = gather(key);
+  // Only hits are kept, and few: the keys come from people.
+  if (found.length > 0) {
+    if (cache.size >= 2_000) cache.clear();
+    cache.set(key, found);
+  }
+  return found;
+}
+
+function gather(key: string): readonly Place[] {
+  if (key.length < 2 || key.length > 60) return [];
+  const places: Place[] = [];
+  const add = (place: Place | undefined) => {
+    if (place !== undefined && !places.some((p) => p.label === place.label && p.kind === place.kind))
+      places.push(place);
+  };
+  const hit = aliasNamed(key);
+  if (hit !== undefined) {
+    const place = aliasPlace(hit.alias, hit.kind === 'airport' ? 'airport' : 'city');
+    if (place !== undefined) add(hit.capitalsOnly ? { ...place, capitalsOnly: true } : place);
+  }
+  for (const spelling of keySpellings(key)) {
+    const divisions = divisionsNamed(spelling).filter((d) => d.name.length > 3 || key.length > 3);
+    const cities = cityIndex()
+      .find(spelling)
+      .filter((c) => c.population > 0 || c.feature !== 'PPLX');
+    add(landscapePlace(spelling));
+    for (const d of divisions) if (d.country === 'US' || d.country === 'CA') add(divisionPlace(d));
+    const code = countryNamed(spelling);
+    if (code !== undefined) add(countryPlace(code));
+    for (const city of cities) if (city.population >= 100_000) add(cityPlace(city));
+    for (const d of divisions) add(divisionPlace(d));
+    for (const city of cities.slice(0, 40)) if (city.population < 100_000) add(cityPlace(city));
+  }
+  return places;
+}
+
+/** Whether the key is the name or code of a state, a division or a country: what may follow "Austin, ". */
+export interface Qualifier {
+  readonly country: string;
+  /** Division by name, undefined when only the country is said. */
+  readonly region?: string;
+  readonly place?: Place;
+}
+
+export function qualifiersFor(key: string): Qualifier[] {
+  const found: Qualifier[] = [];
+  const country = countryNamed(key);
+  if (country !== undefined) found.push({ country });
+  for (const d of divisionsNamed(key)) found.push({ country: d.country, region: d.name });
+  if (key.length === 2) {
+    const state = divisionOf('US', key.toUpperCase());
+    if (state !== undefined) found.push({ country: 'US', region: state.name });
+  }
+  const landscape = landscapePlace(key);
+  if (landscape !== undefined)
+    found.push({ country: landscape.country, region: landscape.region, place: landscape });
+  if (key === 'washington') found.push({ country: 'US', region: 'Washington State' });
+  const city = key.length > 2 ? aliasNamed(key) : undefined;
+  const place = city && aliasPlace(city.alias, 'city');
+  if (place) found.push({ country: place.country, region: place.region, place });
+  return found;
+}
+
+/** The places that fit any of the qualifiers. */
+export function qualify(places: readonly Place[], qualifiers: readonly Qualifier[]): Place[] {
+  return places.filter((place) =>
+    qualifiers.some(
+      (q) =>
+        q.country === place.country &&
+        (q.region === undefined || q.region === place.region || q.region === place.name) &&
+        q.place?.name !== place.name,
+    ),
+  );
+}
