@@ -69,8 +69,10 @@ export async function initCluster(place: Place, programs: Binaries, password: st
       '--builtin-locale=C.UTF-8',
       '--data-checksums',
       '--no-instructions',
+      // We remove it ourselves, after a look at whether it filled the disk.
+      '--no-clean',
     ]);
-    if (code !== 0) throw (await diagnose(output, place.dataDir)).error;
+    if (code !== 0) throw (await diagnose(output, place)).error;
     await rename(join(work, 'data'), place.cluster);
     await syncFolder(parent);
   } finally {

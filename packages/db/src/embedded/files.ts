@@ -22,3 +22,9 @@ export async function exists(path: string): Promise<boolean> {
     },
   );
 }
+
+/** Tells a folder from a copy of it; a folder that is moved keeps its identity. */
+export async function folderId(path: string): Promise<string> {
+  const { dev, ino } = await stat(path, { bigint: true });
+  return `${dev}:${ino}`;
+}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, EmbeddedError } from './errors.ts';
+import { folderId } from './files.ts';
 import { isRunning, type ProcessId, self } from './processes.ts';
 
 const waitMs = 180_000;
@@ -19,9 +21,10 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   const token = randomUUID();
   const mine = `${file}.${token}`;
   const deadline = Date.now() + waitMs;
-  await writeFile(mine, JSON.stringify({ ...self(), token }), { mode: 0o600 });
+  const folder = await folderId(dirname(file));
+  await writeFile(mine, JSON.stringify({ ...self(), token, folder }), { mode: 0o600 });
   try {
-    while (!(await take(file, mine, token))) {
+    while (!(await take(file, mine, token, folder))) {
       if (Date.now() > deadline) {
         throw new EmbeddedError('busy', `Another process has been starting or stopping ${file} for minutes.`);
       }
@@ -37,9 +40,10 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-type Owner = ProcessId & { token: string };
+/** `folder` tells a lock from one that was copied with its folder while held. */
+type Owner = ProcessId & { token: string; folder: string };
 
-async function take(file: string, mine: string, token: string): Promise<boolean> {
+async function take(file: string, mine: string, token: string, folder: string): Promise<boolean> {
   try {
     await link(mine, file);
     return true;
@@ -47,7 +51,7 @@ async function take(file: string, mine: string, token: string): Promise<boolean>
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   const owner = await read(file);
-  if (owner === undefined || isRunning(owner)) return false;
+  if (owner === undefined || (owner.folder === folder && isRunning(owner))) return false;
   const aside = `${file}.${token}.dead`;
   try {
     await rename(file, aside);
@@ -60,21 +64,28 @@ async function take(file: string, mine: string, token: string): Promise<boolean>
   return false;
 }
 
+const nobody: Owner = { pid: -1, started: '', token: '', folder: '' };
+
 /** The owner written in the lock; undefined when it has just been given back. */
 async function read(file: string): Promise<Owner | undefined> {
   try {
     const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isOwner(parsed) ? parsed : { pid: -1, started: '', token: '' };
+    return isOwner(parsed) ? parsed : nobody;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     // An unreadable text can only be what a power cut left behind: links are made from complete files.
-    if (error instanceof SyntaxError) return { pid: -1, started: '', token: '' };
+    if (error instanceof SyntaxError) return nobody;
     throw error;
   }
 }
 
 function isOwner(value: unknown): value is Owner {
   return (
-    typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    'started' in value &&
+    'token' in value &&
+    'folder' in value
   );
 }

@@ -96,7 +96,7 @@ export async function launch(
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // PostgreSQL takes the number for its starter's and goes on, but still looks for leftovers in shared memory.
   const env = serverEnv(notAServer === undefined ? {} : { PG_GRANDPARENT_PID: String(notAServer) });
-  const failed = async () => await diagnose(readLog(place.logFile, from), place.dataDir, port);
+  const failed = async () => await diagnose(readLog(place.logFile, from), place, port);
 
   if (process.platform === 'win32') {
     await startOnWindows(place, programs, args, env);

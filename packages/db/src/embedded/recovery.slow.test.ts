@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { localCluster } from './layout.ts';
+import { ownerOf } from './owner.ts';
+import { postgresIn, startedAt } from './processes.ts';
+import {
+  cleanUp,
+  hold,
+  livePid,
+  long,
+  postmasterPid,
+  query,
+  start,
+  tempDir,
+  until,
+} from './testing/harness.ts';
+
+afterEach(cleanUp);
+
+const rows = (url: string) => query<{ id: string }>(url, 'select id from ledger');
+
+/** Writes one row after another and notes the acknowledged ones; goes on through every failure. */
+async function write(url: string, name: string, acknowledged: Set<string>, done: AbortSignal): Promise<void> {
+  let client: pg.Client | undefined;
+  for (let n = 0; !done.aborted; n += 1) {
+    try {
+      if (!client) {
+        client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+        client.on('error', () => undefined);
+        await client.connect();
+      }
+      await client.query('insert into ledger values ($1)', [`${name}-${n}`]);
+      acknowledged.add(`${name}-${n}`);
+    } catch {
+      await client?.end().catch(() => undefined);
+      client = undefined;
+    }
+  }
+  await client?.end().catch(() => undefined);
+}
+
+test('M5, K02: a server killed again and again under writers comes back by itself and loses nothing', async () => {
+  const dataDir = await tempDir();
+  const server = await start(dataDir);
+  const holder = hold(dataDir);
+  expect((await holder.answer).adopted).toBe(true);
+  await query(server.url, 'create table ledger (id text primary key)');
+  const acknowledged = new Set<string>();
+  const done = new AbortController();
+  const writers = Array.from({ length: 16 }, (_, n) => write(server.url, `w${n}`, acknowledged, done.signal));
+  const slowest = { ms: 0 };
+  for (let round = 0; round < (long ? 20 : 3); round += 1) {
+    const enough = acknowledged.size + 200;
+    await until(() => acknowledged.size > enough);
+    const pid = livePid(localCluster(dataDir));
+    process.kill(pid, 'SIGKILL');
+    const killed = Date.now();
+    await until(() => ![undefined, pid].includes(postmasterPid(localCluster(dataDir))));
+    const before = acknowledged.size;
+    await until(() => acknowledged.size > before);
+    slowest.ms = Math.max(slowest.ms, Date.now() - killed);
+  }
+  done.abort();
+  await Promise.all(writers);
+  const present = new Set((await rows(server.url)).map((row) => row.id));
+  expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
+  console.warn(`${acknowledged.size} acknowledged, 0 lost, writing again after ${slowest.ms} ms at worst`);
+  await holder.stop();
+  await server.stop();
+  expect(postmasterPid(localCluster(dataDir))).toBeUndefined();
+});
+
+test('server and starter killed together: the next start recovers, also past a backend that is busy', async () => {
+  const dataDir = await tempDir();
+  for (let round = 0; round < (long ? 20 : 2); round += 1) {
+    const holder = hold(dataDir);
+    const { url } = await holder.answer;
+    await query(url, 'create table if not exists ledger (id text primary key)');
+    await query(url, 'insert into ledger values ($1)', [String(round)]);
+    const pid = livePid(localCluster(dataDir));
+    // This one never looks whether its postmaster lives.
+    const busy = query(url, 'select count(*) from generate_series(1, 100000000000) n').catch(() => 'ended');
+    await until(async () => {
+      const [found] = await query<{ n: number }>(
+        url,
+        "select count(*)::int as n from pg_stat_activity where state = 'active' and query like '%series(1%'",
+      );
+      return found?.n === 2;
+    });
+    holder.kill();
+    process.kill(pid, 'SIGKILL');
+    const server = await start(dataDir);
+    expect(server.adopted).toBe(false);
+    expect(await busy).toBe('ended');
+    expect((await rows(server.url)).length).toBe(round + 1);
+    await server.stop();
+    if (process.platform === 'linux') expect(postgresIn(localCluster(dataDir))).toEqual([]);
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a postmaster.pid that is empty, garbage or names a stranger',
+  async () => {
+    const dataDir = await tempDir();
+    const cluster = localCluster(dataDir);
+    const first = await start(dataDir);
+    await query(first.url, 'create table ledger (id text primary key)');
+    await first.stop();
+    const owner = await ownerOf(cluster);
+    // A stranger of the server's own user: PostgreSQL alone would take it for a running server for ever.
+    const stranger = spawn('sleep', ['300'], { cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) });
+    try {
+      for (const text of ['', 'what is this?\n', '0\n', `${stranger.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n`]) {
+        await writeFile(join(cluster, 'postmaster.pid'), text);
+        const server = await start(dataDir);
+        expect(server.adopted).toBe(false);
+        expect(await rows(server.url)).toEqual([]);
+        await server.stop();
+      }
+      expect(startedAt(stranger.pid ?? 0)).toBeDefined();
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a copy of a data folder in use becomes a database of its own',
+  async () => {
+    const dataDir = await tempDir();
+    const original = await start(dataDir);
+    await query(original.url, 'create table ledger (id text primary key)');
+    await query(original.url, "insert into ledger values ('before')");
+    const copyDir = await tempDir();
+    await cp(dataDir, copyDir, { recursive: true });
+    const copy = await start(copyDir);
+    expect(copy.adopted).toBe(false);
+    expect(copy.port).not.toBe(original.port);
+    await query(copy.url, "insert into ledger values ('copy only')");
+    await copy.stop();
+    // The note of the original's user was copied too; it must not count here.
+    expect(postmasterPid(localCluster(copyDir))).toBeUndefined();
+    expect(await rows(original.url)).toEqual([{ id: 'before' }]);
+    await original.stop();
+  },
+);

