@@ -8,4 +8,7 @@ export * from './queries/properties.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';
 export * from './queries/requests.ts';
+export * from './queries/role-loss.ts';
+export * from './queries/sessions.ts';
+export * from './queries/users.ts';
 export type { Schema } from './schema/tables.ts';

@@ -30,3 +30,11 @@ export async function usesOf(db: Db, bucket: string, windowS: number): Promise<n
 export async function pruneRateLimits(db: Db): Promise<void> {
   await sql`delete from rate_limits where window_start < market_now() - interval '1 day'`.execute(db);
 }
+
+/** Takes a counted use back (a login that succeeded). */
+export const returnUse = async (db: Db, bucket: string, windowS: number): Promise<void> => {
+  await sql`
+    update rate_limits set used = greatest(used - 1, 0) where bucket = ${bucket}
+       and window_start = to_timestamp(floor(extract(epoch from market_now()) / ${windowS}) * ${windowS})
+  `.execute(db);
+};
