@@ -1,7 +1,18 @@
+import { accountRouter } from './features/account/router.ts';
+import { authRouter } from './features/auth/router.ts';
+import { bidsRouter } from './features/bids/router.ts';
+import { propertiesRouter } from './features/properties/router.ts';
+import { requestsRouter } from './features/requests/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Everything the product can be asked, over tRPC and (through the REST adapter) over /api. */
-export const appRouter = router({});
+export const appRouter = router({
+  account: accountRouter,
+  auth: authRouter,
+  properties: propertiesRouter,
+  requests: requestsRouter,
+  bids: bidsRouter,
+});
 
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);

@@ -44,14 +44,19 @@ export const updateBid = async (tx: Tx, id: number, patch: BidPatch): Promise<vo
 };
 
 /** Bids of a request, newest first; of one host alone when given. */
-export const listBidsOfRequest = (db: Db, requestId: number, hostId?: number): Promise<BidRow[]> =>
+export const listBidsOfRequest = (
+  db: Db,
+  requestId: number,
+  page: { hostId?: number; limit: number; beforeId: number | null },
+): Promise<BidRow[]> =>
   db
     .selectFrom('bids')
     .select(columns)
     .where('request_id', '=', requestId)
-    .$if(hostId !== undefined, (q) => q.where('host_id', '=', hostId!))
+    .$if(page.hostId !== undefined, (q) => q.where('host_id', '=', page.hostId!))
+    .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
     .orderBy('id', 'desc')
-    .limit(1000)
+    .limit(page.limit)
     .execute();
 
 export type PartySide = { side: 'host' | 'guest'; userId: number };
@@ -85,13 +90,13 @@ export const earlierBids = (tx: Db, requestId: number, propertyId: number) =>
     .orderBy('id')
     .execute();
 
-/** Pending bids that bind to the request as it is now: the ones that rank. */
-export const rankableBids = (db: Db, requestId: number): Promise<BidRow[]> =>
+/** Pending bids that bind to their request as it is now: the ones that rank. */
+export const rankableBids = (db: Db, requestIds: readonly number[]): Promise<BidRow[]> =>
   db
     .selectFrom('bids')
     .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
     .select(columns)
-    .where('bids.request_id', '=', requestId)
+    .where('bids.request_id', 'in', requestIds.length > 0 ? requestIds : [0])
     .where('bids.status', '=', 'pending')
     .whereRef('bids.request_revision', '=', 'vacation_requests.revision')
     .execute();
@@ -235,3 +240,43 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
         .where('id', 'in', ids)
         .execute();
 export type BidRequestRow = Awaited<ReturnType<typeof findRequestsOfBids>>[number];
+
+/** For each bid the hash of the latest log entry about it: the bidder's receipt. */
+export const receiptsOf = (db: Db, bidIds: readonly number[]) =>
+  bidIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('auction_events')
+        .distinctOn('bid_id')
+        .select(['bid_id', 'hash'])
+        .where('bid_id', 'in', bidIds)
+        .where('host_id', 'is not', null)
+        .orderBy('bid_id')
+        .orderBy('seq', 'desc')
+        .execute();
+
+/** Live bids of other hosts per request, for the blurred bucket. */
+export const otherLiveBids = (db: Db, hostId: number, requestIds: readonly number[]) =>
+  requestIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('bids')
+        .select(['request_id'])
+        .select([
+          sql<number>`count(*) filter (where host_id <> ${hostId})::int`.as('others'),
+          sql<number>`count(*) filter (where host_id = ${hostId})::int`.as('own'),
+        ])
+        .where('request_id', 'in', requestIds)
+        .where('status', '!=', 'rejected')
+        .groupBy('request_id')
+        .execute();
+
+/** The log of a request in order. */
+export const listEvents = (db: Db, requestId: number) =>
+  db
+    .selectFrom('auction_events')
+    .select(['seq', 'type', 'bid_id', 'host_id', 'payload', 'salt', 'commitment', 'prev_hash', 'hash'])
+    .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
+    .where('request_id', '=', requestId)
+    .orderBy('seq')
+    .execute();

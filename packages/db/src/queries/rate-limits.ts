@@ -18,12 +18,20 @@ export async function countUse(
 }
 
 /** Uses so far in the present window, without counting one. */
-export async function usesOf(db: Db, bucket: string, windowS: number): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select used from rate_limits where bucket = ${bucket}
-      and window_start = to_timestamp(floor(extract(epoch from market_now()) / ${windowS}) * ${windowS})
+export async function usesOf(
+  db: Db,
+  bucket: string,
+  windowS: number,
+): Promise<{ used: number; secondsLeft: number }> {
+  const { rows } = await sql<{ used: number; seconds_left: number }>`
+    select coalesce(max(r.used), 0) as used,
+           ceil(extract(epoch from w.start) + ${windowS} - extract(epoch from market_now()))::int as seconds_left
+      from (select to_timestamp(floor(extract(epoch from market_now()) / ${windowS}) * ${windowS}) as start) as w
+      left join rate_limits r on r.bucket = ${bucket} and r.window_start = w.start
+     group by w.start
   `.execute(db);
-  return rows[0]?.used ?? 0;
+  const row = rows[0];
+  return { used: row?.used ?? 0, secondsLeft: Math.max(1, row?.seconds_left ?? windowS) };
 }
 
 /** Forgets windows older than a day. */

@@ -37,7 +37,6 @@ export type UserPatch = Partial<
   Pick<
     Selectable<UsersTable>,
     | 'email'
-    | 'password_hash'
     | 'name'
     | 'profile_image'
     | 'user_role'
@@ -127,6 +126,12 @@ export const updateUser = (db: Db, id: number, patch: UserPatch): Promise<UserRo
     .where('deleted_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();
+
+/** Sets a password; a reset link that waits is void with it. The caller ends the sessions it wants ended. */
+export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await tx.deleteFrom('password_reset_tokens').where('user_id', '=', id).execute();
+}
 
 /** A confirmed stay of this person, as guest or as host, whose last day has not passed. */
 export async function hasUpcomingBooking(db: Db, userId: number, side: 'guest' | 'host'): Promise<boolean> {

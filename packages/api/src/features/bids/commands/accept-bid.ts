@@ -1,0 +1,83 @@
+import {
+  type BidRow,
+  insertBooking,
+  inTransaction,
+  isPropertyTaken,
+  lockBid,
+  lockProperty,
+  lockRequests,
+  marketNow,
+  overlappingBids,
+  type RequestRow,
+  rejectBids,
+  updateBid,
+  updateRequest,
+} from '@palmbid/db';
+import { AppError, notFound, toCents } from '@palmbid/domain';
+import { phaseOf } from '../../requests/policy.ts';
+import type { AcceptBidInput } from '../schema.ts';
+import { loadBid, type UserContext } from './load.ts';
+
+/** Rule 12, the state checks in the contract's order; the request, bid and property are locked. */
+function assertAwardable(
+  request: RequestRow,
+  bid: BidRow,
+  expectedAmount: number | undefined,
+  now: number,
+): void {
+  if (request.status !== 'active') {
+    throw request.status === 'completed'
+      ? new AppError('illegal_transition', 'This request is completed; another bid has been accepted.')
+      : new AppError('request_not_active', 'This request is not active.');
+  }
+  if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid is no longer open.');
+  if (phaseOf(request, now) === 'expired') {
+    throw new AppError('decision_expired', 'The time to decide on this request is over.');
+  }
+  if (bid.request_revision !== request.revision) {
+    throw new AppError(
+      'bid_stale',
+      'You have changed the request since; its host must confirm this bid first.',
+    );
+  }
+  if (expectedAmount !== undefined && toCents(expectedAmount) !== bid.amount_cents) {
+    throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
+  }
+}
+
+/**
+ * The award (rule 12): one transaction in the house's lock order - the property, every affected request by id, the bid -
+ * and everything that follows from it: other bids not selected, the request completed, a booking with its nights, and
+ * bids of the same property on overlapping nights elsewhere closed. Accepting the accepted bid again changes nothing.
+ */
+export async function acceptBid(ctx: UserContext, input: AcceptBidInput): Promise<void> {
+  const seen = await loadBid(ctx, input.id, 'owner');
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const property = await lockProperty(tx, seen.property_id, 'alone');
+    const stay = { checkInDate: seen.check_in_date, checkOutDate: seen.check_out_date };
+    const overlapping = await overlappingBids(tx, seen.property_id, stay, seen.request_id);
+    const requests = await lockRequests(tx, [
+      ...new Set([seen.request_id, ...overlapping.map((b) => b.request_id)]),
+    ]);
+    const bid = await lockBid(tx, seen.id);
+    const request = requests.find((r) => r.id === seen.request_id);
+    if (!property || !bid || !request || request.deleted_at !== null) throw notFound();
+    if (bid.status === 'accepted') return;
+    const now = await marketNow(tx);
+    assertAwardable(request, bid, input.expectedAmount, now);
+    if (bid.check_in_date !== seen.check_in_date || bid.check_out_date !== seen.check_out_date) {
+      throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
+    }
+    if (property.status !== 'listed')
+      throw new AppError('property_not_listed', 'This property is no longer listed.');
+    if (await isPropertyTaken(tx, property.id, stay)) {
+      throw new AppError('property_unavailable', 'This property is no longer free on these dates.');
+    }
+    const at = new Date(now).toISOString();
+    await updateBid(tx, bid.id, { status: 'accepted', decided_at: at });
+    await rejectBids(tx, { requestId: request.id, exceptId: bid.id }, 'not_selected');
+    await updateRequest(tx, request.id, { status: 'completed', accepted_bid_id: bid.id, closed_at: at });
+    await insertBooking(tx, bid);
+    await rejectBids(tx, { ids: overlapping.map((b) => b.id) }, 'property_unavailable');
+  });
+}

@@ -1,0 +1,43 @@
+import { inTransaction, lockBid, lockRequest, marketNow, updateBid } from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import { phaseOf } from '../../requests/policy.ts';
+import type { DeclineBidInput } from '../schema.ts';
+import { loadBid, type UserContext } from './load.ts';
+
+/** The guest says no to one bid (rule 10). */
+export async function declineBid(ctx: UserContext, input: DeclineBidInput): Promise<void> {
+  const seen = await loadBid(ctx, input.id, 'owner');
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const request = await lockRequest(tx, seen.request_id);
+    const bid = await lockBid(tx, seen.id);
+    if (!bid || !request || request.deleted_at !== null) throw notFound();
+    if (bid.status === 'rejected' && bid.closed_reason === 'declined') return;
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    const now = await marketNow(tx);
+    if (phaseOf(request, now) === 'expired') {
+      throw new AppError('decision_expired', 'The time to decide on this request is over.');
+    }
+    await updateBid(tx, bid.id, {
+      status: 'rejected',
+      closed_reason: 'declined',
+      decline_reason: input.reason ?? null,
+      decided_at: new Date(now).toISOString(),
+    });
+  });
+}
+
+/** The host takes a pending bid back, any time before the award (rule 10). */
+export async function withdrawBid(ctx: UserContext, id: number): Promise<void> {
+  const seen = await loadBid(ctx, id, 'bidder');
+  await inTransaction(ctx.deps.db, async (tx) => {
+    await lockRequest(tx, seen.request_id);
+    const bid = await lockBid(tx, seen.id);
+    if (!bid) throw notFound();
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    await updateBid(tx, bid.id, {
+      status: 'rejected',
+      closed_reason: 'withdrawn',
+      decided_at: new Date(await marketNow(tx)).toISOString(),
+    });
+  });
+}

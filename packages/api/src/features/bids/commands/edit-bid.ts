@@ -1,0 +1,79 @@
+import {
+  type BidPatch,
+  inTransaction,
+  isPropertyTaken,
+  lockBid,
+  lockProperty,
+  lockRequest,
+  marketNow,
+  updateBid,
+} from '@palmbid/db';
+import { AppError, effectiveDeadline, mayRaise, notFound, toCents } from '@palmbid/domain';
+import { clockOf, phaseOf } from '../../requests/policy.ts';
+import { currentRanking } from '../reads/bid-views.ts';
+import type { EditBidInput } from '../schema.ts';
+import { loadBid, type UserContext } from './load.ts';
+import { lookAtOwnRank } from './place-bid.ts';
+import { extendIfTopChanged, termsOf } from './price.ts';
+
+/**
+ * Changes an own pending bid (rule 7), or re-confirms a stale one (rule 11: any PATCH with an amount). In `deciding` only a
+ * stale bid may be touched, at the same or a lower amount.
+ */
+export async function editBid(ctx: UserContext, input: EditBidInput): Promise<void> {
+  const seen = await loadBid(ctx, input.id, 'bidder');
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const property = await lockProperty(tx, seen.property_id, 'share');
+    const request = await lockRequest(tx, seen.request_id);
+    const bid = await lockBid(tx, input.id);
+    if (!property || !request || !bid) throw notFound();
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    const now = await marketNow(tx);
+    const clock = clockOf(request);
+    const phase = phaseOf(request, now);
+    if (phase === null || clock === null) {
+      throw new AppError('request_not_active', 'This request is not taking bids any more.');
+    }
+    const stale = bid.request_revision !== request.revision;
+    const amountCents = input.amount === undefined ? bid.amount_cents : toCents(input.amount);
+    if (phase === 'expired' || (phase === 'deciding' && !(stale && input.amount !== undefined))) {
+      throw new AppError('bidding_closed', 'Bidding on this request is closed.');
+    }
+    const raise = amountCents > bid.amount_cents;
+    if (raise && phase === 'deciding') {
+      throw new AppError('bidding_closed', 'After the deadline a bid can only be confirmed or lowered.');
+    }
+    if (raise && !mayRaise(now, effectiveDeadline(clock))) {
+      throw new AppError('raise_too_late', 'A bid can be raised until 2 hours before the deadline.');
+    }
+    const patch: BidPatch = {};
+    if (input.message !== undefined) patch.message = input.message === '' ? null : input.message;
+    const priced =
+      input.amount !== undefined || input.checkInDate !== undefined || input.checkOutDate !== undefined;
+    if (priced) {
+      if (property.status !== 'listed')
+        throw new AppError('property_not_listed', 'This property is not listed.');
+      const ownDates = stale ? {} : { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
+      const terms = termsOf(request, property, { ...ownDates, ...withoutUndefined(input) });
+      const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
+      if (await isPropertyTaken(tx, property.id, stay)) {
+        throw new AppError('property_unavailable', 'This property is not free on these dates.');
+      }
+      // A stale bid is confirmed by naming its amount; new dates alone do not confirm it.
+      if (stale && input.amount === undefined) {
+        throw new AppError('bid_stale', 'The request has changed. Confirm your amount to renew this bid.');
+      }
+      Object.assign(patch, { ...terms, amount_cents: amountCents });
+      if (amountCents !== bid.amount_cents || stale) patch.price_set_at = new Date(now).toISOString();
+    }
+    const before = await currentRanking(tx, request.id);
+    await updateBid(tx, bid.id, patch);
+    if (priced) await extendIfTopChanged(tx, request, before.ids);
+  });
+  if (input.amount !== undefined) await lookAtOwnRank(ctx, seen.request_id, seen.id);
+}
+
+const withoutUndefined = (input: EditBidInput) => ({
+  ...(input.checkInDate !== undefined && { checkInDate: input.checkInDate }),
+  ...(input.checkOutDate !== undefined && { checkOutDate: input.checkOutDate }),
+});

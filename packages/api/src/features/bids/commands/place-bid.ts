@@ -1,0 +1,83 @@
+import {
+  earlierBids,
+  insertBid,
+  isPropertyTaken,
+  lockProperty,
+  lockRequest,
+  marketNow,
+  takeLook,
+} from '@palmbid/db';
+import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { phaseOf } from '../../requests/policy.ts';
+import { currentRanking } from '../reads/bid-views.ts';
+import type { PlaceBidInput } from '../schema.ts';
+import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
+import { extendIfTopChanged, termsOf } from './price.ts';
+
+/** Places a bid (rules 3, 5, 9). Locks the property, then the request; the clock is asked after both. */
+export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
+  if (input.hostId !== undefined && input.hostId !== ctx.actor.id) {
+    throw new AppError('forbidden', 'You can only bid in your own name.');
+  }
+  await assertBiddable(ctx, input.requestId);
+  await assertOwnProperty(ctx, input.propertyId);
+  const placed = await inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
+    const property = await lockProperty(tx, input.propertyId, 'share');
+    const request = await lockRequest(tx, input.requestId);
+    if (!property || !request || request.deleted_at !== null) throw notFound();
+    if (property.status !== 'listed') {
+      throw new AppError(
+        'property_not_listed',
+        'This property is not listed. List it before you bid with it.',
+      );
+    }
+    const now = await marketNow(tx);
+    if (request.status !== 'active') {
+      throw new AppError('request_not_active', 'This request is not taking bids any more.');
+    }
+    if (phaseOf(request, now) !== 'bidding') {
+      throw new AppError('bidding_closed', 'Bidding on this request is closed.');
+    }
+    const earlier = await earlierBids(tx, request.id, property.id);
+    if (earlier.some((b) => b.status !== 'rejected')) {
+      throw new AppError('duplicate_bid', 'You already have a bid with this property on this request.');
+    }
+    const amountCents = toCents(input.amount);
+    const fault = repeatFault(
+      earlier.map((b) => ({ amountCents: b.amount_cents, closedReason: b.closed_reason })),
+      amountCents,
+    );
+    if (fault === 'too_many_bids') {
+      throw new AppError('too_many_bids', 'You have already made 3 bids with this property on this request.');
+    }
+    if (fault === 'must_be_lower')
+      throw new AppError('must_be_lower', 'A new bid must be lower than your last one.');
+    const terms = termsOf(request, property, input);
+    const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
+    if (await isPropertyTaken(tx, property.id, stay)) {
+      throw new AppError('property_unavailable', 'This property is not free on these dates.');
+    }
+    const before = await currentRanking(tx, request.id);
+    const bid = await insertBid(tx, {
+      host_id: ctx.actor.id,
+      guest_id: request.guest_id,
+      request_id: request.id,
+      property_id: property.id,
+      amount_cents: amountCents,
+      message: input.message === '' ? null : input.message,
+      ...terms,
+    });
+    await extendIfTopChanged(tx, request, before.ids);
+    return { id: bid.id };
+  });
+  await lookAtOwnRank(ctx, input.requestId, placed.id);
+  return placed;
+}
+
+/** Rule 8: one's own submission shows its rank at once, a few times an hour. */
+export async function lookAtOwnRank(ctx: UserContext, requestId: number, bidId: number): Promise<void> {
+  const { ids } = await currentRanking(ctx.deps.db, requestId);
+  const position = ids.indexOf(bidId) + 1;
+  if (position > 0) await takeLook(ctx.deps.db, { hostId: ctx.actor.id, requestId, bidId, position });
+}

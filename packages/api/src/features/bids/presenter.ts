@@ -1,0 +1,132 @@
+import type { BidRequestRow, BidRow, PropertyRow } from '@palmbid/db';
+import {
+  type Actor,
+  marksOf,
+  offerBucket,
+  rankLabel,
+  roundedPrice,
+  savingShare,
+  toDollars,
+} from '@palmbid/domain';
+import type { z } from 'zod';
+import { bidAbilities } from './policy.ts';
+import type { bid as bidSchema } from './schema.ts';
+import { matchOf, type Valued } from './value.ts';
+
+export type BidFacts = {
+  request: BidRequestRow;
+  property: PropertyRow;
+  host: { id: number; name: string; created_at: string; verified: boolean };
+  rating?: { reviews: number; sumOfStars: number };
+  /** Owner's and admin's side. */
+  ranked?: { position: number; value: Valued['value'] } | null;
+  /** Bidder's side. */
+  own?: {
+    position: number | null;
+    others: number;
+    receipt: string | null;
+    outcome: { winningCents: number | null; bids: number } | null;
+  };
+};
+
+/** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
+export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
+  const { request, property, host, own } = facts;
+  const match = matchOf(request, property);
+  const reviews = facts.rating?.reviews ?? 0;
+  return {
+    id: row.id,
+    hostId: row.host_id,
+    requestId: row.request_id,
+    propertyId: row.property_id,
+    amount: toDollars(row.amount_cents),
+    message: row.message,
+    status: row.status,
+    closedReason: row.closed_reason,
+    declineReason: row.decline_reason,
+    createdAt: row.created_at,
+    priceSetAt: row.price_set_at,
+    checkInDate: row.check_in_date,
+    checkOutDate: row.check_out_date,
+    shifted: row.check_in_date !== request.check_in_date || row.check_out_date !== request.check_out_date,
+    nights: row.nights,
+    fees: toDollars(row.fees_cents),
+    allIn: toDollars(row.all_in_cents),
+    requestRevision: row.request_revision,
+    stale: row.status === 'pending' && row.request_revision !== request.revision,
+    marks: marksOf(
+      { amountCents: row.amount_cents, feesCents: row.fees_cents, nights: row.nights },
+      {
+        maxBudgetCents: request.max_budget_cents,
+        guests: request.guests,
+        bedrooms: request.bedrooms,
+        mustHaveAmenities: request.must_have_amenities ?? [],
+      },
+      {
+        maxGuests: property.max_guests,
+        bedrooms: property.bedrooms,
+        amenities: property.amenities,
+        nightlyRateCents: row.nightly_rate_cents,
+      },
+    ),
+    underMax: toDollars(request.max_budget_cents - row.amount_cents),
+    totalUnderMax: toDollars(row.nights * request.max_budget_cents - row.all_in_cents),
+    saving: savingShare(
+      { nights: row.nights, allInCents: row.all_in_cents, feesCents: row.fees_cents },
+      row.nightly_rate_cents,
+    ),
+    match: { score: match.score, eligible: match.eligible, parts: match.parts },
+    request: {
+      id: request.id,
+      title: request.title,
+      location: request.location,
+      checkInDate: request.check_in_date,
+      checkOutDate: request.check_out_date,
+      status: request.status,
+      imageUrl: request.image_url,
+      maxBudget: toDollars(request.max_budget_cents),
+      effectiveDeadline: request.effective_deadline_at,
+      decideBy: request.decide_by_at,
+      serverNow: request.now,
+    },
+    property: {
+      id: property.id,
+      title: property.title,
+      imageUrl: property.image_url,
+      location: property.location,
+      propertyType: property.property_type,
+      bedrooms: property.bedrooms,
+      bathrooms: property.bathrooms,
+      maxGuests: property.max_guests,
+      nightlyRate: toDollars(property.nightly_rate_cents),
+      amenities: property.amenities,
+      cancellationPolicy: property.cancellation_policy,
+    },
+    host: {
+      id: host.id,
+      name: host.name,
+      memberSince: new Date(host.created_at).getUTCFullYear(),
+      verified: host.verified,
+      reviews,
+      rating:
+        facts.rating && reviews > 0 ? Math.round((facts.rating.sumOfStars / reviews) * 100) / 100 : null,
+    },
+    ...(own
+      ? {
+          rank: own.position === null ? null : rankLabel(own.position),
+          otherOffers: offerBucket(own.others),
+          receipt: own.receipt,
+          outcome: own.outcome && {
+            winningAllIn: own.outcome.winningCents === null ? null : roundedPrice(own.outcome.winningCents),
+            bids: own.outcome.bids,
+            won: row.status === 'accepted',
+            reason: row.closed_reason,
+          },
+        }
+      : {
+          bestValue: facts.ranked?.value ?? null,
+          position: facts.ranked?.position ?? null,
+        }),
+    abilities: bidAbilities(actor, row, request),
+  };
+}

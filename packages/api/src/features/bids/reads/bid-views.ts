@@ -1,0 +1,117 @@
+import {
+  type BidRow,
+  type Db,
+  findPeople,
+  findProperties,
+  findRequestsOfBids,
+  freshSnapshots,
+  otherLiveBids,
+  outcomeOf,
+  rankableBids,
+  receiptsOf,
+  recentLooks,
+  storeSnapshot,
+} from '@palmbid/db';
+import type { Actor } from '@palmbid/domain';
+import { type BidFacts, toBid } from '../presenter.ts';
+import { rankBids } from '../value.ts';
+
+const unique = (ids: number[]): number[] => [...new Set(ids)];
+const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+async function loadParties(db: Db, rows: readonly BidRow[]) {
+  const [requests, properties, people] = await Promise.all([
+    findRequestsOfBids(db, unique(rows.map((b) => b.request_id))),
+    findProperties(db, unique(rows.map((b) => b.property_id))),
+    findPeople(db, unique(rows.map((b) => b.host_id))),
+  ]);
+  return { requests: byId(requests), properties: byId(properties), people: byId(people) };
+}
+
+function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
+  const request = all.requests.get(row.request_id);
+  const property = all.properties.get(row.property_id);
+  const host = all.people.get(row.host_id);
+  // Foreign keys guarantee all three.
+  if (!request || !property || !host) throw new Error(`bid ${row.id} has lost its parties`);
+  return { request, property, host };
+}
+
+/** The present ranking of a request: bid ids, best first. */
+export async function currentRanking(db: Db, requestId: number): Promise<{ ids: number[]; bids: BidRow[] }> {
+  const bids = await rankableBids(db, [requestId]);
+  if (bids.length === 0) return { ids: [], bids };
+  const [[request], properties] = await Promise.all([
+    findRequestsOfBids(db, [requestId]),
+    findProperties(db, unique(bids.map((b) => b.property_id))),
+  ]);
+  if (!request) return { ids: [], bids };
+  return { ids: rankBids(request, bids, byId(properties)).map((r) => r.bid.id), bids };
+}
+
+/** Bids for the owner of their request, or an admin: everything, ranked among those that rank. */
+export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]) {
+  const all = await loadParties(db, rows);
+  const ranked = new Map<number, NonNullable<BidFacts['ranked']>>();
+  // All bids that rank, not only those on this page.
+  const competing = await rankableBids(db, [...all.requests.keys()]);
+  const missing = unique(competing.map((b) => b.property_id)).filter((id) => !all.properties.has(id));
+  for (const row of await findProperties(db, missing)) all.properties.set(row.id, row);
+  for (const request of all.requests.values()) {
+    const fresh = competing.filter((b) => b.request_id === request.id);
+    rankBids(request, fresh, all.properties).forEach(({ bid, value }, i) => {
+      ranked.set(bid.id, { position: i + 1, value });
+    });
+  }
+  return rows.map((row) => toBid(actor, row, { ...partsOf(row, all), ranked: ranked.get(row.id) ?? null }));
+}
+
+/** What hosts may know of the ranking of these requests: one snapshot each, at most 5 minutes old (rule 8). */
+async function snapshotsOf(db: Db, requestIds: readonly number[]): Promise<Map<number, number[]>> {
+  const known = new Map((await freshSnapshots(db, requestIds)).map((s) => [s.request_id, s.bid_ids]));
+  for (const id of requestIds) {
+    if (known.has(id)) continue;
+    known.set(id, await storeSnapshot(db, id, (await currentRanking(db, id)).ids));
+  }
+  return known;
+}
+
+/** A host's own bids: rank and the number of others only as far as rules 4, 8 and 15 let them know. */
+export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[]) {
+  const all = await loadParties(db, rows);
+  const requestIds = unique(rows.map((b) => b.request_id));
+  const live = unique(rows.filter((b) => b.status === 'pending').map((b) => b.request_id));
+  const final = [...all.requests.values()].filter((r) => r.status === 'completed').map((r) => r.id);
+  const [snapshots, looks, others, receipts, outcomes] = await Promise.all([
+    snapshotsOf(db, live),
+    recentLooks(db, actor.id, live),
+    otherLiveBids(db, actor.id, requestIds),
+    receiptsOf(
+      db,
+      rows.map((b) => b.id),
+    ),
+    outcomeOf(db, final),
+  ]);
+  const lookOf = new Map(looks.map((l) => [l.bid_id, l.position]));
+  const othersOf = new Map(others.map((o) => [o.request_id, o.others]));
+  const receiptOf = new Map(receipts.map((r) => [r.bid_id, r.hash]));
+  const outcomeFor = new Map(outcomes.map((o) => [o.request_id, o]));
+  return rows.map((row) => {
+    const parts = partsOf(row, all);
+    const place = (snapshots.get(row.request_id) ?? []).indexOf(row.id);
+    const ranks = row.status === 'pending' && row.request_revision === parts.request.revision;
+    const outcome = outcomeFor.get(row.request_id);
+    return toBid(actor, row, {
+      ...parts,
+      own: {
+        position: ranks ? (lookOf.get(row.id) ?? (place >= 0 ? place + 1 : null)) : null,
+        others: othersOf.get(row.request_id) ?? 0,
+        receipt: receiptOf.get(row.id) ?? null,
+        outcome: outcome
+          ? { winningCents: outcome.reveal_price ? outcome.winning_cents : null, bids: outcome.bid_count }
+          : null,
+      },
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { type BidRow, findBid, findRequest, listBidsOfParty, listBidsOfRequest } from '@palmbid/db';
+import { type Actor, limits, notFound } from '@palmbid/domain';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { id, idInput, pageInput } from '../../kit/fields.ts';
+import { beforeId, page } from '../../kit/page.ts';
+import { guestProcedure, hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
+import { acceptBid } from './commands/accept-bid.ts';
+import { declineBid, withdrawBid } from './commands/close-bid.ts';
+import { editBid } from './commands/edit-bid.ts';
+import { placeBid } from './commands/place-bid.ts';
+import { bidsForHost, bidsForOwner } from './reads/bid-views.ts';
+import {
+  acceptBidInput,
+  bid,
+  bidListInput,
+  bidPage,
+  declineBidInput,
+  editBidInput,
+  placeBidInput,
+} from './schema.ts';
+
+type UserContext = Context & { actor: Actor };
+
+/** Bids as this caller may see them: the bidder's own side, or the owner's. */
+const present = (ctx: UserContext, side: 'host' | 'owner', rows: readonly BidRow[]) =>
+  side === 'host' ? bidsForHost(ctx.deps.db, ctx.actor, rows) : bidsForOwner(ctx.deps.db, ctx.actor, rows);
+
+async function presentOne(ctx: UserContext, bidId: number) {
+  const row = await findBid(ctx.deps.db, bidId);
+  if (!row) throw notFound();
+  const [shown] = await present(ctx, row.host_id === ctx.actor.id ? 'host' : 'owner', [row]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+export const bidsRouter = router({
+  /** Bids of a request: all for its owner and admins, own ones for a host. */
+  forRequest: userProcedure
+    .input(z.strictObject({ requestId: id, ...pageInput }))
+    .output(bidPage)
+    .query(async ({ ctx, input }) => {
+      const { actor } = ctx;
+      const { db } = ctx.deps;
+      const scope =
+        actor.role === 'admin'
+          ? ({ kind: 'admin' } as const)
+          : actor.role === 'guest'
+            ? ({ kind: 'owner', userId: actor.id } as const)
+            : actor.role === 'host'
+              ? ({ kind: 'host', userId: actor.id } as const)
+              : ({ kind: 'ownerOrHost', userId: actor.id } as const);
+      const request = await findRequest(db, input.requestId, scope);
+      if (!request) throw notFound();
+      const all = actor.role === 'admin' || request.guest_id === actor.id;
+      const from = beforeId(input.cursor);
+      return page(
+        input,
+        (limit) =>
+          listBidsOfRequest(db, request.id, { ...(all ? {} : { hostId: actor.id }), limit, beforeId: from }),
+        (rows) => present(ctx, all ? 'owner' : 'host', rows),
+        (row) => row.id,
+        limits.page.unpaged,
+      );
+    }),
+
+  /** Bids received on own requests. */
+  forGuest: guestProcedure
+    .input(bidListInput)
+    .output(bidPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listBidsOfParty(ctx.deps.db, { side: 'guest', userId: ctx.actor.id }, input, {
+            limit,
+            beforeId: beforeId(input.cursor),
+          }),
+        (rows) => present(ctx, 'owner', rows),
+        (row) => row.id,
+      ),
+    ),
+
+  /** Own bids as a host. */
+  forHost: hostProcedure
+    .input(bidListInput)
+    .output(bidPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listBidsOfParty(ctx.deps.db, { side: 'host', userId: ctx.actor.id }, input, {
+            limit,
+            beforeId: beforeId(input.cursor),
+          }),
+        (rows) => present(ctx, 'host', rows),
+        (row) => row.id,
+      ),
+    ),
+
+  place: hostProcedure
+    .use(limited('bids'))
+    .input(placeBidInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => presentOne(ctx, (await placeBid(ctx, input)).id)),
+
+  edit: hostProcedure
+    .use(limited('bids'))
+    .input(editBidInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => {
+      await editBid(ctx, input);
+      return presentOne(ctx, input.id);
+    }),
+
+  accept: guestProcedure
+    .input(acceptBidInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => {
+      await acceptBid(ctx, input);
+      return presentOne(ctx, input.id);
+    }),
+
+  decline: guestProcedure
+    .input(declineBidInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => {
+      await declineBid(ctx, input);
+      return presentOne(ctx, input.id);
+    }),
+
+  withdraw: hostProcedure
+    .input(idInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await withdrawBid(ctx, input.id);
+      return null;
+    }),
+});

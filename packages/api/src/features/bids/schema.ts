@@ -1,0 +1,175 @@
+import {
+  bidClosedReasons,
+  bidMarks,
+  bidStatuses,
+  cancellationPolicies,
+  limits,
+  requestStatuses,
+  texts,
+} from '@palmbid/domain';
+import { z } from 'zod';
+import { calendarDay, dollars, id, pageInput, pageOf, text } from '../../kit/fields.ts';
+
+/** USD per night. */
+export const bidAmount = z
+  .number({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? texts.amountRequired
+        : 'Bid amount must be a number',
+  })
+  .gt(0, texts.amountPositive)
+  .pipe(dollars(limits.bidAmount.min, limits.bidAmount.max, texts.amountPositive));
+
+const message = text(0, limits.bidMessage.max).nullable();
+
+export const placeBidInput = z.strictObject({
+  requestId: id,
+  propertyId: z
+    .number({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? texts.propertyRequired : 'Must be a number',
+    })
+    .pipe(id),
+  amount: bidAmount,
+  message: message.default(null),
+  /** On a flexible request: shifted by up to 3 days at the same number of nights. Default: the request's own. */
+  checkInDate: calendarDay.optional(),
+  checkOutDate: calendarDay.optional(),
+  /** May be sent when it is the caller's own id. */
+  hostId: id.optional(),
+  status: z.literal('pending', 'A bid starts pending').optional(),
+});
+export type PlaceBidInput = z.output<typeof placeBidInput>;
+
+export const acceptBidInput = z.strictObject({
+  id,
+  status: z.literal('accepted'),
+  /** USD per night as the guest saw it; another price now is 409 `bid_changed`. */
+  expectedAmount: dollars(limits.bidAmount.min, limits.bidAmount.max).optional(),
+});
+export type AcceptBidInput = z.output<typeof acceptBidInput>;
+
+export const declineReasons = ['price', 'location', 'size', 'amenities', 'dates', 'other'] as const;
+export const declineBidInput = z.strictObject({
+  id,
+  status: z.literal('rejected'),
+  reason: z.enum(declineReasons).optional(),
+});
+export type DeclineBidInput = z.output<typeof declineBidInput>;
+
+export const editBidInput = z
+  .strictObject({
+    id,
+    amount: bidAmount.optional(),
+    message: message.optional(),
+    checkInDate: calendarDay.optional(),
+    checkOutDate: calendarDay.optional(),
+  })
+  .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
+export type EditBidInput = z.output<typeof editBidInput>;
+
+export const bidListInput = z.strictObject({ status: z.enum(bidStatuses).optional(), ...pageInput });
+
+const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
+
+const valueParts = z.object({
+  price: z.number(),
+  match: z.number(),
+  rating: z.number(),
+  flexibility: z.number(),
+});
+
+/** A bid as its viewer may see it. `amount` in USD per night, `allIn` in USD for the stay. */
+export const bid = z.object({
+  id: z.number(),
+  hostId: z.number(),
+  requestId: z.number(),
+  propertyId: z.number(),
+  amount: z.number(),
+  message: z.string().nullable(),
+  status: z.enum(bidStatuses),
+  closedReason: z.enum(bidClosedReasons).nullable(),
+  declineReason: z.string().nullable(),
+  createdAt: z.string(),
+  priceSetAt: z.string(),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  shifted: z.boolean(),
+  nights: z.number(),
+  fees: z.number(),
+  allIn: z.number(),
+  requestRevision: z.number(),
+  /** Made before the last material change: its host must re-confirm it. */
+  stale: z.boolean(),
+  marks: z.array(z.enum(bidMarks)),
+  /** The guest's maximum minus the amount, per night; negative when over. */
+  underMax: z.number(),
+  /** The same for the whole stay: nights x maximum minus all-in. */
+  totalUnderMax: z.number(),
+  /** Share of 1 under the property's own price at bid time; negative when dearer. */
+  saving: z.number(),
+  match: z.object({ score: z.number(), eligible: z.boolean(), parts: z.record(z.string(), z.number()) }),
+  request: z.object({
+    id: z.number(),
+    title: z.string(),
+    location: z.string(),
+    checkInDate: z.string(),
+    checkOutDate: z.string(),
+    status: z.enum(requestStatuses),
+    imageUrl: z.string().nullable(),
+    maxBudget: z.number(),
+    effectiveDeadline: z.string().nullable(),
+    decideBy: z.string().nullable(),
+    serverNow: z.string(),
+  }),
+  property: z.object({
+    id: z.number(),
+    title: z.string(),
+    imageUrl: z.string().nullable(),
+    location: z.string(),
+    propertyType: z.string(),
+    bedrooms: z.number(),
+    bathrooms: z.number(),
+    maxGuests: z.number(),
+    nightlyRate: z.number(),
+    amenities: z.array(z.string()),
+    cancellationPolicy: z.enum(cancellationPolicies),
+  }),
+  host: z.object({
+    id: z.number(),
+    name: z.string(),
+    memberSince: z.number(),
+    verified: z.boolean(),
+    /** Published reviews; below 3 the web shows "New host". */
+    reviews: z.number(),
+    rating: z.number().nullable(),
+  }),
+  /** Owner and admin: best value with its parts, 0..100; null for bids that do not rank. */
+  bestValue: z.object({ score: z.number(), parts: valueParts }).nullable().optional(),
+  /** Owner and admin: 1-based position among the bids that rank. */
+  position: z.number().nullable().optional(),
+  /** Bidder: own rank, refreshed at most every 5 minutes. */
+  rank: z.enum(rankLabels).nullable().optional(),
+  /** Bidder: other hosts' offers, blurred. */
+  otherOffers: z.enum(['0-2', '3-5', '6+']).optional(),
+  /** Bidder: hash of the latest log entry about this bid. */
+  receipt: z.string().nullable().optional(),
+  /** Bidder, after the award: what rule 15 lets them learn. */
+  outcome: z
+    .object({
+      winningAllIn: z.number().nullable(),
+      bids: z.number(),
+      won: z.boolean(),
+      reason: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+  abilities: z.object({
+    accept: z.boolean(),
+    decline: z.boolean(),
+    edit: z.boolean(),
+    withdraw: z.boolean(),
+  }),
+});
+export const bidPage = pageOf(bid);

@@ -1,0 +1,112 @@
+import {
+  findProperty,
+  insertProperty,
+  inTransaction,
+  lockProperty,
+  lockRequests,
+  type PropertyPatch,
+  type PropertyRow,
+  pendingBidsOfProperty,
+  rejectBids,
+  type Tx,
+  updateOwnProperty,
+} from '@palmbid/db';
+import { AppError, notFound, toCents } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { storedAmenities } from '../../../kit/amenities.ts';
+import { placeColumns } from '../../../kit/place.ts';
+import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
+
+type HostContext = Context & { actor: { id: number } };
+type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
+
+const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
+
+/** Wire fields -> columns; what is not given stays out. */
+function columnsOf(ctx: HostContext, f: Fields): PropertyPatch {
+  const columns: PropertyPatch = {
+    title: f.title,
+    description: f.description,
+    location: f.location,
+    address: f.address,
+    image_url: f.imageUrl,
+    property_type: f.propertyType,
+    bedrooms: f.bedrooms,
+    bathrooms: f.bathrooms,
+    max_guests: f.maxGuests,
+    nightly_rate_cents: cents(f.nightlyRate),
+    amenities: f.amenities === undefined ? undefined : storedAmenities(f.amenities),
+    min_nights: f.minNights,
+    cleaning_fee_cents: cents(f.cleaningFee),
+    service_fee_cents: cents(f.serviceFee),
+    pet_fee_cents: cents(f.petFee),
+    extra_guest_fee_cents: cents(f.extraGuestFee),
+    included_guests: f.includedGuests,
+    pets_allowed: f.petsAllowed,
+    sqft: f.sqft,
+    cancellation_policy: f.cancellationPolicy,
+    check_in_time: f.checkInTime,
+    check_out_time: f.checkOutTime,
+    ...(f.location === undefined ? {} : placeColumns(ctx, f.location)),
+  };
+  return columns;
+}
+
+/** Adds an own property; it is listed at once. */
+export function createProperty(ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> {
+  const { ownerId, ...fields } = input;
+  if (ownerId !== undefined && ownerId !== ctx.actor.id) throw new AppError('forbidden');
+  return insertProperty(ctx.deps.db, {
+    ...columnsOf(ctx, fields),
+    owner_id: ctx.actor.id,
+    title: fields.title,
+    description: fields.description,
+    location: fields.location,
+    bedrooms: fields.bedrooms,
+    bathrooms: fields.bathrooms,
+    max_guests: fields.maxGuests,
+  });
+}
+
+/** 404 where the caller may not see it, 403 where it belongs to somebody else. */
+async function assertOwn(ctx: HostContext, id: number): Promise<PropertyRow> {
+  const row = await findProperty(ctx.deps.db, id);
+  if (!row || row.status === 'removed') throw notFound();
+  if (row.owner_id === ctx.actor.id) return row;
+  throw row.status === 'listed'
+    ? new AppError('forbidden', 'This property belongs to somebody else.')
+    : notFound();
+}
+
+/** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
+async function closeBids(tx: Tx, propertyId: number): Promise<void> {
+  const pending = await pendingBidsOfProperty(tx, propertyId);
+  if (pending.length === 0) return;
+  await lockRequests(tx, [...new Set(pending.map((b) => b.request_id))]);
+  await rejectBids(tx, { ids: pending.map((b) => b.id) }, 'property_unavailable');
+}
+
+export async function updateProperty(ctx: HostContext, input: UpdatePropertyInput): Promise<PropertyRow> {
+  const { id, status, ...fields } = input;
+  await assertOwn(ctx, id);
+  return inTransaction(ctx.deps.db, async (tx) => {
+    await lockProperty(tx, id, 'alone');
+    const row = await updateOwnProperty(tx, ctx.actor.id, id, {
+      ...columnsOf(ctx, fields),
+      ...(status && { status }),
+    });
+    if (!row) throw notFound();
+    if (row.status !== 'listed') await closeBids(tx, id);
+    return row;
+  });
+}
+
+/** Removes an own property for good. Its pending bids end; 409 with a confirmed booking. */
+export async function removeProperty(ctx: HostContext, id: number): Promise<void> {
+  await assertOwn(ctx, id);
+  await inTransaction(ctx.deps.db, async (tx) => {
+    await lockProperty(tx, id, 'alone');
+    await updateOwnProperty(tx, ctx.actor.id, id, { status: 'removed' });
+    await closeBids(tx, id);
+  });
+}

@@ -1,0 +1,44 @@
+import type { PropertyRow } from '@palmbid/db';
+import { toDollars } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { property, publicProperty } from './schema.ts';
+
+/** What everyone may see: no owner, no address, no exact position. */
+export const toPublicProperty = (row: PropertyRow): z.input<typeof publicProperty> => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  country: row.country,
+  region: row.region,
+  imageUrl: row.image_url,
+  propertyType: row.property_type,
+  bedrooms: row.bedrooms,
+  bathrooms: row.bathrooms,
+  maxGuests: row.max_guests,
+  nightlyRate: toDollars(row.nightly_rate_cents),
+  amenities: row.amenities,
+  minNights: row.min_nights,
+  cleaningFee: toDollars(row.cleaning_fee_cents),
+  serviceFee: toDollars(row.service_fee_cents),
+  petFee: toDollars(row.pet_fee_cents),
+  extraGuestFee: toDollars(row.extra_guest_fee_cents),
+  includedGuests: row.included_guests,
+  petsAllowed: row.pets_allowed,
+  sqft: row.sqft,
+  cancellationPolicy: row.cancellation_policy,
+  checkInTime: row.check_in_time,
+  checkOutTime: row.check_out_time,
+  createdAt: row.created_at,
+});
+
+/** The whole property, for its owner and for admins. */
+export const toOwnProperty = (row: PropertyRow, isOwner = true): z.input<typeof property> => ({
+  ...toPublicProperty(row),
+  ownerId: row.owner_id,
+  status: row.status,
+  address: row.address,
+  lat: row.lat,
+  lon: row.lon,
+  abilities: { edit: isOwner, delete: isOwner, bid: isOwner && row.status === 'listed' },
+});

@@ -1,0 +1,99 @@
+import {
+  findProperty,
+  hasBookedProperty,
+  isInvolvedWithProperty,
+  listListings,
+  listOwnProperties,
+} from '@palmbid/db';
+import { limits, notFound, toCents } from '@palmbid/domain';
+import { z } from 'zod';
+import { storedAmenities } from '../../kit/amenities.ts';
+import { idInput } from '../../kit/fields.ts';
+import { beforeId, page } from '../../kit/page.ts';
+import { hostProcedure, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
+import { toOwnProperty, toPublicProperty } from './presenter.ts';
+import {
+  createPropertyInput,
+  listingPage,
+  listingsInput,
+  ownPropertiesInput,
+  property,
+  propertyPage,
+  updatePropertyInput,
+} from './schema.ts';
+
+export const propertiesRouter = router({
+  /** Own properties; empty for a guest. */
+  mine: userProcedure
+    .input(ownPropertiesInput)
+    .output(propertyPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) => listOwnProperties(ctx.deps.db, ctx.actor.id, { limit, beforeId: beforeId(input.cursor) }),
+        (rows) => rows.map((row) => toOwnProperty(row)),
+        (row) => row.id,
+        limits.page.unpaged,
+      ),
+    ),
+
+  /** Listed: everyone. Otherwise its owner, admins, and parties to a bid or booking with it. */
+  byId: publicProcedure
+    .input(idInput)
+    .output(property)
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.deps;
+      const { actor } = ctx;
+      const row = await findProperty(db, input.id);
+      if (!row) throw notFound();
+      if (actor && (actor.role === 'admin' || actor.id === row.owner_id)) {
+        return toOwnProperty(row, actor.id === row.owner_id);
+      }
+      const involved = actor !== null && (await isInvolvedWithProperty(db, row.id, actor.id));
+      if (row.status !== 'listed' && !involved) throw notFound();
+      const booked = involved && (await hasBookedProperty(db, row.id, actor.id));
+      return { ...toPublicProperty(row), ...(booked && { address: row.address }) };
+    }),
+
+  /** Public browse of listed properties, newest first. */
+  listings: publicProcedure
+    .input(listingsInput)
+    .output(listingPage)
+    .query(({ ctx, input }) => {
+      const { limit: _, cursor, maxRate, amenities, ...filter } = input;
+      return page(
+        input,
+        (limit) =>
+          listListings(
+            ctx.deps.db,
+            {
+              ...filter,
+              ...(maxRate !== undefined && { maxRateCents: toCents(maxRate) }),
+              ...(amenities && { amenities: storedAmenities(amenities) }),
+            },
+            { limit, beforeId: beforeId(cursor) },
+          ),
+        (rows) => rows.map(toPublicProperty),
+        (row) => row.id,
+      );
+    }),
+
+  create: hostProcedure
+    .input(createPropertyInput)
+    .output(property)
+    .mutation(async ({ ctx, input }) => toOwnProperty(await createProperty(ctx, input))),
+
+  update: hostProcedure
+    .input(updatePropertyInput)
+    .output(property)
+    .mutation(async ({ ctx, input }) => toOwnProperty(await updateProperty(ctx, input))),
+
+  remove: hostProcedure
+    .input(idInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await removeProperty(ctx, input.id);
+      return null;
+    }),
+});

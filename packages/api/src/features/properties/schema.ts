@@ -1,0 +1,124 @@
+import { cancellationPolicies, limits, propertyStatuses } from '@palmbid/domain';
+import { z } from 'zod';
+import { dollars, id, imageUrl, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+
+export const amenityList = z
+  .array(text(1, limits.amenities.maxLength))
+  .max(limits.amenities.maxItems, `Must have at most ${limits.amenities.maxItems} items`);
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)');
+const fee = dollars(0, limits.fee.max);
+
+const fields = {
+  title: text(1, limits.title.max),
+  description: text(0, limits.description.max),
+  location: text(1, limits.location.max),
+  address: text(0, limits.address.max),
+  imageUrl: imageUrl.nullable(),
+  propertyType: text(1, limits.propertyType.max),
+  bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
+  bathrooms: wholeNumber(limits.bathrooms.min, limits.bathrooms.max),
+  maxGuests: wholeNumber(limits.guests.min, limits.guests.max),
+  /** USD per night, whole dollars. */
+  nightlyRate: wholeNumber(limits.nightlyRate.min, limits.nightlyRate.max),
+  amenities: amenityList,
+  minNights: wholeNumber(limits.minNights.min, limits.minNights.max),
+  cleaningFee: fee,
+  serviceFee: fee,
+  petFee: fee,
+  extraGuestFee: fee,
+  includedGuests: wholeNumber(1, limits.guests.max).nullable(),
+  petsAllowed: z.boolean(),
+  sqft: wholeNumber(limits.sqft.min, limits.sqft.max).nullable(),
+  cancellationPolicy: z.enum(cancellationPolicies),
+  checkInTime: timeOfDay,
+  checkOutTime: timeOfDay,
+};
+
+const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
+
+export const createPropertyInput = z.strictObject({
+  ...fields,
+  description: fields.description,
+  address: fields.address.default(''),
+  imageUrl: fields.imageUrl.default(null),
+  propertyType: fields.propertyType.default('house'),
+  nightlyRate: fields.nightlyRate.default(limits.nightlyRate.default),
+  amenities: fields.amenities.default([]),
+  minNights: fields.minNights.default(1),
+  cleaningFee: fee.default(0),
+  serviceFee: fee.default(0),
+  petFee: fee.default(0),
+  extraGuestFee: fee.default(0),
+  includedGuests: fields.includedGuests.default(null),
+  petsAllowed: fields.petsAllowed.default(false),
+  sqft: fields.sqft.default(null),
+  cancellationPolicy: fields.cancellationPolicy.default('moderate'),
+  checkInTime: timeOfDay.default('15:00'),
+  checkOutTime: timeOfDay.default('11:00'),
+  /** May be sent when it is the caller's own id. */
+  ownerId: id.optional(),
+});
+export type CreatePropertyInput = z.output<typeof createPropertyInput>;
+
+export const updatePropertyInput = z
+  .strictObject({ id, ...fields, status: editableStatus })
+  .partial()
+  .required({ id: true })
+  .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
+export type UpdatePropertyInput = z.output<typeof updatePropertyInput>;
+
+export const listingsInput = z.strictObject({
+  location: text(1, limits.location.max).optional(),
+  propertyType: text(1, limits.propertyType.max).optional(),
+  guests: wholeNumber(1, limits.guests.max).optional(),
+  bedrooms: wholeNumber(0, limits.bedrooms.max).optional(),
+  maxRate: dollars(0, limits.nightlyRate.max).optional(),
+  amenities: amenityList.optional(),
+  petsAllowed: z.boolean().optional(),
+  ...pageInput,
+});
+
+export const ownPropertiesInput = z.strictObject(pageInput);
+
+/** What everyone may see of a listed property. Money in USD; rate per night, fees per stay. */
+export const publicProperty = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  propertyType: z.string(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  maxGuests: z.number(),
+  nightlyRate: z.number(),
+  amenities: z.array(z.string()),
+  minNights: z.number(),
+  cleaningFee: z.number(),
+  serviceFee: z.number(),
+  petFee: z.number(),
+  extraGuestFee: z.number(),
+  includedGuests: z.number().nullable(),
+  petsAllowed: z.boolean(),
+  sqft: z.number().nullable(),
+  cancellationPolicy: z.enum(cancellationPolicies),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  createdAt: z.string(),
+});
+
+/** What its owner and admins see; `address` also for the guest whose booking it is. */
+export const property = publicProperty.extend({
+  ownerId: z.number().optional(),
+  status: z.enum(propertyStatuses).optional(),
+  address: z.string().optional(),
+  lat: z.number().nullable().optional(),
+  lon: z.number().nullable().optional(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), bid: z.boolean() }).optional(),
+});
+
+export const propertyPage = pageOf(property);
+export const listingPage = pageOf(publicProperty);

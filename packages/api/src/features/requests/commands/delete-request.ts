@@ -1,0 +1,23 @@
+import { deleteDraft, inTransaction, lockRequest, marketNow, updateRequest } from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { assertOwner, cancelLocked } from './update-request.ts';
+
+/** Deletes an own request: a draft for good; anything else is cancelled and hidden, and its bids are closed. */
+export async function deleteRequest(
+  ctx: Context & { actor: { id: number; role: string } },
+  id: number,
+): Promise<void> {
+  await assertOwner(ctx, id);
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const row = await lockRequest(tx, id);
+    if (!row || row.deleted_at !== null) throw notFound();
+    if (row.status === 'completed') {
+      throw new AppError('illegal_transition', 'A completed request cannot be deleted.');
+    }
+    if (row.status === 'draft') return deleteDraft(tx, id);
+    const now = await marketNow(tx);
+    if (row.status === 'active') await cancelLocked(tx, id, 'owner', now);
+    await updateRequest(tx, id, { deleted_at: new Date(now).toISOString() });
+  });
+}

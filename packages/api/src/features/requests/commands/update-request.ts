@@ -1,0 +1,206 @@
+import {
+  findRequest,
+  inTransaction,
+  lockRequest,
+  marketNow,
+  type RequestPatch,
+  type RequestRow,
+  rejectBids,
+  updateRequest as saveRequest,
+  type Tx,
+} from '@palmbid/db';
+import {
+  AppError,
+  activate,
+  auctionTimes,
+  canMove,
+  checkInInstant,
+  effectiveDeadline,
+  materialChanges,
+  missingForActivation,
+  notFound,
+  phaseAt,
+  requestMachine,
+  toCents,
+} from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { storedAmenities } from '../../../kit/amenities.ts';
+import { placeColumns } from '../../../kit/place.ts';
+import { clockOf } from '../policy.ts';
+import type { UpdateRequestInput } from '../schema.ts';
+import { activationColumns, assertTerms, materialTerms, wantedDeadline } from './terms.ts';
+
+type GuestContext = Context & { actor: { id: number } };
+type Fields = Omit<UpdateRequestInput, 'id' | 'status' | 'bidDeadlineDate'>;
+
+const iso = (at: number): string => new Date(at).toISOString();
+const list = (items: string[] | null | undefined) => (items ? storedAmenities(items) : items);
+
+function columnsOf(ctx: GuestContext, f: Fields, before: RequestRow): RequestPatch {
+  const moved = f.location !== undefined && f.location !== before.location;
+  const all: RequestPatch = {
+    title: f.title,
+    description: f.description,
+    location: f.location,
+    check_in_date: f.checkInDate,
+    check_out_date: f.checkOutDate,
+    date_flexibility: f.dateFlexibility,
+    guests: f.guests,
+    bedrooms: f.bedrooms,
+    min_budget_cents: f.minBudget === undefined ? undefined : toCents(f.minBudget),
+    max_budget_cents: f.maxBudget === undefined ? undefined : toCents(f.maxBudget),
+    must_have_amenities: list(f.mustHaveAmenities),
+    preferred_amenities: list(f.preferredAmenities),
+    extras_amenities: list(f.extrasAmenities),
+    excluded_amenities: list(f.excludedAmenities),
+    preferences: f.preferences === undefined ? undefined : JSON.stringify(f.preferences),
+    image_url: f.imageUrl,
+    value_weights: f.valueWeights === undefined ? undefined : JSON.stringify(f.valueWeights),
+    reveal_price: f.revealPrice,
+    ...(moved && f.location !== undefined ? placeColumns(ctx, f.location) : {}),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Rules 2 and 11 for an active request whose terms changed: where its clock stands afterwards. */
+function activeClockColumns(
+  after: RequestRow,
+  material: boolean,
+  wanted: number | null,
+  now: number,
+): RequestPatch {
+  const clock = clockOf(after);
+  if (!clock) throw new AppError('illegal_transition');
+  const bidding = now < effectiveDeadline(clock);
+  const columns: RequestPatch = {};
+  if (!bidding && wanted !== null && wanted !== clock.bidDeadlineAt) {
+    throw new AppError('bidding_closed', 'Bidding is closed; its deadline cannot be moved any more.');
+  }
+  if (checkInInstant(after.check_in_date) < now + auctionTimes.activationLead)
+    throw new AppError('check_in_too_soon');
+  if (bidding && (wanted !== null || material)) {
+    const terms = activate(now, after.check_in_date, wanted ?? effectiveDeadline(clock));
+    if (!terms.ok) throw new AppError('check_in_too_soon');
+    const moved = wanted !== null || terms.bidDeadlineAt < effectiveDeadline(clock);
+    if (moved) {
+      columns.bid_deadline_at = iso(terms.bidDeadlineAt);
+      columns.extended_until = null;
+      columns.short_notice = terms.shortNotice;
+      Object.assign(clock, {
+        bidDeadlineAt: terms.bidDeadlineAt,
+        extendedUntil: null,
+        shortNotice: terms.shortNotice,
+      });
+    }
+  }
+  if (!bidding && material) {
+    columns.decide_floor_at = iso(now + auctionTimes.decideAfterChange);
+    clock.decideFloorAt = now + auctionTimes.decideAfterChange;
+  }
+  if (phaseAt(clock, now) === 'expired') throw new AppError('check_in_too_soon');
+  return columns;
+}
+
+function assertStillActive(after: RequestRow): void {
+  const missing = missingForActivation({
+    title: after.title,
+    location: after.location,
+    maxBudgetCents: after.max_budget_cents,
+  });
+  if (missing.length === 0) return;
+  throw new AppError('invalid_input', 'An active request keeps its destination and a budget above 0.', {
+    fields: missing.map((path) => ({ path, message: 'Required' })),
+  });
+}
+
+/** Cancels a locked request and closes its pending bids. */
+export async function cancelLocked(
+  tx: Tx,
+  id: number,
+  reason: 'owner' | 'owner_inactive' | 'admin',
+  now: number,
+) {
+  await rejectBids(tx, { requestId: id }, 'request_cancelled');
+  await saveRequest(tx, id, { status: 'cancelled', closed_reason: reason, closed_at: iso(now) });
+}
+
+/** 404 where the caller may not see it, 403 where it is somebody else's. */
+export async function assertOwner(
+  ctx: GuestContext & { actor: { role: string } },
+  id: number,
+): Promise<void> {
+  const scope = ctx.actor.role === 'both' ? 'ownerOrHost' : 'owner';
+  const row = await findRequest(ctx.deps.db, id, { kind: scope, userId: ctx.actor.id });
+  if (!row) throw notFound();
+  if (row.guest_id !== ctx.actor.id)
+    throw new AppError('forbidden', 'This request belongs to somebody else.');
+}
+
+/**
+ * Changes an own request: fields, then the status. A material change of an active request makes its pending bids stale.
+ * Throws `illegal_transition` when it is completed, `draft_incomplete` when an activation lacks something.
+ */
+export async function updateRequest(
+  ctx: GuestContext & { actor: { role: string } },
+  input: UpdateRequestInput,
+): Promise<void> {
+  const { id, status, bidDeadlineDate, ...fields } = input;
+  await assertOwner(ctx, id);
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const before = await lockRequest(tx, id);
+    if (!before || before.deleted_at !== null) throw notFound();
+    if (before.status === 'completed') {
+      throw new AppError('illegal_transition', 'A completed request cannot be changed.');
+    }
+    const now = await marketNow(tx);
+    const patch = columnsOf(ctx, fields, before);
+    const after = { ...before, ...patch } as RequestRow;
+    assertTerms(
+      {
+        checkInDate: after.check_in_date,
+        checkOutDate: after.check_out_date,
+        minBudgetCents: after.min_budget_cents,
+        maxBudgetCents: after.max_budget_cents,
+      },
+      now,
+      after.check_in_date !== before.check_in_date,
+    );
+    const wanted = wantedDeadline(bidDeadlineDate, after.check_in_date);
+
+    if (before.status === 'active') {
+      const changed = materialChanges(materialTerms(before), materialTerms(after));
+      if (changed.length > 0 || Object.keys(patch).length > 0 || bidDeadlineDate !== undefined) {
+        const clock = clockOf(before);
+        if (clock && phaseAt(clock, now) === 'expired') throw new AppError('decision_expired');
+        assertStillActive(after);
+        Object.assign(patch, activeClockColumns(after, changed.length > 0, wanted, now));
+      }
+      if (changed.length > 0) patch.revision = before.revision + 1;
+    } else if (bidDeadlineDate !== undefined) {
+      patch.bid_deadline_at = wanted === null ? null : iso(wanted);
+    }
+
+    if (status === 'active' && before.status !== 'active') {
+      if (!canMove(requestMachine, before.status, 'active', 'owner')) {
+        throw new AppError('illegal_transition', 'A cancelled request stays cancelled. Repost it instead.');
+      }
+      const kept = after.bid_deadline_at === null ? null : Date.parse(after.bid_deadline_at);
+      Object.assign(
+        patch,
+        activationColumns(
+          {
+            title: after.title,
+            location: after.location,
+            checkInDate: after.check_in_date,
+            maxBudgetCents: after.max_budget_cents,
+            deadlineAt: bidDeadlineDate === undefined ? kept : wanted,
+          },
+          now,
+          'draft_incomplete',
+        ),
+      );
+    }
+    if (Object.keys(patch).length > 0) await saveRequest(tx, id, patch);
+    if (status === 'cancelled' && before.status !== 'cancelled') await cancelLocked(tx, id, 'owner', now);
+  });
+}

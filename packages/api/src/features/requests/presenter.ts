@@ -1,0 +1,85 @@
+import type { RequestView } from '@palmbid/db';
+import { type Actor, canActAsHost, missingForActivation, offerBucket, toDollars } from '@palmbid/domain';
+import type { z } from 'zod';
+import { abilitiesOf, phaseOf } from './policy.ts';
+import { preferences, type vacationRequest } from './schema.ts';
+
+/** "Anna Keller" -> "Anna K.": what a host sees before the award. */
+export function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = [...(rest.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial}.`;
+}
+
+export type HostFacts = { ownBids: number; match?: { score: number; propertyId: number } | null };
+
+/** A request as this viewer may see it: counts for its owner and admins, blurred offers for hosts. */
+export function toRequest(
+  actor: Actor,
+  row: RequestView,
+  host: HostFacts = { ownBids: 0 },
+): z.input<typeof vacationRequest> {
+  const isOwner = row.guest_id === actor.id;
+  const asHost = !isOwner && canActAsHost(actor.role);
+  const stored = preferences.safeParse(row.preferences);
+  return {
+    id: row.id,
+    guestId: row.guest_id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    country: row.country,
+    region: row.region,
+    checkInDate: row.check_in_date,
+    checkOutDate: row.check_out_date,
+    nights: row.nights,
+    bidDeadlineDate: row.bid_deadline_at,
+    dateFlexibility: row.date_flexibility,
+    guests: row.guests,
+    bedrooms: row.bedrooms,
+    minBudget: toDollars(row.min_budget_cents),
+    maxBudget: toDollars(row.max_budget_cents),
+    mustHaveAmenities: row.must_have_amenities ?? [],
+    preferredAmenities: row.preferred_amenities ?? [],
+    extrasAmenities: row.extras_amenities ?? [],
+    excludedAmenities: row.excluded_amenities ?? [],
+    preferences: stored.success ? stored.data : {},
+    status: row.status,
+    closedReason: row.closed_reason,
+    createdAt: row.created_at,
+    imageUrl: row.image_url,
+    phase: phaseOf(row, Date.parse(row.now)),
+    effectiveDeadline: row.status === 'draft' ? null : row.effective_deadline_at,
+    decideBy: row.status === 'draft' ? null : row.decide_by_at,
+    deadlineExtensions: row.deadline_extensions,
+    revision: row.revision,
+    acceptedBidId: asHost ? null : row.accepted_bid_id,
+    reopenedFrom: row.reopened_from,
+    serverNow: row.now,
+    guest: {
+      name: asHost ? publicName(row.owner_name) : row.owner_name,
+      memberSince: new Date(row.owner_since).getUTCFullYear(),
+      verified: row.owner_verified,
+    },
+    abilities: abilitiesOf(actor, row),
+    ...(isOwner && {
+      missing:
+        row.status === 'draft'
+          ? missingForActivation({
+              title: row.title,
+              location: row.location,
+              maxBudgetCents: row.max_budget_cents,
+            })
+          : [],
+      valueWeights: row.value_weights,
+      revealPrice: row.reveal_price,
+    }),
+    ...(asHost
+      ? {
+          otherOffers: offerBucket(Math.max(0, row.live_bids - host.ownBids)),
+          ownBids: host.ownBids,
+          ...(host.match !== undefined && { match: host.match }),
+        }
+      : { bidCount: row.live_bids }),
+  };
+}

@@ -1,0 +1,218 @@
+import { isStorableText, limits, requestClosedReasons, requestStatuses } from '@palmbid/domain';
+import { z } from 'zod';
+import {
+  calendarDay,
+  dollars,
+  id,
+  imageUrl,
+  pageInput,
+  pageOf,
+  text,
+  wholeNumber,
+} from '../../kit/fields.ts';
+import { amenityList } from '../properties/schema.ts';
+
+const optionalAmenities = amenityList.nullable();
+
+/** A bid deadline: an instant with a zone; a date alone means the end of that day in UTC. */
+const bidDeadline = z
+  .string()
+  .max(40)
+  .refine(
+    (v) =>
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(v) &&
+      !Number.isNaN(Date.parse(v)),
+    'Must be a date or an instant (ISO 8601)',
+  );
+
+const answer = z.string().max(300).refine(isStorableText);
+const answers = z.array(answer).max(30);
+
+/** The rest of the questionnaire, as product-spec section 2 lists its inputs. Distances and times in their own units. */
+export const preferences = z.strictObject({
+  destinationType: answer.optional(),
+  travelMode: z.enum(['fly', 'drive']).optional(),
+  homeCity: answer.optional(),
+  /** Hours, 1..12. */
+  maxDrivingHours: wholeNumber(1, 12).optional(),
+  accommodationTypes: answers.optional(),
+  adults: wholeNumber(1, limits.guests.max).optional(),
+  children: wholeNumber(0, limits.guests.max).optional(),
+  pets: answer.optional(),
+  minBathrooms: wholeNumber(0, limits.bathrooms.max).optional(),
+  /** Square feet; 0 means any. */
+  minSquareFootage: wholeNumber(0, limits.sqft.max).optional(),
+  propertyTypes: answers.optional(),
+  feePreferences: answers.optional(),
+  paymentPreference: z.enum(['full', 'split', 'reserve', 'deposit']).optional(),
+  /** Fields that a generator assumed and the guest has not confirmed yet. */
+  assumedFields: answers.optional(),
+});
+
+const weight = wholeNumber(0, 100);
+export const valueWeights = z
+  .strictObject({ price: weight, match: weight, rating: weight, flexibility: weight })
+  .refine((w) => w.price + w.match + w.rating + w.flexibility > 0, 'At least one weight must be above 0');
+
+const budget = dollars(limits.budget.min, limits.budget.max);
+
+const fields = {
+  title: text(1, limits.title.max),
+  description: text(0, limits.description.max),
+  location: text(1, limits.location.max),
+  checkInDate: calendarDay,
+  checkOutDate: calendarDay,
+  bidDeadlineDate: bidDeadline.nullable(),
+  dateFlexibility: z.enum(['exact', 'flexible']),
+  guests: wholeNumber(limits.guests.min, limits.guests.max),
+  bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
+  /** USD per night. */
+  minBudget: budget,
+  /** USD per night. */
+  maxBudget: budget,
+  mustHaveAmenities: optionalAmenities,
+  preferredAmenities: optionalAmenities,
+  extrasAmenities: optionalAmenities,
+  excludedAmenities: optionalAmenities,
+  preferences,
+  imageUrl: imageUrl.nullable(),
+  valueWeights,
+  /** Whether bidders learn the rounded winning price afterwards (auction rule 15). */
+  revealPrice: z.boolean(),
+};
+
+export const createRequestInput = z.strictObject({
+  ...fields,
+  bidDeadlineDate: fields.bidDeadlineDate.default(null),
+  dateFlexibility: fields.dateFlexibility.default('exact'),
+  mustHaveAmenities: optionalAmenities.default(null),
+  preferredAmenities: optionalAmenities.default(null),
+  extrasAmenities: optionalAmenities.default(null),
+  excludedAmenities: optionalAmenities.default(null),
+  preferences: preferences.default({}),
+  imageUrl: fields.imageUrl.default(null),
+  valueWeights: valueWeights.optional(),
+  revealPrice: z.boolean().default(true),
+  status: z.enum(['draft', 'active'], 'Status must be draft or active').default('draft'),
+  /** May be sent when it is the caller's own id. */
+  guestId: id.optional(),
+});
+export type CreateRequestInput = z.output<typeof createRequestInput>;
+
+export const updateRequestInput = z
+  .strictObject({
+    id,
+    ...fields,
+    status: z.enum(['active', 'cancelled'], 'Status must be active or cancelled'),
+  })
+  .partial()
+  .required({ id: true })
+  .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
+export type UpdateRequestInput = z.output<typeof updateRequestInput>;
+
+export const ownRequestsInput = z.strictObject({ status: z.enum(requestStatuses).optional(), ...pageInput });
+
+export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest'] as const;
+export const hostRequestsInput = z.strictObject({
+  status: z.enum(['active', 'completed', 'cancelled']).default('active'),
+  sort: z.enum(hostListSorts).default('newest'),
+  location: text(1, limits.location.max).optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  /** Parties of at most this many. */
+  guests: wholeNumber(1, limits.guests.max).optional(),
+  /** Requests whose maximum is at least this, USD per night. */
+  maxBudget: budget.optional(),
+  /** Rank by this own property alone. */
+  propertyId: id.optional(),
+  area: z.enum(['mine', 'us', 'international']).optional(),
+  ...pageInput,
+});
+export type HostRequestsInput = z.output<typeof hostRequestsInput>;
+
+/** The guest as a host may see them before the award: first name and initial, member year, verified mark. */
+const guestCard = z.object({ name: z.string(), memberSince: z.number(), verified: z.boolean() });
+
+export const requestAbilities = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  activate: z.boolean(),
+  cancel: z.boolean(),
+  repost: z.boolean(),
+  acceptBids: z.boolean(),
+  placeBid: z.boolean(),
+  message: z.boolean(),
+});
+
+/** A request as its viewer may see it. Budgets in USD per night; instants ISO 8601 UTC. */
+export const vacationRequest = z.object({
+  id: z.number(),
+  guestId: z.number(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  nights: z.number(),
+  bidDeadlineDate: z.string().nullable(),
+  dateFlexibility: z.enum(['exact', 'flexible']),
+  guests: z.number(),
+  bedrooms: z.number(),
+  minBudget: z.number(),
+  maxBudget: z.number(),
+  mustHaveAmenities: z.array(z.string()),
+  preferredAmenities: z.array(z.string()),
+  extrasAmenities: z.array(z.string()),
+  excludedAmenities: z.array(z.string()),
+  preferences,
+  status: z.enum(requestStatuses),
+  closedReason: z.enum(requestClosedReasons).nullable(),
+  createdAt: z.string(),
+  imageUrl: z.string().nullable(),
+  phase: z.enum(['bidding', 'deciding', 'expired']).nullable(),
+  effectiveDeadline: z.string().nullable(),
+  decideBy: z.string().nullable(),
+  deadlineExtensions: z.number(),
+  revision: z.number(),
+  acceptedBidId: z.number().nullable(),
+  reopenedFrom: z.number().nullable(),
+  /** The database's clock when this was read: countdowns correct the viewer's clock with it. */
+  serverNow: z.string(),
+  guest: guestCard,
+  abilities: requestAbilities,
+  /** Owner only: what a draft lacks before it can be activated. */
+  missing: z.array(z.string()).optional(),
+  valueWeights: z
+    .object({ price: z.number(), match: z.number(), rating: z.number(), flexibility: z.number() })
+    .optional(),
+  revealPrice: z.boolean().optional(),
+  /** Owner and admin only. */
+  bidCount: z.number().optional(),
+  /** Hosts only: other hosts' offers, blurred. */
+  otherOffers: z.enum(['0-2', '3-5', '6+']).optional(),
+  /** Hosts only: own live bids on it. */
+  ownBids: z.number().optional(),
+  /** Host lists only: best score over the host's properties, 0..100; null where nothing is eligible. */
+  match: z.object({ score: z.number(), propertyId: z.number() }).nullable().optional(),
+});
+export const requestPage = pageOf(vacationRequest);
+
+export const logEvent = z.object({
+  seq: z.number(),
+  type: z.string(),
+  at: z.string(),
+  /** Present where the viewer may read the entry; the exact text that was hashed. */
+  payload: z.string().optional(),
+  salt: z.string().optional(),
+  commitment: z.string(),
+  bidId: z.number().nullable().optional(),
+  prevHash: z.string(),
+  hash: z.string(),
+});
+export const requestLog = z.object({
+  requestId: z.number(),
+  head: z.string().nullable(),
+  events: z.array(logEvent),
+});

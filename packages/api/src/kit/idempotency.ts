@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { claimKey, inTransaction, storeAnswer, type Tx } from '@palmbid/db';
+import { AppError, limits } from '@palmbid/domain';
+import type { Context } from '../context.ts';
+
+/**
+ * Runs a write in one transaction. With an Idempotency-Key the key is committed together with the effect: a repeat with
+ * the same input gets the first result again, one with another input `idempotency_mismatch`. The result must be plain JSON.
+ */
+export function inIdempotentTransaction<T>(
+  ctx: Context & { actor: { id: number } },
+  operation: string,
+  input: unknown,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { db } = ctx.deps;
+  const key = ctx.request.idempotencyKey;
+  if (key === null) return inTransaction(db, work);
+  if (key.length > limits.idempotencyKey.max || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new AppError('invalid_input', 'Invalid Idempotency-Key.');
+  }
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([operation, input]))
+    .digest('hex');
+  return inTransaction(db, async (tx) => {
+    const earlier = await claimKey(tx, { userId: ctx.actor.id, key, requestHash });
+    if (earlier) {
+      if (earlier.requestHash !== requestHash) {
+        throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+      }
+      return earlier.value as T;
+    }
+    const result = await work(tx);
+    await storeAnswer(tx, ctx.actor.id, key, result);
+    return result;
+  });
+}

@@ -1,0 +1,45 @@
+import { AppError, limits } from '@palmbid/domain';
+
+/** Keyset cursors travel as opaque base64url of their JSON. */
+export const encodeCursor = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Reads a cursor of our own making; anything else is `invalid_input`. */
+export function decodeCursor<T>(
+  cursor: string | undefined,
+  isValid: (value: unknown) => value is T,
+): T | null {
+  if (cursor === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (isValid(value)) return value;
+  } catch {
+    // Not JSON: answered below.
+  }
+  throw new AppError('invalid_input', 'Invalid cursor.');
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits.id.max;
+
+/** Reads the cursor of a list that is ordered by id, newest first. */
+export const beforeId = (cursor: string | undefined): number | null => decodeCursor(cursor, isId);
+
+/**
+ * Asks a query for one row more than the page holds and tells from it whether there is a next page.
+ * `unpaged` is the size of the answer when the caller gave no limit.
+ */
+export async function page<Row, Item>(
+  input: { limit?: number },
+  fetch: (limit: number) => Promise<Row[]>,
+  present: (rows: Row[]) => Promise<Item[]> | Item[],
+  cursorOf: (row: Row) => unknown,
+  unpaged: number = limits.page.default,
+): Promise<{ items: Item[]; nextCursor: string | null }> {
+  const size = input.limit ?? unpaged;
+  const rows = await fetch(size + 1);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const more = rows.length > size && last !== undefined;
+  return { items: await present(shown), nextCursor: more ? encodeCursor(cursorOf(last)) : null };
+}

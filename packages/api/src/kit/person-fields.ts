@@ -1,0 +1,37 @@
+import { canonicalUsername, isStorableText, limits, reservedUsernames, texts } from '@palmbid/domain';
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+/** How a person is called on screen. */
+export const personName = text(limits.name.min, limits.name.max, texts.nameMin);
+
+/** A new username in its stored form: NFKC, letters, digits, `_ . -` of one script, not a name of the house. */
+export const newUsername = z
+  .string({ error: texts.usernameMin })
+  .max(limits.username.max * 4, `Username must be at most ${limits.username.max} characters`)
+  .refine(isStorableText, 'Username contains characters that cannot be stored')
+  .overwrite((value) => canonicalUsername(value) ?? value.trim())
+  .refine((value) => [...value].length >= limits.username.min, texts.usernameMin)
+  .refine(
+    (value) => [...value].length <= limits.username.max,
+    `Username must be at most ${limits.username.max} characters`,
+  )
+  .refine(
+    (value) => canonicalUsername(value) !== undefined,
+    'Username may only hold letters and digits of one script, and _ . -',
+  )
+  .refine((value) => !reservedUsernames.includes(value.toLowerCase()), 'This username is reserved');
+
+/** Kept verbatim: every character counts, spaces too. */
+export const newPassword = z
+  .string({ error: texts.passwordMin })
+  .min(limits.password.min, texts.passwordMin)
+  .max(limits.password.max, `Password must be at most ${limits.password.max} characters`)
+  .refine(isStorableText, 'Password contains characters that cannot be stored');
+
+/** Trimmed and lower-cased, with a domain that has a dot. */
+export const emailAddress = z
+  .string({ error: texts.email })
+  .max(limits.email.max + 20, texts.email)
+  .overwrite((value) => value.trim().toLowerCase())
+  .refine((value) => value.length <= limits.email.max && z.regexes.email.test(value), texts.email);
