@@ -39,11 +39,13 @@ export type Logger = {
 export type SessionPort = {
   /** SHA-256 of the present token; null without a session. */
   id: string | null;
-  /** Ends the present session, if any, and starts a new one for this user with a new token. */
-  start: (userId: number) => Promise<void>;
+  /**
+   * Ends the present session, if any, and starts a new one for this user with a new token. With `passwordHash`, only
+   * while that still is the account's hash: a login that a change of password overtook throws `invalid_credentials`.
+   * Other sessions are ended in the transaction of what made them void: `deleteSessionsOf` of packages/db.
+   */
+  start: (userId: number, proof?: { passwordHash: string }) => Promise<void>;
   end: () => Promise<void>;
-  /** Ends every session of a user; `keepOwn` spares the caller's. */
-  endAllOf: (userId: number, options?: { keepOwn?: boolean }) => Promise<void>;
 };
 
 export type RequestInfo = {
@@ -56,6 +58,8 @@ export type RequestInfo = {
   /** More than one call in this HTTP request. */
   batched: boolean;
   idempotencyKey: string | null;
+  /** The account this browser has logged in to before, proven by a signed cookie. It opens nothing by itself. */
+  device: { userId: number; id: string } | null;
 };
 
 export type Context = {

@@ -12,7 +12,10 @@ function fromZod(error: ZodError): AppError {
 /** Whatever was thrown -> the product's failure; undefined means a bug (500). */
 export function toAppError(error: unknown): AppError | undefined {
   const seen = error instanceof TRPCError && error.cause ? error.cause : error;
-  if (seen instanceof ZodError) return fromZod(seen);
+  if (seen instanceof ZodError) {
+    // An answer that does not fit its own schema is our bug, not the caller's.
+    return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? fromZod(seen) : undefined;
+  }
   const translated = translateDbError(seen);
   if (translated instanceof AppError) return translated;
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {

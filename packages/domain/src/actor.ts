@@ -13,3 +13,7 @@ export type Actor = { id: number; role: UserRole };
 
 export const canActAsGuest = (role: UserRole): boolean => role === 'guest' || role === 'both';
 export const canActAsHost = (role: UserRole): boolean => role === 'host' || role === 'both';
+
+/** The one view an account with only one side of the market has; null for both and admin, who may choose. */
+export const soleViewMode = (role: UserRole): ViewMode | null =>
+  role === 'guest' || role === 'host' ? role : null;

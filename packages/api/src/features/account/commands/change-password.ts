@@ -1,0 +1,26 @@
+import { deleteSessionsOf, inTransaction, lockUser, setPasswordHash } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { checkPasswordPolicy } from '../../auth/password-policy.ts';
+import type { changePasswordInput } from '../schema.ts';
+import { provePassword } from './prove-password.ts';
+
+/** Sets a new password and ends every other session of the account. */
+export async function changePassword(
+  ctx: Context,
+  userId: number,
+  input: z.infer<typeof changePasswordInput>,
+): Promise<void> {
+  const { db, passwords, config } = ctx.deps;
+  const proven = await provePassword(ctx, userId, input.currentPassword);
+  const passwordHash = await passwords.hash(input.newPassword);
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
+    checkPasswordPolicy(config.passwordPolicy, input.newPassword, user);
+    await setPasswordHash(tx, userId, passwordHash);
+    await deleteSessionsOf(tx, userId, ctx.session.id);
+  });
+}

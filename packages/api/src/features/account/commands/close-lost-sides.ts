@@ -1,0 +1,52 @@
+import {
+  activeRequestsOf,
+  hasUpcomingBooking,
+  lockRequests,
+  marketNow,
+  rejectBids,
+  requestsWithPendingBidsOf,
+  type Tx,
+  updateRequest,
+} from '@palmbid/db';
+import { AppError, canActAsGuest, canActAsHost, type UserRole } from '@palmbid/domain';
+
+/**
+ * Closes what a role allowed that another one does not: a former host's pending bids become `host_inactive`, a former
+ * guest's active requests are cancelled as `owner_inactive`. The caller holds the lock on the person.
+ *
+ * @throws AppError `upcoming_bookings` with `refuseWithBookings`
+ */
+export async function closeLostSides(
+  tx: Tx,
+  userId: number,
+  change: { from: UserRole; to: UserRole; refuseWithBookings: boolean },
+): Promise<void> {
+  const losesHost = canActAsHost(change.from) && !canActAsHost(change.to);
+  const losesGuest = canActAsGuest(change.from) && !canActAsGuest(change.to);
+  if (!losesHost && !losesGuest) return;
+
+  const bidOn = losesHost ? await requestsWithPendingBidsOf(tx, userId) : [];
+  const own = losesGuest ? await activeRequestsOf(tx, userId) : [];
+  const affected = [...new Set([...bidOn, ...own])];
+  // An award in flight holds one of these: it is over, with its booking, before the next line.
+  const locked = affected.length > 0 ? await lockRequests(tx, affected) : [];
+  if (change.refuseWithBookings) {
+    const booked =
+      (losesHost && (await hasUpcomingBooking(tx, userId, 'host'))) ||
+      (losesGuest && (await hasUpcomingBooking(tx, userId, 'guest')));
+    if (booked) {
+      throw new AppError('upcoming_bookings', 'You have upcoming bookings in the role you want to give up.');
+    }
+  }
+  if (losesHost) await rejectBids(tx, { hostId: userId }, 'host_inactive');
+  const now = new Date(await marketNow(tx)).toISOString();
+  for (const request of locked) {
+    if (request.guest_id !== userId || request.status !== 'active') continue;
+    await rejectBids(tx, { requestId: request.id }, 'request_cancelled');
+    await updateRequest(tx, request.id, {
+      status: 'cancelled',
+      closed_reason: 'owner_inactive',
+      closed_at: now,
+    });
+  }
+}

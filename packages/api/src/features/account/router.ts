@@ -1,0 +1,88 @@
+import { deleteSessionsOf, listSessions, revokeSession, updateUser } from '@palmbid/db';
+import { AppError, notFound, soleViewMode } from '@palmbid/domain';
+import { alone, router, userProcedure } from '../../trpc.ts';
+import { toOwnUser } from '../auth/presenter.ts';
+import { done, ownUser } from '../auth/schema.ts';
+import { changeEmail } from './commands/change-email.ts';
+import { changeOwnRole } from './commands/change-own-role.ts';
+import { changePassword } from './commands/change-password.ts';
+import { toOwnSession } from './presenter.ts';
+import {
+  changeEmailInput,
+  changePasswordInput,
+  changeRoleInput,
+  ownSessions,
+  revokeSessionInput,
+  setViewModeInput,
+  updateProfileInput,
+} from './schema.ts';
+
+const ok = { ok: true } as const;
+const gone = () => new AppError('unauthenticated', 'Please log in first.');
+
+/** A person's own account. */
+export const accountRouter = router({
+  updateProfile: userProcedure
+    .input(updateProfileInput)
+    .output(ownUser)
+    .mutation(async ({ ctx, input }) => {
+      const row = await updateUser(ctx.deps.db, ctx.actor.id, {
+        name: input.name,
+        bio: input.bio === '' ? null : input.bio,
+        timezone: input.timezone,
+        profile_image: input.profileImage,
+      });
+      if (!row) throw gone();
+      return toOwnUser(row);
+    }),
+
+  /** A one-sided account has only the view of its side. */
+  setViewMode: userProcedure
+    .input(setViewModeInput)
+    .output(ownUser)
+    .mutation(async ({ ctx, input }) => {
+      const sole = soleViewMode(ctx.actor.role);
+      if (sole !== null && sole !== input.viewMode) throw new AppError('wrong_role');
+      const row = await updateUser(ctx.deps.db, ctx.actor.id, { view_mode: input.viewMode });
+      if (!row) throw gone();
+      return toOwnUser(row);
+    }),
+
+  changePassword: userProcedure
+    .use(alone)
+    .input(changePasswordInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, ctx.actor.id, input);
+      return ok;
+    }),
+
+  changeEmail: userProcedure
+    .use(alone)
+    .input(changeEmailInput)
+    .output(ownUser)
+    .mutation(({ ctx, input }) => changeEmail(ctx, ctx.actor.id, input)),
+
+  changeRole: userProcedure
+    .input(changeRoleInput)
+    .output(ownUser)
+    .mutation(({ ctx, input }) => changeOwnRole(ctx, ctx.actor.id, input.userRole)),
+
+  sessions: userProcedure.output(ownSessions).query(async ({ ctx }) => {
+    const rows = await listSessions(ctx.deps.db, ctx.actor.id);
+    return { items: rows.map((row) => toOwnSession(row, ctx.session.id)) };
+  }),
+
+  revokeSession: userProcedure
+    .input(revokeSessionInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await revokeSession(ctx.deps.db, ctx.actor.id, input.id))) throw notFound();
+      return ok;
+    }),
+
+  revokeOtherSessions: userProcedure.output(done).mutation(async ({ ctx }) => {
+    await deleteSessionsOf(ctx.deps.db, ctx.actor.id, ctx.session.id);
+    return ok;
+  }),
+});

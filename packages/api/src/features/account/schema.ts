@@ -1,0 +1,55 @@
+import { isStorableText, limits, viewModes } from '@palmbid/domain';
+import { z } from 'zod';
+import { imageUrl, instant, text } from '../../kit/fields.ts';
+import { emailAddress, newPassword, personName } from '../../kit/person-fields.ts';
+import { ownRole } from '../auth/schema.ts';
+
+const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon');
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a person shows of themselves; null empties a field, a missing one stays. */
+export const updateProfileInput = z
+  .strictObject({
+    name: personName.optional(),
+    bio: text(0, limits.bio.max).nullable().optional(),
+    timezone: timeZone.nullable().optional(),
+    profileImage: imageUrl.nullable().optional(),
+  })
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'Nothing to change');
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+
+export const setViewModeInput = z.strictObject({
+  viewMode: z.enum(viewModes, 'View mode must be either guest or host'),
+});
+
+const currentPassword = z
+  .string('Please enter your current password')
+  .min(1, 'Please enter your current password')
+  .max(limits.password.max, 'Please enter your current password')
+  .refine(isStorableText, 'Please enter your current password');
+
+export const changePasswordInput = z.strictObject({ currentPassword, newPassword });
+export const changeEmailInput = z.strictObject({ email: emailAddress, currentPassword });
+export const changeRoleInput = z.strictObject({ userRole: ownRole });
+
+/** One device that is logged in. `id` names the session and cannot be used to log in. */
+export const ownSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+export const ownSessions = z.object({ items: z.array(ownSession) });
+export const revokeSessionInput = z.strictObject({
+  id: z.string('Must be the id of a session').regex(/^[0-9a-f]{16}$/, 'Must be the id of a session'),
+});

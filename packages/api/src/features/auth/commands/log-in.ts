@@ -1,0 +1,29 @@
+import { findCredentials, updateUser } from '@palmbid/db';
+import { AppError, canonicalUsername, soleViewMode, texts } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { guardLogin } from '../login-guard.ts';
+import { toOwnUser } from '../presenter.ts';
+import type { LoginInput, OwnUser } from '../schema.ts';
+
+/**
+ * Opens a session by username or e-mail. An unknown account costs the same time and answers the same as a wrong
+ * password; that an account is suspended is said only to who knows its password.
+ *
+ * @throws AppError `invalid_credentials`, `rate_limited`, `suspended`, `unavailable`
+ */
+export async function logIn(ctx: Context, input: LoginInput): Promise<OwnUser> {
+  const { db, passwords } = ctx.deps;
+  const login = canonicalUsername(input.username) ?? input.username;
+  const user = await findCredentials(db, login);
+  const right = await guardLogin(ctx, { userId: user?.id, login }, () =>
+    passwords.verify(user?.password_hash, input.password),
+  );
+  if (!user || !right) throw new AppError('invalid_credentials', texts.badCredentials);
+  if (user.suspended_at !== null) {
+    throw new AppError('suspended', 'This account is suspended. Please contact support.');
+  }
+  await ctx.session.start(user.id, { passwordHash: user.password_hash });
+  const sole = soleViewMode(user.user_role);
+  if (sole === null || sole === user.view_mode) return toOwnUser(user);
+  return toOwnUser((await updateUser(db, user.id, { view_mode: sole })) ?? user);
+}

@@ -1,0 +1,33 @@
+import { insertUser, takenNames, translateDbError } from '@palmbid/db';
+import { AppError, soleViewMode, texts } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { checkPasswordPolicy } from '../password-policy.ts';
+import { toOwnUser } from '../presenter.ts';
+import type { OwnUser, RegisterInput } from '../schema.ts';
+
+/**
+ * Makes an account and logs it in.
+ *
+ * @throws AppError `username_taken`, `email_taken`, `invalid_input` (stronger password policy), `unavailable`
+ */
+export async function registerUser(ctx: Context, input: RegisterInput): Promise<OwnUser> {
+  const { db, passwords, config } = ctx.deps;
+  checkPasswordPolicy(config.passwordPolicy, input.password, input);
+  // Looked up first only to spare the hashing; the unique indexes decide.
+  const taken = await takenNames(db, { username: input.username, email: input.email });
+  if (taken.username) throw new AppError('username_taken', texts.usernameTaken);
+  if (taken.email) throw new AppError('email_taken', texts.emailTaken);
+  const passwordHash = await passwords.hash(input.password);
+  const user = await insertUser(db, {
+    username: input.username,
+    email: input.email,
+    passwordHash,
+    name: input.name,
+    role: input.userRole,
+    viewMode: soleViewMode(input.userRole) ?? 'guest',
+  }).catch((error: unknown) => {
+    throw translateDbError(error);
+  });
+  await ctx.session.start(user.id, { passwordHash });
+  return toOwnUser(user);
+}

@@ -1,0 +1,49 @@
+import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes } from '@palmbid/domain';
+import { z } from 'zod';
+import { instant } from '../../kit/fields.ts';
+import { emailAddress, newPassword, newUsername, personName } from '../../kit/person-fields.ts';
+
+/** A role that people may choose for themselves. */
+export const ownRole = z.enum(selfServiceRoles, {
+  error: (issue) =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? texts.roleRequired : texts.role,
+});
+
+export const registerInput = z.strictObject({
+  username: newUsername,
+  password: newPassword,
+  name: personName,
+  email: emailAddress,
+  userRole: ownRole.default('guest'),
+});
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** `username` takes the e-mail address too. */
+export const loginInput = z.strictObject({
+  username: z
+    .string({ error: texts.usernameMin })
+    .max(limits.email.max, 'Username must be at most 254 characters')
+    .overwrite((value) => value.trim())
+    .min(limits.username.min, texts.usernameMin)
+    .refine(isStorableText, 'Username contains characters that cannot be stored'),
+  password: newPassword,
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** A person's own account, as only that person sees it. */
+export const ownUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profileImage: z.string().nullable(),
+  userRole: z.enum(userRoles),
+  viewMode: z.enum(viewModes),
+  bio: z.string().nullable(),
+  timezone: z.string().nullable(),
+  emailVerifiedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type OwnUser = z.infer<typeof ownUser>;
+
+export const done = z.object({ ok: z.literal(true) });
