@@ -1,1 +1,2 @@
+export * from './matching/index.ts';
 export { type ResolvedPlace, resolvePlace, warmPlaces } from './places/index.ts';

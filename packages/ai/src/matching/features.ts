@@ -1,0 +1,161 @@
+import {
+  type CancellationPolicy,
+  type Cents,
+  canonicalAmenity,
+  canonicalPropertyType,
+  type FeeSchedule,
+  type PropertyType,
+  propertyTypes,
+} from '@palmbid/domain';
+import { asciiLower, placeTextKey, type UnitVector, unitVector } from './place.ts';
+
+/** A point in degrees, or null where the text is on no map. */
+export type MatchPlace = { lat: number; lon: number } | null;
+
+/** Special requirements of the questionnaire that a property can be held against. */
+export type MatchWishes = {
+  pets: boolean;
+  /** 0 means any. */
+  minBathrooms: number;
+  /** Square feet; 0 means any. */
+  minSqft: number;
+  /** Empty means any. */
+  propertyTypes: readonly PropertyType[];
+  freeCancellation: boolean;
+  noCleaningFee: boolean;
+  noServiceFee: boolean;
+};
+
+/** What a request brings to the match. Money in cents, budget per night, days as `YYYY-MM-DD`. */
+export type MatchRequest = {
+  place: MatchPlace;
+  placeText: string;
+  checkInDate: string;
+  checkOutDate: string;
+  flexible: boolean;
+  guests: number;
+  bedrooms: number;
+  maxBudgetCents: Cents;
+  mustHaveAmenities: readonly string[];
+  preferredAmenities: readonly string[];
+  extrasAmenities: readonly string[];
+  excludedAmenities: readonly string[];
+  wishes: MatchWishes;
+};
+
+/** Nights that are gone, half-open: the day `to` is free again. */
+export type TakenNights = { from: string; to: string };
+
+/** What a property brings to the match. */
+export type MatchProperty = {
+  place: MatchPlace;
+  placeText: string;
+  propertyType: string;
+  maxGuests: number;
+  bedrooms: number;
+  bathrooms: number;
+  nightlyRateCents: Cents;
+  fees: FeeSchedule;
+  minNights: number;
+  amenities: readonly string[];
+  petsAllowed: boolean;
+  sqft: number | null;
+  cancellationPolicy: CancellationPolicy;
+  /** Bookings, blocks and imports; omitted means free. Ranges may touch and overlap. */
+  taken?: readonly TakenNights[];
+};
+
+export const noWishes: MatchWishes = {
+  pets: false,
+  minBathrooms: 0,
+  minSqft: 0,
+  propertyTypes: [],
+  freeCancellation: false,
+  noCleaningFee: false,
+  noServiceFee: false,
+};
+
+/** A whole number 0..`max` out of stored answers, anything else 0. */
+const whole = (value: unknown, max: number): number =>
+  typeof value === 'number' && value > 0 ? Math.min(max, Math.ceil(value)) : 0;
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The wishes in a request's stored questionnaire. The database's `match_index_row` reads it the same way. */
+export function wishesOf(preferences: Readonly<Record<string, unknown>>): MatchWishes {
+  const { pets } = preferences;
+  const fees = list(preferences['feePreferences']);
+  const types = list(preferences['propertyTypes']).flatMap((t) => {
+    const id = typeof t === 'string' ? asciiLower(t) : '';
+    return propertyTypes.filter((type) => type === id);
+  });
+  return {
+    pets: typeof pets === 'string' && pets !== '' && pets !== 'none',
+    minBathrooms: whole(preferences['minBathrooms'], 100),
+    minSqft: whole(preferences['minSquareFootage'], 1_000_000),
+    propertyTypes: [...new Set(types)],
+    freeCancellation: fees.includes('Free cancellation'),
+    noCleaningFee: fees.includes('No cleaning fee'),
+    noServiceFee: fees.includes('No service fee'),
+  };
+}
+
+/** How an amenity is compared: the catalogue's id, else the text as typed, ASCII case and outer blanks aside. */
+export const amenityKey = (text: string): string =>
+  canonicalAmenity(text) ?? `text:${asciiLower(text).replace(/^ +| +$/g, '')}`;
+const keys = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(amenityKey));
+
+/** A request made ready for many comparisons. */
+export type RequestFeatures = {
+  request: MatchRequest;
+  point: UnitVector | null;
+  placeKey: string;
+  nights: number;
+  must: ReadonlySet<string>;
+  preferred: ReadonlySet<string>;
+  extras: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
+};
+
+export type PropertyFeatures = {
+  property: MatchProperty;
+  point: UnitVector | null;
+  placeKey: string;
+  amenities: ReadonlySet<string>;
+  type: PropertyType;
+  taken: readonly { from: number; to: number }[];
+};
+
+const dayNumber = (day: string): number =>
+  Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / 86_400_000);
+const point = (place: MatchPlace): UnitVector | null => place && unitVector(place.lat, place.lon);
+
+/** Days since 1970 of a request's stay. */
+export const stayOf = (request: MatchRequest): { from: number; to: number } => ({
+  from: dayNumber(request.checkInDate),
+  to: dayNumber(request.checkOutDate),
+});
+
+export function requestFeatures(request: MatchRequest): RequestFeatures {
+  const stay = stayOf(request);
+  return {
+    request,
+    point: point(request.place),
+    placeKey: placeTextKey(request.placeText),
+    nights: stay.to - stay.from,
+    must: keys(request.mustHaveAmenities),
+    preferred: keys(request.preferredAmenities),
+    extras: keys(request.extrasAmenities),
+    excluded: keys(request.excludedAmenities),
+  };
+}
+
+export function propertyFeatures(property: MatchProperty): PropertyFeatures {
+  return {
+    property,
+    point: point(property.place),
+    placeKey: placeTextKey(property.placeText),
+    amenities: keys(property.amenities),
+    type: canonicalPropertyType(property.propertyType) ?? 'other',
+    taken: (property.taken ?? []).map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) })),
+  };
+}

@@ -1,0 +1,155 @@
+import { mandatoryFees } from '@palmbid/domain';
+import {
+  type MatchProperty,
+  type MatchRequest,
+  type PropertyFeatures,
+  propertyFeatures,
+  type RequestFeatures,
+  requestFeatures,
+  stayOf,
+} from './features.ts';
+import { chordKm } from './place.ts';
+import { type MatchPart, matchWeights } from './weights.ts';
+
+export type MatchParts = Record<MatchPart, number>;
+
+export type MatchScore = {
+  /** Within 250 km; where a place is on no map, the same text. What is not eligible is shown with a dash. */
+  eligible: boolean;
+  /** 0..100, at most two decimals: the sum of the parts. */
+  score: number;
+  parts: MatchParts;
+};
+
+/** Points -> whole hundredths: half goes up. Sums of hundredths are exact. */
+const hundredths = (points: number): number => Math.floor(points * 100 + 0.5);
+
+const share = (wanted: ReadonlySet<string>, there: ReadonlySet<string>, ofNothing: number): number => {
+  if (wanted.size === 0) return ofNothing;
+  let found = 0;
+  for (const key of wanted) if (there.has(key)) found++;
+  return found / wanted.size;
+};
+
+/** Kilometres between request and property, or null where one of them is on no map. */
+export const distanceKm = (r: RequestFeatures, p: PropertyFeatures): number | null =>
+  r.point && p.point ? chordKm(r.point, p.point, matchWeights.earthRadiusKm) : null;
+
+export function isEligible(r: RequestFeatures, p: PropertyFeatures): boolean {
+  const km = distanceKm(r, p);
+  return km === null ? r.placeKey === p.placeKey : km <= matchWeights.radiusKm;
+}
+
+/** What the stay costs at the property's own rate, in cents, fees included (auction rule 3). */
+export const ownPriceCents = (r: RequestFeatures, p: PropertyFeatures): number =>
+  r.nights * p.property.nightlyRateCents +
+  mandatoryFees(p.property.fees, { nights: r.nights, guests: r.request.guests, pets: r.request.wishes.pets });
+
+export type DateFit = 'free' | 'shifted' | 'taken';
+
+/** Are the nights free, at the request's dates or (flexible) at the same length up to 3 days away? */
+export function dateFit(r: RequestFeatures, p: PropertyFeatures): DateFit {
+  const stay = stayOf(r.request);
+  const freeAt = (shift: number) =>
+    p.taken.every((t) => t.from >= stay.to + shift || t.to <= stay.from + shift);
+  if (freeAt(0)) return 'free';
+  if (!r.request.flexible) return 'taken';
+  for (let shift = 1; shift <= matchWeights.shiftDays; shift++) {
+    if (freeAt(shift) || freeAt(-shift)) return 'shifted';
+  }
+  return 'taken';
+}
+
+/** Special requirements that were asked for, each with whether the property meets it. */
+export function specialRequirements(r: RequestFeatures, p: PropertyFeatures) {
+  const { wishes } = r.request;
+  const { property } = p;
+  const rows = [
+    { wish: 'pets', asked: wishes.pets, met: property.petsAllowed || p.amenities.has('pet-friendly') },
+    { wish: 'bathrooms', asked: wishes.minBathrooms > 0, met: property.bathrooms >= wishes.minBathrooms },
+    { wish: 'size', asked: wishes.minSqft > 0, met: (property.sqft ?? 0) >= wishes.minSqft },
+    { wish: 'type', asked: wishes.propertyTypes.length > 0, met: wishes.propertyTypes.includes(p.type) },
+    {
+      wish: 'free-cancellation',
+      asked: wishes.freeCancellation,
+      met: property.cancellationPolicy === 'flexible',
+    },
+    { wish: 'no-cleaning-fee', asked: wishes.noCleaningFee, met: property.fees.cleaningFeeCents === 0 },
+    { wish: 'no-service-fee', asked: wishes.noServiceFee, met: property.fees.serviceFeeCents === 0 },
+  ] as const;
+  return rows.filter((row) => row.asked);
+}
+
+function locationPoints(r: RequestFeatures, p: PropertyFeatures): number {
+  const km = distanceKm(r, p);
+  if (km === null) return r.placeKey === p.placeKey ? matchWeights.location : 0;
+  return matchWeights.location * Math.max(0, 1 - km / matchWeights.radiusKm);
+}
+
+function capacityPoints({ request }: RequestFeatures, { property }: PropertyFeatures): number {
+  const guests = Math.min(1, property.maxGuests / request.guests);
+  const bedrooms = request.bedrooms === 0 ? 1 : Math.min(1, property.bedrooms / request.bedrooms);
+  return matchWeights.guests * guests + matchWeights.bedrooms * bedrooms;
+}
+
+const amenityPoints = (r: RequestFeatures, p: PropertyFeatures): number =>
+  Math.max(
+    0,
+    matchWeights.mustHave * share(r.must, p.amenities, 1) +
+      matchWeights.preferred * share(r.preferred, p.amenities, 1) +
+      matchWeights.extras * share(r.extras, p.amenities, 1) -
+      matchWeights.excluded * share(r.excluded, p.amenities, 0),
+  );
+
+function budgetPoints(r: RequestFeatures, p: PropertyFeatures): number {
+  const most = r.nights * r.request.maxBudgetCents;
+  if (most <= 0) return 0;
+  const over = ownPriceCents(r, p) - most;
+  return over <= 0 ? matchWeights.budget : matchWeights.budget * Math.max(0, 1 - over / most);
+}
+
+function datePoints(r: RequestFeatures, p: PropertyFeatures): number {
+  const fit = dateFit(r, p);
+  const fits = fit === 'free' ? 1 : fit === 'shifted' ? matchWeights.shiftedShare : 0;
+  return matchWeights.date * fits * Math.min(1, r.nights / p.property.minNights);
+}
+
+function otherPoints(r: RequestFeatures, p: PropertyFeatures): number {
+  const asked = specialRequirements(r, p);
+  if (asked.length === 0) return matchWeights.other;
+  return matchWeights.other * (asked.filter((row) => row.met).length / asked.length);
+}
+
+/** The score from features made once; see `matchScore`. */
+export function scoreFeatures(r: RequestFeatures, p: PropertyFeatures): MatchScore {
+  const points: MatchParts = {
+    location: hundredths(locationPoints(r, p)),
+    capacity: hundredths(capacityPoints(r, p)),
+    amenities: hundredths(amenityPoints(r, p)),
+    budget: hundredths(budgetPoints(r, p)),
+    date: hundredths(datePoints(r, p)),
+    other: hundredths(otherPoints(r, p)),
+  };
+  const { location, capacity, amenities, budget, date, other } = points;
+  return {
+    eligible: isEligible(r, p),
+    score: (location + capacity + amenities + budget + date + other) / 100,
+    parts: {
+      location: location / 100,
+      capacity: capacity / 100,
+      amenities: amenities / 100,
+      budget: budget / 100,
+      date: date / 100,
+      other: other / 100,
+    },
+  };
+}
+
+/**
+ * How well a property answers a request: 100 points = location 25 (linear to 250 km), capacity 20 (guests 12, bedrooms 8),
+ * amenities 30 (must-haves 20, preferred 7, extras 3, unwanted ones off again), budget 15 (own price with fees against the
+ * guest's maximum), date 5 (calendar and minimum stay), other 5 (special requirements). Deterministic and monotone: nearer,
+ * larger enough, more of the wanted amenities, cheaper never lowers a part. `packages/db` ranks by the same formula.
+ */
+export const matchScore = (request: MatchRequest, property: MatchProperty): MatchScore =>
+  scoreFeatures(requestFeatures(request), propertyFeatures(property));
