@@ -1,2 +1,4 @@
+export { installTestClock } from './clock.ts';
+export { factories, type MadeUser, unusableHash } from './factories.ts';
 export { startTestServer, type TestDatabase, type TestServer } from './server.ts';
 export { createTestDatabase } from './template.ts';

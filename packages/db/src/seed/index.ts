@@ -1,0 +1,192 @@
+import { activate, addCalendarDays, dayOf, mandatoryFees, toCents, type UserRole } from '@palmbid/domain';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../client.ts';
+import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
+import { marketNow } from '../queries/clock.ts';
+import { findProperty, insertProperty } from '../queries/properties.ts';
+import { insertRequest, updateRequest } from '../queries/requests.ts';
+import { demoPlaces } from './places.ts';
+import { type DemoRequest, demoPassword, demoPeople, demoProperties, demoRequests } from './world.ts';
+
+export type DemoAccount = { role: UserRole; username: string; email: string; password: string };
+
+const usernameOf = (key: string): string => `demo_${key}`;
+const emailOf = (key: string): string => `${key}@demo.palmbid.example`;
+const hour = 3_600_000;
+
+/** The four accounts that the start command and the sign-in page show. */
+export const demoAccounts: DemoAccount[] = (['guest', 'host', 'both', 'admin'] as const).map((role) => ({
+  role,
+  username: usernameOf(role),
+  email: emailOf(role),
+  password: demoPassword,
+}));
+
+/** True when demo people are in this database. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', emailOf('guest'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when nobody has ever registered here. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Writes the demo world in one transaction; does nothing where it is already there. */
+export async function seedDemo(
+  db: Db,
+  { hashPassword }: { hashPassword: (password: string) => Promise<string> },
+): Promise<DemoAccount[]> {
+  if (await isSeeded(db)) return demoAccounts;
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(db, async (tx) => {
+    const now = await marketNow(tx);
+    const people = await addPeople(tx, passwordHash);
+    const properties = await addProperties(tx, people);
+    for (const request of demoRequests) await addRequest(tx, request, people, properties, now);
+    await sql`insert into settings (key, value) values ('demo', '{"value": true}') on conflict do nothing`.execute(
+      tx,
+    );
+  });
+  return demoAccounts;
+}
+
+type Ids = ReadonlyMap<string, number>;
+
+function idOf(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`the demo world has no ${key}`);
+  return id;
+}
+
+async function addPeople(tx: Tx, passwordHash: string): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const person of demoPeople) {
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        username: usernameOf(person.key),
+        email: emailOf(person.key),
+        password_hash: passwordHash,
+        name: person.name,
+        user_role: person.role,
+        view_mode: person.role === 'host' ? 'host' : 'guest',
+        bio: person.bio ?? null,
+        email_verified_at: sql<string>`market_now()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(person.key, id);
+  }
+  return ids;
+}
+
+async function addProperties(tx: Tx, people: Ids): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const home of demoProperties) {
+    const row = await insertProperty(tx, {
+      owner_id: idOf(people, home.owner),
+      title: home.title,
+      description: home.description,
+      address: 'Demo Street 1',
+      property_type: home.type,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+      max_guests: home.maxGuests,
+      nightly_rate_cents: toCents(home.rate),
+      cleaning_fee_cents: toCents(home.cleaning ?? 0),
+      amenities: home.amenities,
+      pets_allowed: home.pets ?? false,
+      cancellation_policy: home.policy ?? 'moderate',
+      place_confidence: 1,
+      ...demoPlaces[home.place],
+    });
+    ids.set(home.key, row.id);
+  }
+  return ids;
+}
+
+async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, now: number): Promise<void> {
+  const checkIn = addCalendarDays(dayOf(now), r.checkIn);
+  const terms = activate(now, checkIn, r.deadlineHours === undefined ? null : now + r.deadlineHours * hour);
+  if (!terms.ok) throw new Error(`the demo request ${r.key} starts too soon`);
+  const active = r.status !== 'draft';
+  const { id } = await insertRequest(tx, {
+    guest_id: idOf(people, r.guest),
+    title: r.title,
+    description: r.description,
+    check_in_date: checkIn,
+    check_out_date: addCalendarDays(checkIn, r.nights),
+    date_flexibility: r.flexible ? 'flexible' : 'exact',
+    guests: r.guests,
+    bedrooms: r.bedrooms,
+    min_budget_cents: toCents(r.budget[0]),
+    max_budget_cents: toCents(r.budget[1]),
+    must_have_amenities: r.must,
+    preferred_amenities: r.nice ?? null,
+    ...(r.place ? { ...demoPlaces[r.place], place_confidence: 1 } : { location: 'To be determined' }),
+    ...(active && {
+      status: 'active',
+      bid_deadline_at: new Date(terms.bidDeadlineAt).toISOString(),
+      short_notice: terms.shortNotice,
+      activated_at: new Date(now).toISOString(),
+    }),
+  });
+  const placed: BidRow[] = [];
+  for (const [key, amount, message] of r.bids ?? []) {
+    placed.push(
+      await addBid(tx, r, id, idOf(people, r.guest), idOf(properties, key), checkIn, amount, message),
+    );
+  }
+  const [winner] = placed;
+  if (r.status === 'completed' && winner) await award(tx, id, winner);
+}
+
+async function addBid(
+  tx: Tx,
+  r: DemoRequest,
+  requestId: number,
+  guestId: number,
+  propertyId: number,
+  checkIn: string,
+  amount: number,
+  message: string | undefined,
+): Promise<BidRow> {
+  const property = await findProperty(tx, propertyId);
+  if (!property) throw new Error('the demo property is gone');
+  return insertBid(tx, {
+    host_id: property.owner_id,
+    guest_id: guestId,
+    request_id: requestId,
+    property_id: propertyId,
+    amount_cents: toCents(amount),
+    message: message ?? null,
+    check_in_date: checkIn,
+    check_out_date: addCalendarDays(checkIn, r.nights),
+    fees_cents: mandatoryFees(
+      {
+        cleaningFeeCents: property.cleaning_fee_cents,
+        serviceFeeCents: property.service_fee_cents,
+        petFeeCents: property.pet_fee_cents,
+        extraGuestFeeCents: property.extra_guest_fee_cents,
+        includedGuests: property.included_guests,
+      },
+      { nights: r.nights, guests: r.guests, pets: false },
+    ),
+    nightly_rate_cents: property.nightly_rate_cents,
+    request_revision: 1,
+  });
+}
+
+async function award(tx: Tx, requestId: number, bid: BidRow): Promise<void> {
+  const at = new Date(await marketNow(tx)).toISOString();
+  await updateBid(tx, bid.id, { status: 'accepted', decided_at: at });
+  await rejectBids(tx, { requestId, exceptId: bid.id }, 'not_selected');
+  await updateRequest(tx, requestId, { status: 'completed', accepted_bid_id: bid.id, closed_at: at });
+  await insertBooking(tx, bid);
+}

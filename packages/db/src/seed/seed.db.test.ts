@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, type Db } from '../client.ts';
+import { createTestDatabase, unusableHash } from '../testing/index.ts';
+import { isEmpty, isSeeded, seedDemo } from './index.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  drop = made.drop;
+  db = createDb(made.url, { warn: () => {} });
+});
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+test('the demo world is written once, obeys every guard and leaves no violation', async () => {
+  expect(await isEmpty(db)).toBe(true);
+  const accounts = await seedDemo(db, { hashPassword: async () => unusableHash });
+  expect(accounts.map((a) => a.role)).toEqual(['guest', 'host', 'both', 'admin']);
+  expect(await isSeeded(db)).toBe(true);
+  const count = async () => (await db.selectFrom('bids').select('id').execute()).length;
+  const before = await count();
+  await seedDemo(db, { hashPassword: async () => unusableHash });
+  expect(await count()).toBe(before);
+  expect(await db.selectFrom('violations').selectAll().execute()).toEqual([]);
+  const completed = await db
+    .selectFrom('vacation_requests')
+    .select('id')
+    .where('status', '=', 'completed')
+    .execute();
+  expect(completed).toHaveLength(2);
+});
