@@ -27,23 +27,30 @@ function WaterfallMark() {
   return (
     <>
       <rect className={classes.sky} width="48" height="48" />
-      <circle className={classes.sun} cx="33" cy="12.500" r="6.500" />
+      <circle className={classes.sun} cx="33.5" cy="11.5" r="6.5" />
+      <path className={classes.ground} d="M0 9c6-2.500 11-2.500 15.500 0 2 1.200 3 2.800 3 5V40H0z" />
       <path
-        className={classes.deep}
-        d="M0 12c4-2.500 8-3.200 12-2.400 2.200.5 3.800 2 4.400 4.200L18 40H0z"
+        className={classes.ground}
+        d="M48 14c-5-2.500-10-2.500-14 0-1.800 1.200-2.700 2.600-2.700 4.600L30 40h18z"
       />
       <path
         className={classes.deep}
-        d="M48 17c-3.500-2-7.500-2.400-11.500-1.200-2.200.700-3.500 2.300-3.800 4.400L30 40h18z"
+        d="M0 17c4.500-1.600 8.500-1.400 12 .6 1.800 1.200 2.600 2.600 2.600 4.400V40H0zM48 23c-4-1.600-7.500-1.400-10.500.400-1.500 1-2.300 2.200-2.300 3.800V40H48z"
       />
-      <path className={classes.pale} d="M16.400 13.800c4.300-2.600 12.600-2 16.400 5.200L30.500 40H17.800z" />
-      <path className={classes.light} d="M20.200 14.600c1.800-.4 3.600-.2 5.300.5L25 40h-3.600z" />
-      <path className={classes.mid} d="M28 17.200c1.400.8 2.400 1.800 3.200 3L29.800 40h-1.900z" />
-      <path className={classes.ground} d="M0 38.500c6-2.600 12-2.600 18 0s12 2.600 18 0 9-2 12-1V48H0z" />
+      <path className={classes.light} d="M18 12.500c4.500-1.800 9.600-.8 13.600 3.500l2.200 24H14.600z" />
       <path
-        className={classes.line}
-        d="M12 43.500c3-1.300 5.500-1.300 8.500 0s5.500 1.300 8.500 0 5.500-1.300 8.500 0"
+        className={classes.fall}
+        d="M20.600 18l-1.300 20M24.400 15.500l-.3 16M28.200 19l1 19M24 35.500v4"
       />
+      <path
+        className={classes.sky}
+        d="M0 40c5-3 9.500-3 14 0s9 3 13.500 0 9-3 13.500 0c2.500 1.500 4.700 1.800 7 1V48H0z"
+      />
+      <circle className={classes.pale} cx="14.500" cy="38.500" r="3.200" />
+      <circle className={classes.light} cx="19" cy="40" r="3.400" />
+      <circle className={classes.light} cx="29" cy="40" r="3.400" />
+      <circle className={classes.pale} cx="33.500" cy="38.500" r="3.200" />
+      <circle className={classes.light} cx="24" cy="40.500" r="3.600" />
     </>
   );
 }

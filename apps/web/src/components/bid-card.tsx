@@ -1,0 +1,86 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './card.module.css';
+import { StayPicture } from './stay-picture.tsx';
+
+type BidCardProps = {
+  /** The property that is offered. */
+  title: string;
+  location: string;
+  imageUrl?: string | null;
+  /** The property's page, when it may be opened. */
+  href?: string;
+  /** Over the picture: rank, status, "Best value". */
+  badges?: ReactNode;
+  /** Beside the place: host's name, `RatingBadge`. */
+  host?: ReactNode;
+  /** `MoneyAllIn`. */
+  price: ReactNode;
+  /** `MatchRing`. */
+  match?: ReactNode;
+  /** Soft marks: over budget, missing must-have, stale. */
+  marks?: ReactNode;
+  /** Dates, when they differ from the request's. */
+  dates?: ReactNode;
+  message?: string | null;
+  /** Accept, shortlist, compare, edit... */
+  actions?: ReactNode;
+  /** Draws the accepted bid's frame. */
+  accepted?: boolean;
+  order?: 3 | 4;
+};
+
+/** The frame of a bid, for both sides of the market; what goes into it is the caller's business. */
+export function BidCard({
+  title,
+  location,
+  imageUrl,
+  href,
+  badges,
+  host,
+  price,
+  match,
+  marks,
+  dates,
+  message,
+  actions,
+  accepted = false,
+  order = 3,
+}: BidCardProps) {
+  const Heading = `h${order}` as const;
+  return (
+    <article className={classes.card} data-chosen={accepted || undefined}>
+      <div className={classes.media}>
+        <StayPicture title={title} location={location} imageUrl={imageUrl} ratio={2.2} decorative />
+        {badges ? <div className={classes.over}>{badges}</div> : null}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.split}>
+          <div>
+            <Heading className={classes.title}>
+              {href ? (
+                <Link to={href} style={{ color: 'inherit' }}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </Heading>
+            <p className={classes.place}>
+              <IconMapPin size={16} stroke={1.8} aria-hidden />
+              {location}
+            </p>
+          </div>
+          {match}
+        </div>
+        {host ? <div className={classes.marks}>{host}</div> : null}
+        {price}
+        {dates}
+        {marks ? <div className={classes.marks}>{marks}</div> : null}
+        {message ? <p className={classes.message}>{message}</p> : null}
+        {actions ? <div className={classes.foot}>{actions}</div> : null}
+      </div>
+    </article>
+  );
+}

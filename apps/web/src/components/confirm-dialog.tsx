@@ -1,0 +1,54 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  title: string;
+  /** The question, with the spec's words; may repeat what is agreed. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be taken back, `action` for the screen's main action. */
+  tone?: 'normal' | 'action' | 'danger';
+  /** May be async: the button waits, and a second click does nothing. Rejections are the caller's to show. */
+  onConfirm: () => void | Promise<void>;
+  onClose: () => void;
+};
+
+const colors = { normal: 'lagoon', action: 'sunset', danger: 'red' } as const;
+
+/** Asks before something that matters. The safe button has the focus first; Escape and outside clicks cancel. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'normal',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={busy ? () => undefined : onClose} title={title} size={480}>
+      <div>{children}</div>
+      <Group justify="flex-end" mt="xl" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={colors[tone]} loading={busy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

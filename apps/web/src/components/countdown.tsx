@@ -1,0 +1,52 @@
+import { Tooltip } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { formatInstant, formatRelative, formatSpan } from '../lib/format.ts';
+import { useServerNow } from '../lib/server-clock.ts';
+import classes from './countdown.module.css';
+
+const HOUR = 3_600_000;
+
+type CountdownProps = {
+  /** The instant counted to, ISO 8601 UTC. */
+  to: string;
+  /** Before the time: "Bidding ends". */
+  label?: string;
+  /** Shown once the instant has passed. */
+  ended?: string;
+  /** `plain` for table cells, `pill` elsewhere. */
+  variant?: 'pill' | 'plain';
+};
+
+/**
+ * Time left to a deadline by the server's clock: "in 2 h 10 min", the absolute time in the viewer's named zone
+ * on hover and focus. Ticks every second only in the last hour, and is not read out on every tick.
+ */
+export function Countdown({ to, label, ended = 'ended', variant = 'pill' }: CountdownProps) {
+  const target = Date.parse(to);
+  const now = useServerNow(1000);
+  const left = target - now;
+  const absolute = formatInstant(target);
+  const urgency = left <= 0 ? 'ended' : left < HOUR ? 'hot' : left < 24 * HOUR ? 'warm' : 'calm';
+  const text =
+    left <= 0
+      ? ended
+      : left < HOUR
+        ? `in ${formatSpan(left)}${left >= 60_000 ? ` ${Math.floor((left % 60_000) / 1000)} s` : ''}`
+        : formatRelative(target, now);
+  return (
+    <Tooltip label={absolute} events={{ hover: true, focus: true, touch: true }}>
+      <time
+        className={`${classes.root} tabular`}
+        data-variant={variant}
+        data-urgency={urgency}
+        dateTime={to}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the absolute time in the tooltip must be reachable by keyboard
+        tabIndex={0}
+      >
+        {variant === 'pill' ? <IconClock size={15} stroke={2} aria-hidden /> : null}
+        {label && left > 0 ? `${label} ` : null}
+        {text}
+      </time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pickScene, sceneKinds } from './pick-scene.ts';
+
+describe('the landscape of a title and a location', () => {
+  it.each([
+    ['Family week at the beach', 'Outer Banks, NC', 'coast'],
+    ['Quiet seaside house', 'Cornwall', 'coast'],
+    ['Honeymoon', 'Maui, Hawaii', 'island'],
+    ['Two weeks of palms', 'somewhere warm', 'island'],
+    ['A-frame for six', 'Lake Tahoe, CA', 'lake'],
+    ['Hiking with friends', 'Asheville, Blue Ridge', 'mountains'],
+    ['Cosy cabin', 'Vermont', 'mountains'],
+    ['Ski lodge by the lake', 'Tahoe', 'snow'],
+    ['Weekend apartment', 'Chicago', 'city'],
+    ['Long weekend', 'NYC', 'city'],
+    ['Stars and silence', 'Joshua Tree', 'desert'],
+    ['Farm stay with goats', 'Cotswolds', 'countryside'],
+    ['Treehouse escape', 'Oregon', 'forest'],
+    ['Wine tasting', 'Napa Valley', 'vineyard'],
+    ['Somewhere nice', 'To be determined', 'neutral'],
+    ['CÔTE d’Azur', 'Ménton, Riviéra', 'coast'],
+  ])('%s in %s is %s', (title, location, kind) => {
+    expect(pickScene(title, location)).toBe(kind);
+  });
+
+  it('does not find words inside words', () => {
+    expect(pickScene('Seasoned travellers', 'Bayonne')).toBe('neutral');
+    expect(pickScene('Skillet party', 'Winesburg')).toBe('neutral');
+  });
+
+  it('can reach every landscape', () => {
+    const reached = new Set(
+      ['beach', 'island', 'lake', 'mountain', 'snow', 'city', 'desert', 'farm', 'forest', 'wine', ''].map(
+        (word) => pickScene(word, ''),
+      ),
+    );
+    expect([...reached].sort()).toEqual([...sceneKinds].sort());
+  });
+});

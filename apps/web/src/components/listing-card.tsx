@@ -1,0 +1,87 @@
+import { IconBath, IconBed, IconMapPin, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney, plural } from '../lib/format.ts';
+import classes from './card.module.css';
+import { RatingBadge } from './rating-badge.tsx';
+import { StayPicture } from './stay-picture.tsx';
+import { ToneBadge } from './tone-badge.tsx';
+
+export type Listing = {
+  id: number;
+  title: string;
+  location: string;
+  /** The catalogue's label: "Cabin". */
+  typeLabel: string;
+  bedrooms: number;
+  bathrooms: number;
+  maxGuests: number;
+  /** Dollars per night. */
+  nightlyRate: number;
+  imageUrl?: string | null;
+  /** 1 to 5, or null without reviews. */
+  stars?: number | null;
+  reviews?: number;
+};
+
+type ListingCardProps = {
+  listing: Listing;
+  href: string;
+  /** Badge over the picture instead of the type, e.g. a listing's status for its owner. */
+  badge?: ReactNode;
+  /** Buttons under the price. */
+  actions?: ReactNode;
+  order?: 2 | 3 | 4;
+};
+
+/** A property in a grid; the whole card opens it. */
+export function ListingCard({ listing, href, badge, actions, order = 3 }: ListingCardProps) {
+  const Heading = `h${order}` as const;
+  return (
+    <article className={classes.card} data-link>
+      <div className={classes.media}>
+        <StayPicture
+          title={listing.title}
+          location={listing.location}
+          imageUrl={listing.imageUrl}
+          decorative
+        />
+        <div className={classes.over}>{badge ?? <ToneBadge tone="quiet">{listing.typeLabel}</ToneBadge>}</div>
+      </div>
+      <div className={classes.body}>
+        <div>
+          <Heading className={classes.title}>
+            <Link to={href} className={classes.titleLink}>
+              {listing.title}
+            </Link>
+          </Heading>
+          <p className={classes.place}>
+            <IconMapPin size={16} stroke={1.8} aria-hidden />
+            {listing.location}
+          </p>
+        </div>
+        <ul className={`${classes.facts} ${classes.inline} tabular`}>
+          <li>
+            <IconUsers size={17} stroke={1.7} aria-hidden />
+            {plural(listing.maxGuests, 'guest')}
+          </li>
+          <li>
+            <IconBed size={17} stroke={1.7} aria-hidden />
+            {plural(listing.bedrooms, 'bedroom')}
+          </li>
+          <li>
+            <IconBath size={17} stroke={1.7} aria-hidden />
+            {plural(listing.bathrooms, 'bath')}
+          </li>
+        </ul>
+        <div className={classes.foot} style={{ justifyContent: 'space-between' }}>
+          <p className={`${classes.price} tabular`}>
+            <strong>{formatMoney(listing.nightlyRate)}</strong> per night
+          </p>
+          <RatingBadge stars={listing.stars ?? null} reviews={listing.reviews ?? 0} />
+        </div>
+        {actions ? <div className={classes.foot}>{actions}</div> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './match-ring.module.css';
+import { ScoreBar } from './score-bar.tsx';
+
+export type MatchPart = { label: string; score: number; max: number };
+
+type MatchRingProps = {
+  /** 0 to 100, or null where there is nothing to match. */
+  score: number | null;
+  /** The parts behind the score (location, capacity, amenities, budget, date, other). */
+  parts?: readonly MatchPart[];
+  /** What else explains it, under the parts. */
+  note?: ReactNode;
+  /** px. */
+  size?: number;
+};
+
+const RADIUS = 20;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+function Ring({ score, size }: { score: number; size: number }) {
+  const level = score >= 85 ? 'high' : score >= 60 ? 'mid' : 'low';
+  return (
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle className={classes.track} cx="24" cy="24" r={RADIUS} />
+      <circle
+        className={classes.arc}
+        data-level={level}
+        cx="24"
+        cy="24"
+        r={RADIUS}
+        strokeDasharray={`${(LENGTH * Math.min(score, 100)) / 100} ${LENGTH}`}
+        transform="rotate(-90 24 24)"
+      />
+      <text className={classes.figure} x="24" y="28.5" textAnchor="middle">
+        {Math.round(score)}%
+      </text>
+    </svg>
+  );
+}
+
+/** The match as a ring with its figure; pressed, it says why: every part with its points. */
+export function MatchRing({ score, parts, note, size = 52 }: MatchRingProps) {
+  const titleId = useId();
+  if (score === null) {
+    return (
+      <span className={classes.none}>
+        <span aria-hidden>–</span>
+        <span className="spoken">No match score</span>
+      </span>
+    );
+  }
+  if (!parts?.length) {
+    return (
+      <span role="img" aria-label={`${Math.round(score)}% match`} className={classes.still}>
+        <Ring score={score} size={size} />
+      </span>
+    );
+  }
+  return (
+    <Popover width={300} position="bottom" withArrow trapFocus={false}>
+      <Popover.Target>
+        <button type="button" className={classes.button} aria-label={`${Math.round(score)}% match, show why`}>
+          <Ring score={score} size={size} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={titleId}>
+        <p id={titleId} className={classes.title}>
+          Why {Math.round(score)}%
+        </p>
+        <div className={classes.parts}>
+          {parts.map((part) => (
+            <ScoreBar key={part.label} label={part.label} value={part.score} max={part.max} />
+          ))}
+        </div>
+        <p className={classes.note}>
+          {note ?? 'The parts add up to the score. No one can pay for a better one.'}
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

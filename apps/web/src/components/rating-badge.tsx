@@ -1,0 +1,22 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { formatCount } from '../lib/format.ts';
+import classes from './rating-badge.module.css';
+import { ToneBadge } from './tone-badge.tsx';
+
+/** Fewer published reviews than this say nothing yet. */
+const ENOUGH_REVIEWS = 3;
+
+/** A host's rating (1 to 5 stars), or "New host" below three published reviews. */
+export function RatingBadge({ stars, reviews }: { stars: number | null; reviews: number }) {
+  if (stars === null || reviews < ENOUGH_REVIEWS) return <ToneBadge tone="outline">New host</ToneBadge>;
+  return (
+    <span className={`${classes.root} tabular`}>
+      <IconStarFilled size={15} className={classes.star} aria-hidden />
+      <span className={classes.stars}>{stars.toFixed(2)}</span>
+      <span className={classes.count}>
+        <span aria-hidden>({formatCount(reviews)})</span>
+        <span className="spoken"> of 5 stars, {formatCount(reviews)} reviews</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendar, IconMapPin, IconPencil, IconUsers, IconWallet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBudget, formatStay, plural } from '../lib/format.ts';
+import classes from './card.module.css';
+import { Countdown } from './countdown.tsx';
+import { StatusBadge, statusText } from './status-badge.tsx';
+import { StayPicture } from './stay-picture.tsx';
+
+export type RequestCardRequest = {
+  id: number;
+  title: string;
+  location: string;
+  checkInDate: string;
+  checkOutDate: string;
+  guests: number;
+  minBudget: number;
+  maxBudget: number;
+  status: string;
+  imageUrl?: string | null;
+  /** Instant of the effective deadline; only of an active request that still takes bids. */
+  deadline?: string | null;
+  /** Known to the owner and to admins. */
+  bidCount?: number;
+};
+
+type RequestCardProps = {
+  request: RequestCardRequest;
+  /** The detail page. */
+  href: string;
+  /** The edit screen; the pencil is hidden once the request is completed. */
+  editHref?: string;
+  /** Anything beside the buttons, e.g. a menu. */
+  extra?: ReactNode;
+};
+
+/** A guest's own request on the dashboard. */
+export function RequestCard({ request, href, editHref, extra }: RequestCardProps) {
+  const { status, bidCount, deadline } = request;
+  const isDraft = status === 'draft';
+  const bids = bidCount ? `${plural(bidCount, 'bid')} so far` : null;
+  return (
+    <article className={classes.card} data-link>
+      <div className={classes.media}>
+        <StayPicture
+          title={request.title}
+          location={request.location}
+          imageUrl={request.imageUrl}
+          ratio={2}
+          decorative
+        />
+        <div className={classes.over}>
+          <StatusBadge status={status} />
+          {status === 'active' && deadline ? <Countdown to={deadline} ended="bidding ended" /> : null}
+        </div>
+      </div>
+      <div className={classes.body}>
+        <div>
+          <h3 className={classes.title}>
+            <Link to={href} className={classes.titleLink}>
+              {request.title}
+            </Link>
+          </h3>
+          <p className={classes.place}>
+            <IconMapPin size={16} stroke={1.8} aria-hidden />
+            {request.location}
+          </p>
+        </div>
+        <ul className={`${classes.facts} tabular`}>
+          <li>
+            <IconCalendar size={18} stroke={1.7} aria-hidden />
+            {formatStay(request.checkInDate, request.checkOutDate)}
+          </li>
+          <li>
+            <IconUsers size={18} stroke={1.7} aria-hidden />
+            {plural(request.guests, 'guest')}
+          </li>
+          <li>
+            <IconWallet size={18} stroke={1.7} aria-hidden />
+            {formatBudget(request.minBudget, request.maxBudget)} per night
+          </li>
+        </ul>
+        <p className={classes.status} style={{ margin: 'auto 0 0' }}>
+          <span>{statusText(status)}</span>
+          {bids ? <strong>{bids}</strong> : null}
+        </p>
+        <div className={classes.foot} style={{ marginTop: 0 }}>
+          <Button
+            component={Link}
+            to={href}
+            variant={isDraft ? 'filled' : 'light'}
+            className={classes.grow}
+            aria-label={`${isDraft ? 'Complete' : 'View Details'}: ${request.title}`}
+          >
+            {isDraft ? 'Complete' : 'View Details'}
+          </Button>
+          {editHref && status !== 'completed' ? (
+            <ActionIcon
+              component={Link}
+              to={editHref}
+              variant="default"
+              size={36}
+              aria-label={`Edit ${request.title}`}
+            >
+              <IconPencil size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          ) : null}
+          {extra}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { pickScene } from './illustrations/pick-scene.ts';
+import { Scene } from './illustrations/scene.tsx';
+import classes from './stay-picture.module.css';
+
+type StayPictureProps = {
+  title: string;
+  location: string;
+  imageUrl?: string | null;
+  /** Width / height. */
+  ratio?: number;
+  /** Decorative pictures (the card names the place anyway) are skipped by screen readers. */
+  decorative?: boolean;
+  eager?: boolean;
+};
+
+/** The picture of a property or request; a drawn landscape that fits its words where there is none. */
+export function StayPicture({
+  title,
+  location,
+  imageUrl,
+  ratio = 1.6,
+  decorative = false,
+  eager = false,
+}: StayPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const usable = imageUrl && broken !== imageUrl ? imageUrl : null;
+  return (
+    <div className={classes.frame} style={{ '--ratio': ratio }}>
+      {usable ? (
+        <img
+          className={classes.image}
+          src={usable}
+          alt={decorative ? '' : title}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(usable)}
+        />
+      ) : (
+        <Scene kind={pickScene(title, location)} title={decorative ? undefined : title} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './badges.module.css';
+
+export type Tone = 'info' | 'good' | 'warn' | 'bad' | 'quiet' | 'outline' | 'solid';
+
+/** A small word with a tone; the word always says what the colour says. */
+export function ToneBadge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

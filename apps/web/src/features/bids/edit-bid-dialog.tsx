@@ -1,0 +1,131 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { limits, mayRaise, texts } from '@palmbid/domain';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { countNights, formatMoney, plural } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { AmountInput } from './amount-input.tsx';
+import type { Bid } from './types.ts';
+import { useEditBid } from './use-bid-mutations.ts';
+
+/** The number in the field, or null: an empty or unreadable amount is never sent. */
+const toAmount = (value: string | number): number | null => {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  const amount = Number(value);
+  return Number.isFinite(amount) ? amount : null;
+};
+
+function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
+  const edit = useEditBid();
+  const formId = useId();
+  const [amount, setAmount] = useState<string | number>(bid.amount);
+  const [message, setMessage] = useState(bid.message ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const value = toAmount(amount);
+  const nights = bid.stale ? countNights(bid.request.checkInDate, bid.request.checkOutDate) : bid.nights;
+  const deadline = bid.request.effectiveDeadline ? Date.parse(bid.request.effectiveDeadline) : null;
+  const raises = value !== null && value > bid.amount;
+  const raiseTooLate = raises && deadline !== null && !mayRaise(serverNow(), deadline);
+  const unchanged = !bid.stale && value === bid.amount && message.trim() === (bid.message ?? '');
+
+  const check = (): string | null => {
+    if (value === null) return texts.amountRequired;
+    if (value <= 0) return texts.amountPositive;
+    if (value > limits.bidAmount.max) return `Must be at most ${formatMoney(limits.bidAmount.max)}`;
+    return null;
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog lives in a portal, but its submit still bubbles through React to a form around it.
+    event.stopPropagation();
+    const found = check();
+    setFault(found);
+    if (found !== null || value === null || edit.isPending) return;
+    const priced = bid.stale || value !== bid.amount;
+    const worded = message.trim() !== (bid.message ?? '');
+    edit.mutate(
+      { id: bid.id, ...(priced && { amount: value }), ...(worded && { message: message.trim() }) },
+      { onSuccess: onClose, onError: (error) => setFault(error.message) },
+    );
+  };
+
+  return (
+    <form id={formId} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {bid.stale ? (
+          <Alert color="yellow" title="The request has changed since your bid">
+            It cannot be accepted until you confirm your price for the new request. Fees are worked out again.
+          </Alert>
+        ) : null}
+        <AmountInput
+          label="Amount per night"
+          description={`For ${bid.property.title}. The guest’s maximum is ${formatMoney(bid.request.maxBudget)}.`}
+          value={amount}
+          onChange={setAmount}
+          onBlur={() => setFault(check())}
+          error={fault}
+          withAsterisk
+          data-autofocus
+        />
+        <Text size="sm" aria-live="polite" className="tabular">
+          {value !== null && value > 0 ? (
+            <>
+              <strong>{formatMoney(nights * value + bid.fees)}</strong> all in: {plural(nights, 'night')}
+              {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
+            </>
+          ) : (
+            'Enter an amount to see what the guest pays all in.'
+          )}
+        </Text>
+        {raises ? (
+          <Alert color={raiseTooLate ? 'red' : 'yellow'}>
+            {raiseTooLate
+              ? 'A bid can be raised until 2 hours before the deadline. You can still lower it.'
+              : 'A raise loses your place among equal prices, and the guest is told.'}
+          </Alert>
+        ) : null}
+        <Textarea
+          label="Message"
+          description="Optional"
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          maxLength={limits.bidMessage.max}
+          autosize
+          minRows={3}
+          maxRows={8}
+        />
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={onClose} disabled={edit.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={edit.isPending} disabled={unchanged || raiseTooLate}>
+            {bid.stale ? 'Confirm Bid' : 'Update Bid'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/**
+ * "Edit Bid": amount per night and message of an own pending bid; for a stale bid it is where its price is confirmed.
+ * Open while `bid` is given.
+ */
+export function EditBidDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
+  // The content stays while the dialog fades out.
+  const [shown, setShown] = useState(bid);
+  useEffect(() => {
+    if (bid) setShown(bid);
+  }, [bid]);
+  return (
+    <Modal
+      opened={bid !== null}
+      onClose={onClose}
+      title={shown?.stale ? 'Confirm Your Bid' : 'Edit Bid'}
+      size={480}
+    >
+      {shown ? <EditBidForm key={`${shown.id}-${shown.requestRevision}`} bid={shown} onClose={onClose} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../app/paths.ts';
+import { BidCard } from '../../components/bid-card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Countdown } from '../../components/countdown.tsx';
+import { MoneyAllIn } from '../../components/money-all-in.tsx';
+import { RankBadge } from '../../components/rank-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatMoney, formatStay } from '../../lib/format.ts';
+import { BidMarks } from './bid-marks.tsx';
+import { EditBidDialog } from './edit-bid-dialog.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import type { Bid } from './types.ts';
+import { useWithdrawBid } from './use-bid-mutations.ts';
+
+const offers = { '0-2': '0 to 2 other offers', '3-5': '3 to 5 other offers', '6+': '6 or more other offers' };
+
+/** How an own bid stands against the guest's maximum, in the host's words. */
+function UnderMax({ bid }: { bid: Bid }) {
+  const over = bid.totalUnderMax < 0;
+  return (
+    <Text size="sm" c={over ? 'var(--pb-warn)' : 'var(--pb-ink-soft)'} className="tabular">
+      {over
+        ? `${formatMoney(-bid.totalUnderMax)} over the guest’s maximum for the stay`
+        : `${formatMoney(bid.underMax)} per night under the guest’s maximum`}
+    </Text>
+  );
+}
+
+/** One of the host's own bids, with what can be done about it. */
+export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawBid();
+  const { request, property } = bid;
+  const open = bid.status === 'pending';
+  return (
+    <>
+      <BidCard
+        order={order}
+        title={request.title}
+        location={request.location}
+        imageUrl={request.imageUrl}
+        href={isBuilt('vacationRequest') ? paths.vacationRequest.getHref(request.id) : undefined}
+        accepted={bid.status === 'accepted'}
+        badges={
+          <>
+            {open && bid.rank ? <RankBadge rank={bid.rank} /> : <StatusBadge status={bid.status} />}
+            {open && request.effectiveDeadline ? (
+              <Countdown to={request.effectiveDeadline} ended="Guest is deciding" />
+            ) : null}
+          </>
+        }
+        price={
+          <div>
+            <MoneyAllIn allIn={bid.allIn} perNight={bid.amount} nights={bid.nights} fees={bid.fees} />
+            {open ? <UnderMax bid={bid} /> : null}
+          </div>
+        }
+        marks={open && (bid.stale || bid.marks.length > 0) ? <BidMarks marks={bid.marks} stale={bid.stale} /> : null}
+        dates={
+          <Text size="sm" c="dimmed" className="tabular">
+            With {property.title}, {formatStay(bid.checkInDate, bid.checkOutDate)}
+            {bid.shifted ? ' (shifted)' : ''}
+            {open && bid.otherOffers ? `. ${offers[bid.otherOffers]}.` : '.'}
+          </Text>
+        }
+        message={bid.message}
+        actions={
+          open ? (
+            <>
+              <Button
+                size="sm"
+                variant={bid.stale ? 'filled' : 'light'}
+                color={bid.stale ? 'sunset' : undefined}
+                onClick={() => setEditing(true)}
+                disabled={!bid.abilities.edit}
+                aria-label={`${bid.stale ? 'Confirm bid' : 'Edit Bid'}: ${request.title}`}
+              >
+                {bid.stale ? 'Confirm bid' : 'Edit Bid'}
+              </Button>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => setAsking(true)}
+                disabled={!bid.abilities.withdraw}
+                aria-label={`Withdraw: ${request.title}`}
+              >
+                Withdraw
+              </Button>
+              {isBuilt('messages') ? (
+                <Button size="sm" variant="subtle" component={Link} to={paths.messages.getHref(request.id)}>
+                  Message Guest
+                </Button>
+              ) : null}
+            </>
+          ) : (
+            <OutcomeLine bid={bid} />
+          )
+        }
+      />
+      <EditBidDialog bid={editing ? bid : null} onClose={() => setEditing(false)} />
+      <ConfirmDialog
+        opened={asking}
+        title="Withdraw this bid?"
+        confirmLabel="Withdraw bid"
+        cancelLabel="Keep bid"
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          // A failure has its toast; the dialog closes either way, the list behind it is fresh.
+          await withdraw.mutateAsync({ id: bid.id }).catch(() => undefined);
+          setAsking(false);
+        }}
+      >
+        Your bid of {formatMoney(bid.allIn)} all in on “{request.title}” will be taken back. A new bid with{' '}
+        {property.title} on this request must be lower.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { BidClosedReason } from '@palmbid/domain';
+import { formatMoney, plural } from '../../lib/format.ts';
+import type { Bid } from './types.ts';
+
+const reasons: Record<BidClosedReason, string> = {
+  declined: 'The guest declined this bid.',
+  not_selected: 'The guest chose another bid.',
+  withdrawn: 'You withdrew this bid.',
+  expired: 'The guest did not decide in time.',
+  request_cancelled: 'The request was cancelled.',
+  property_unavailable: 'The property was no longer free or listed.',
+  host_inactive: 'Your account could not host at the time.',
+  admin: 'Closed by an administrator.',
+};
+
+/** How a decided bid ended, and what rule 15 lets its host learn from it. */
+export function OutcomeLine({ bid }: { bid: Bid }) {
+  const { outcome } = bid;
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      {bid.status === 'accepted' ? 'The guest accepted your bid.' : null}
+      {bid.status === 'rejected' && bid.closedReason ? reasons[bid.closedReason] : null}
+      {outcome && !outcome.won
+        ? ` ${plural(outcome.bids, 'bid')}${
+            outcome.winningAllIn === null
+              ? ''
+              : `; the accepted one came to about ${formatMoney(outcome.winningAllIn)} all in`
+          }.`
+        : null}
+    </Text>
+  );
+}

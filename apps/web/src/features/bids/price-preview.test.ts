@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type PreviewProperty, type PreviewRequest, petsCome, previewBid } from './price-preview.ts';
+
+const request: PreviewRequest = {
+  guests: 4,
+  bedrooms: 2,
+  nights: 7,
+  maxBudget: 200,
+  mustHaveAmenities: ['Wifi'],
+  preferences: {},
+};
+const property: PreviewProperty = {
+  maxGuests: 4,
+  bedrooms: 2,
+  amenities: ['wi-fi', 'Pool'],
+  minNights: 1,
+  nightlyRate: 180,
+  cleaningFee: 60,
+  serviceFee: 0,
+  petFee: 25,
+  extraGuestFee: 10,
+  includedGuests: 2,
+};
+
+describe('previewBid', () => {
+  it('adds the mandatory fees to nights times amount', () => {
+    const seen = previewBid(150, request, property);
+    expect(seen.fees).toBe(60 + 2 * 10 * 7);
+    expect(seen.allIn).toBe(7 * 150 + 200);
+    expect(seen.underMax).toBe(50);
+    expect(seen.totalUnderMax).toBe(1400 - 1250);
+    expect(seen.saving).toBeCloseTo(1 - 1250 / (7 * 180 + 200));
+    expect(seen.marks).toEqual([]);
+  });
+
+  it('charges for pets only when they come', () => {
+    expect(previewBid(150, { ...request, preferences: { pets: '1 dog' } }, property).fees).toBe(225);
+    expect(petsCome('none')).toBe(false);
+    expect(petsCome(undefined)).toBe(false);
+    expect(petsCome('2 cats')).toBe(true);
+  });
+
+  it('keeps cents exact', () => {
+    const bare = { ...property, cleaningFee: 0, includedGuests: null };
+    expect(previewBid(19.99, { ...request, nights: 3 }, bare).allIn).toBe(59.97);
+  });
+
+  it('is over budget by all-in, not by the amount per night', () => {
+    const seen = previewBid(195, request, property);
+    expect(seen.underMax).toBe(5);
+    expect(seen.totalUnderMax).toBe(1400 - 1565);
+    expect(seen.marks).toEqual(['over_budget']);
+  });
+
+  it('marks what does not fit, naming the missing must-haves', () => {
+    const seen = previewBid(
+      71.99,
+      { ...request, guests: 5, mustHaveAmenities: ['wifi', 'Hot tub'] },
+      { ...property, extraGuestFee: 0 },
+    );
+    expect(seen.marks).toEqual(['too_small', 'must_have_missing', 'suspiciously_low']);
+    expect(seen.missingMustHaves).toEqual(['Hot tub']);
+    expect(previewBid(72, request, property).marks).toEqual([]);
+  });
+
+  it('guesses a price for the whole stay', () => {
+    expect(previewBid(1190, request, property).meantPerNight).toBe(170);
+    expect(previewBid(150, request, property).meantPerNight).toBeNull();
+    expect(previewBid(9000, request, property).meantPerNight).toBeNull();
+    expect(previewBid(900, { ...request, nights: 1 }, property).meantPerNight).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { showErrorToast, showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { bidTexts } from './texts.ts';
+
+/** Refreshes whatever shows a bid or counts it: the host's lists, the request and its bids. */
+export function useRefreshBids(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.bids.forHost.invalidate(),
+      utils.bids.forRequest.invalidate(),
+      utils.requests.byId.invalidate(),
+      utils.requests.forHosts.invalidate(),
+    ]);
+}
+
+/** Changes an own bid, or re-confirms a stale one; with the spec's toasts. */
+export function useEditBid() {
+  const refresh = useRefreshBids();
+  return trpc.bids.edit.useMutation({
+    onSuccess: async () => {
+      showToast(bidTexts.updated);
+      await refresh();
+    },
+    onError: (error) => {
+      showErrorToast(bidTexts.updateFailed, error);
+      // Whatever the reason (decided, closed, changed), what is on screen may be old.
+      void refresh();
+    },
+  });
+}
+
+/** Takes an own pending bid back. */
+export function useWithdrawBid() {
+  const refresh = useRefreshBids();
+  return trpc.bids.withdraw.useMutation({
+    onSuccess: async () => {
+      showToast({ title: 'Bid withdrawn', message: 'The guest no longer sees it.' });
+      await refresh();
+    },
+    onError: (error) => {
+      showErrorToast('Error withdrawing bid', error);
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * How the product writes dates, money and counts (en-US). A day of a stay is a `YYYY-MM-DD` text without a time
+ * zone and is never turned into an instant; an instant is shown in the viewer's own zone, and the zone is named.
+ */
+import { differenceInCalendarDays, format, parseISO } from 'date-fns';
+
+/** Local midnight of a calendar day; an ISO timestamp's own day is kept. */
+const dayToDate = (day: string): Date => parseISO(day.slice(0, 10));
+
+/** "MMM d, yyyy": one calendar day, e.g. "Jun 12, 2027". */
+export const formatDay = (day: string): string => format(dayToDate(day), 'MMM d, yyyy');
+
+/** "MMM d - MMM d, yyyy": a stay on dashboards, e.g. "Jun 12 - Jun 19, 2027". The year is the check-out's. */
+export const formatStay = (checkIn: string, checkOut: string): string =>
+  `${format(dayToDate(checkIn), 'MMM d')} - ${format(dayToDate(checkOut), 'MMM d, yyyy')}`;
+
+/** Nights from check-in to check-out, whole. */
+export const countNights = (checkIn: string, checkOut: string): number =>
+  differenceInCalendarDays(dayToDate(checkOut), dayToDate(checkIn));
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A number with thousands separators. */
+export const formatCount = (value: number): string => whole.format(value);
+
+/** US dollars: "$1,240", or "$1,240.50" when there are cents. A negative amount carries its sign in front. */
+export function formatMoney(dollars: number): string {
+  const rounded = Math.round(Math.abs(dollars) * 100) / 100;
+  const text = Number.isInteger(rounded) ? whole.format(rounded) : cents.format(rounded);
+  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${text}`;
+}
+
+/** "$min - $max" with thousands separators, e.g. "$1,000 - $2,000" (per night). */
+export const formatBudget = (min: number, max: number): string => `${formatMoney(min)} - ${formatMoney(max)}`;
+
+/** A share of 0 to 1 as a whole percentage: "18%". */
+export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** "1 night", "2 nights": the count and its word. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Cuts after `limit` characters (not inside one) and adds an ellipsis. */
+export function truncate(text: string, limit: number): string {
+  const characters = Array.from(text);
+  return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text;
+}
+
+/** An instant in the viewer's zone, the zone named: "Jun 12, 2027, 6:00 PM GMT+2". `zone` is for tests. */
+export const formatInstant = (instant: string | number | Date, zone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(new Date(instant));
+
+/** The day of an instant in the viewer's zone, "MMM d, yyyy". */
+export const formatInstantDay = (instant: string | number | Date): string =>
+  format(new Date(instant), 'MMM d, yyyy');
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * A span in two units at most: "45 s", "10 min", "2 h 10 min", "3 days 4 h", "12 days". Rounded down, so that a
+ * countdown never promises time that is not there. `ms` in milliseconds, not negative.
+ */
+export function formatSpan(ms: number): string {
+  if (ms < MINUTE) return `${Math.floor(ms / 1000)} s`;
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
+  if (ms < DAY) {
+    const minutes = Math.floor((ms % HOUR) / MINUTE);
+    return `${Math.floor(ms / HOUR)} h${minutes ? ` ${minutes} min` : ''}`;
+  }
+  const days = Math.floor(ms / DAY);
+  const hours = Math.floor((ms % DAY) / HOUR);
+  return `${plural(days, 'day')}${days < 7 && hours ? ` ${hours} h` : ''}`;
+}
+
+/** "in 2 h 10 min" or "3 days 4 h ago"; "just now" within five seconds. `now` in ms since 1970. */
+export function formatRelative(instant: string | number | Date, now: number): string {
+  const difference = new Date(instant).getTime() - now;
+  if (Math.abs(difference) < 5000) return 'just now';
+  return difference > 0 ? `in ${formatSpan(difference)}` : `${formatSpan(-difference)} ago`;
+}
