@@ -1,9 +1,12 @@
-import type { BidRequestRow, BidRow, PropertyRow, RequestRow } from '@palmbid/db';
+import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, wishesOf } from '@palmbid/ai';
+import type { BidRequestRow, BidRow, PropertyRow } from '@palmbid/db';
 import { bayesianRating, bestValue, byRank, type ValueWeights } from '@palmbid/domain';
 
 type MatchableRequest = Pick<
   BidRequestRow,
   | 'location'
+  | 'check_in_date'
+  | 'check_out_date'
   | 'lat'
   | 'lon'
   | 'country'
@@ -19,12 +22,56 @@ type MatchableRequest = Pick<
   | 'preferences'
 >;
 
-/** The match of a request with a property, from their rows. */
-export const matchOf = (_request: MatchableRequest | RequestRow, _property: PropertyRow) => ({
-  score: 0,
-  eligible: false,
-  parts: {} as Record<string, number>,
+const placeOf = (row: { lat: number | null; lon: number | null }) =>
+  row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon };
+
+/** A request's row as the match reads it. */
+export const toMatchRequest = (row: MatchableRequest): MatchRequest => ({
+  place: placeOf(row),
+  placeText: row.location,
+  checkInDate: row.check_in_date,
+  checkOutDate: row.check_out_date,
+  flexible: row.date_flexibility === 'flexible',
+  guests: row.guests,
+  bedrooms: row.bedrooms,
+  maxBudgetCents: row.max_budget_cents,
+  mustHaveAmenities: row.must_have_amenities ?? [],
+  preferredAmenities: row.preferred_amenities ?? [],
+  extrasAmenities: row.extras_amenities ?? [],
+  excludedAmenities: row.excluded_amenities ?? [],
+  wishes: wishesOf(row.preferences),
 });
+
+/** A property's row as the match reads it, with its taken nights. */
+export const toMatchProperty = (row: PropertyRow, taken: MatchProperty['taken']): MatchProperty => ({
+  place: placeOf(row),
+  placeText: row.location,
+  propertyType: row.property_type,
+  maxGuests: row.max_guests,
+  bedrooms: row.bedrooms,
+  bathrooms: row.bathrooms,
+  nightlyRateCents: row.nightly_rate_cents,
+  fees: {
+    cleaningFeeCents: row.cleaning_fee_cents,
+    serviceFeeCents: row.service_fee_cents,
+    petFeeCents: row.pet_fee_cents,
+    extraGuestFeeCents: row.extra_guest_fee_cents,
+    includedGuests: row.included_guests,
+  },
+  minNights: row.min_nights,
+  amenities: row.amenities,
+  petsAllowed: row.pets_allowed,
+  sqft: row.sqft,
+  cancellationPolicy: row.cancellation_policy,
+  taken,
+});
+
+/**
+ * The match of a request with the property that was bid. Its nights count as free: rule 5 has checked the calendar, and
+ * after the award only this very stay takes them.
+ */
+export const matchOf = (request: MatchableRequest, property: PropertyRow): MatchScore =>
+  matchScore(toMatchRequest(request), toMatchProperty(property, []));
 
 /** Reviews of hosts arrive with their own feature; until a host has some, the prior stands for them. */
 export type HostRating = { sumOfStars: number; reviews: number };
