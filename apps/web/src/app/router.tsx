@@ -1,4 +1,5 @@
 /** Builds the router from the route table. Pages are lazy; the frame around them is not. */
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v6';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RouteError } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -30,7 +31,12 @@ const rowsFor = (access: Access): RouteObject[] =>
 export function createRoutes(): RouteObject[] {
   return [
     {
-      element: <Layout />,
+      // Filters, sorts and tabs live in the URL; this lets screens read and write them.
+      element: (
+        <NuqsAdapter>
+          <Layout />
+        </NuqsAdapter>
+      ),
       errorElement: <RouteError />,
       // Nothing but the page's own background until the first page's chunk is here.
       hydrateFallbackElement: <div aria-busy="true" />,

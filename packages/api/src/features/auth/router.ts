@@ -26,6 +26,12 @@ export const authRouter = router({
     return { ok: true } as const;
   }),
 
+  /** The current user, or null: what a page asks when it opens, without a failure where nobody is logged in. */
+  session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
+    const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
+    return user ? toOwnUser(user) : null;
+  }),
+
   /** The current user. */
   me: userProcedure.output(ownUser).query(async ({ ctx }) => {
     const user = await findUser(ctx.deps.db, ctx.actor.id);

@@ -1,0 +1,98 @@
+import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { registerInput } from '@palmbid/api/schemas';
+import { useSignIn } from '../../app/server-session.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { toFailure } from '../../lib/errors.ts';
+import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { toastDone, toastFailure } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './auth.module.css';
+import { PasswordStrength } from './password-strength.tsx';
+
+const roles = [
+  { value: 'guest', label: 'Guest', hint: 'I look for places to stay' },
+  { value: 'host', label: 'Host', hint: 'I offer places to stay' },
+  { value: 'both', label: 'Both', hint: 'I do one and the other' },
+] as const;
+
+type Role = (typeof roles)[number]['value'];
+const fields = ['name', 'email', 'username', 'password', 'userRole'] as const;
+
+/** A new account; "already taken" appears at its field. */
+export function RegisterForm({ role }: { role: Role }) {
+  const signIn = useSignIn();
+  const form = useForm<{ name: string; email: string; username: string; password: string; userRole: Role }>({
+    initialValues: { name: '', email: '', username: '', password: '', userRole: role },
+    validate: validateWith(registerInput),
+    validateInputOnBlur: true,
+  });
+  const register = trpc.auth.register.useMutation({
+    onSuccess: (user) => {
+      toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
+      signIn(user);
+    },
+    onError: (error) => {
+      toastFailure('registrationFailed', error);
+      const { code, message } = toFailure(error);
+      const errors =
+        code === 'username_taken'
+          ? { username: message }
+          : code === 'email_taken'
+            ? { email: message }
+            : fieldErrors(error, fields);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => {
+      if (!register.isPending) register.mutate(values);
+    },
+    (errors) => focusFirstError(form, errors),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Register">
+      <Stack gap="md">
+        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="Username"
+          description="3 to 40 letters or digits; also _ . and -"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <div>
+          <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
+          <PasswordStrength password={form.values.password} />
+        </div>
+        <Radio.Group label="I am a" {...form.getInputProps('userRole')}>
+          <div className={classes.roles}>
+            {roles.map(({ value, label, hint }) => (
+              <Radio
+                key={value}
+                value={value}
+                label={label}
+                description={hint}
+                className={classes.role}
+                data-checked={form.values.userRole === value || undefined}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <FormFailure title="Registration failed" error={register.error} />
+        <Button type="submit" color="sunset" size="md" fullWidth loading={register.isPending}>
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+/** Forms: the server's own schemas as validators, the server's refusals back at their fields, focus on the first error. */
+import type { UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+import { toFailure } from './errors.ts';
+
+/** A validator for `useForm` out of a wire schema: the first message of each field. */
+export const validateWith =
+  <T>(schema: z.ZodType, toInput: (values: T) => unknown = (values) => values) =>
+  (values: T): Record<string, string> => {
+    const parsed = schema.safeParse(toInput(values));
+    if (parsed.success) return {};
+    const errors: Record<string, string> = {};
+    for (const issue of parsed.error.issues) {
+      const path = issue.path.join('.');
+      errors[path] ??= issue.message;
+    }
+    return errors;
+  };
+
+type AnyForm = Pick<UseFormReturnType<Record<string, unknown>>, 'getInputNode'>;
+
+/** Moves the focus to the first field with an error, in the order in which they stand on the page. */
+export function focusFirstError(form: AnyForm, errors: Record<string, unknown>): void {
+  const nodes = Object.keys(errors)
+    .map((path) => form.getInputNode(path))
+    .filter((node): node is HTMLInputElement => node !== null);
+  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  nodes[0]?.focus();
+}
+
+/** A refusal's messages by field, for the fields this form has; empty where the refusal is about something else. */
+export function fieldErrors(error: unknown, known: readonly string[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of toFailure(error).fields) {
+    const name = known.find((each) => path === each || path.startsWith(`${each}.`));
+    if (name !== undefined) errors[name] ??= message;
+  }
+  return errors;
+}

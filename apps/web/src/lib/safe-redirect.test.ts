@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+describe('safeRedirect', () => {
+  it.each([
+    ['create-with-ai', '/create-with-ai'],
+    ['/dashboard', '/dashboard'],
+    ['/vacation-request/4?compare=1,2#bids', '/vacation-request/4?compare=1,2#bids'],
+    ['create-with-ai?prompt=a%20lake', '/create-with-ai?prompt=a%20lake'],
+    ['/../../dashboard', '/dashboard'],
+  ])('keeps %s', (raw, path) => {
+    expect(safeRedirect(raw)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    'HTTPS:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/auth',
+    '/auth/forgot-password',
+    '/auth?redirect=/auth',
+  ])('refuses %s', (raw) => {
+    expect(safeRedirect(raw)).toBeNull();
+  });
+});

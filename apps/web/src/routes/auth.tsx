@@ -1,0 +1,3 @@
+import { AuthScreen } from '../features/auth/auth-screen.tsx';
+
+export default AuthScreen;
