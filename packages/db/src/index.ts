@@ -3,7 +3,17 @@ export { translateDbError } from './errors.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/bids.ts';
 export * from './queries/clock.ts';
+export * from './queries/health.ts';
 export * from './queries/idempotency.ts';
+export {
+  type RankedMatch,
+  type RankedMatchOf,
+  topMatches,
+  topMatchesByFullScan,
+  topMatchesOfAll,
+} from './queries/matching.ts';
+export type { RankingWeights } from './queries/matching-score.ts';
+export { type MatchSubject, matchSubjects } from './queries/matching-subjects.ts';
 export * from './queries/properties.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Deps } from '@palmbid/api';
+import { AppError, notFound } from '@palmbid/domain';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createDevices } from './auth/device.ts';
+import { createSessions } from './auth/sessions.ts';
+import { bodyLimit, maxHeaders, maxParamLength, timeouts } from './limits.ts';
+import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { docs } from './plugins/docs.ts';
+import { headers } from './plugins/headers.ts';
+import { health, type Lifecycle } from './plugins/health.ts';
+import { shedLoad } from './plugins/load.ts';
+import { webApp } from './plugins/web-app.ts';
+import { internal, sendProblem, toFailure } from './problem.ts';
+import { restScope } from './rest/plugin.ts';
+import { trpcScope } from './trpc/plugin.ts';
+
+export type AppOptions = {
+  /** Signs the device cookie. */
+  secret: string;
+  lifecycle: Lifecycle;
+  /** Addresses of proxies to believe X-Forwarded-For from; by default nobody. */
+  trustProxy?: string | undefined;
+  /** The built web app; without it only the API answers. */
+  webDir?: string | undefined;
+  logger?: FastifyBaseLogger | undefined;
+  /** Refuse work when the process is saturated. */
+  shedLoad?: boolean | undefined;
+};
+
+/** The HTTP server with everything but a port: testable by `inject`. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const secure = deps.config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    trustProxy: options.trustProxy ? options.trustProxy.split(',').map((part) => part.trim()) : false,
+    bodyLimit,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    routerOptions: { maxParamLength },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, toFailure(error) ?? internal());
+    },
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (!failure) {
+      deps.log.error({ err: error, requestId: request.id, method: request.method }, 'unexpected failure');
+    }
+    return sendProblem(request, reply, failure ?? internal());
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.raw.rawHeaders.length / 2 > maxHeaders) {
+      return sendProblem(request, reply, new AppError('headers_too_large'));
+    }
+  });
+
+  await app.register(headers, { secure });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(health, { db: deps.db, lifecycle: options.lifecycle });
+
+  const parts = {
+    deps,
+    sessions: createSessions(deps.db, { secure }),
+    devices: createDevices(options.secret, { secure }),
+  };
+  await app.register(async (scope) => {
+    if (options.shedLoad) await scope.register(shedLoad);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    await scope.register(async (trpc) => trpcScope(trpc, parts), { prefix: '/trpc' });
+    await scope.register(async (rest) => restScope(rest, parts));
+  });
+  await app.register(docs, { publicUrl: deps.config.publicUrl });
+  if (options.webDir !== undefined) await app.register(webApp, { dir: options.webDir });
+  else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
+  return app;
+}

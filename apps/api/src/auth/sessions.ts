@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import {
+  type Db,
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  type LiveSession,
+  listSessions,
+  touchSession,
+} from '@palmbid/db';
+import { type Actor, AppError, texts, type UserRole } from '@palmbid/domain';
+import { type Adapter, generateIdFromEntropySize, Lucia } from 'lucia';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<{ unseenMs: number }, { role: UserRole }>;
+    UserId: number;
+    DatabaseUserAttributes: { role: UserRole };
+    DatabaseSessionAttributes: {
+      unseenMs: number;
+      userAgent: string | null;
+      passwordHash?: string | undefined;
+    };
+  }
+}
+
+const maxAgeS = 90 * 24 * 3600;
+const touchAfterMs = 3_600_000;
+const tokenForm = /^[a-z0-9]{40,64}$/;
+const maxUserAgent = 300;
+
+/** The row's id: a stolen copy of the table opens nothing. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Lucia's view of the sessions table. The database's clock decides what is alive: Lucia is only told the remaining life,
+ * counted from its own now.
+ */
+function adapter(db: Db): Adapter {
+  const toLucia = (row: LiveSession) => ({
+    id: row.id,
+    userId: row.user_id,
+    expiresAt: new Date(Date.now() + row.remaining_ms),
+    attributes: { unseenMs: row.unseen_ms, userAgent: null },
+  });
+  return {
+    getSessionAndUser: async (id) => {
+      const row = await findLiveSession(db, id);
+      if (!row) {
+        await deleteSession(db, id);
+        return [null, null];
+      }
+      return [toLucia(row), { id: row.user_id, attributes: { role: row.user_role } }];
+    },
+    getUserSessions: async (userId) =>
+      (await listSessions(db, userId)).map((row) => ({
+        id: row.id,
+        userId,
+        expiresAt: new Date(row.expires_at),
+        attributes: { unseenMs: 0, userAgent: row.user_agent },
+      })),
+    setSession: async ({ id, userId, attributes }) => {
+      const started = await insertSession(db, {
+        id,
+        userId,
+        userAgent: attributes.userAgent,
+        passwordHash: attributes.passwordHash,
+      });
+      if (!started) throw new AppError('invalid_credentials', texts.badCredentials);
+    },
+    // The visit is recorded in `find`, more often than Lucia would and at most once an hour.
+    updateSessionExpiration: async () => {},
+    deleteSession: (id) => deleteSession(db, id),
+    deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
+    deleteExpiredSessions: () => deleteExpiredSessions(db),
+  };
+}
+
+export type CookieToSet = {
+  name: string;
+  value: string;
+  attributes: { httpOnly: true; sameSite: 'lax'; path: '/'; secure: boolean; maxAge: number };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Sessions: the cookie carries a random token, the database its SHA-256. `secure` (the public address is https) adds the
+ * Secure flag and the `__Host-` prefix. The only module that knows Lucia.
+ */
+export function createSessions(db: Db, { secure }: { secure: boolean }) {
+  const cookieName = `${secure ? '__Host-' : ''}palmbid_session`;
+  const lucia = new Lucia(adapter(db), {
+    sessionCookie: { name: cookieName, attributes: { secure, sameSite: 'lax', path: '/' } },
+    getSessionAttributes: ({ unseenMs }) => ({ unseenMs }),
+    getUserAttributes: ({ role }) => ({ role }),
+  });
+  // The cookie may outlive the session: the database ends it.
+  const cookie = (value: string, maxAge: number): CookieToSet => ({
+    name: cookieName,
+    value,
+    attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge },
+  });
+  return {
+    cookieName,
+
+    /** The living session of a token, or null. */
+    find: async (token: string | undefined): Promise<{ id: string; actor: Actor } | null> => {
+      if (token === undefined || !tokenForm.test(token)) return null;
+      const { session, user } = await lucia.validateSession(hashOf(token));
+      if (!session) return null;
+      if (session.unseenMs > touchAfterMs) await touchSession(db, session.id);
+      return { id: session.id, actor: { id: user.id, role: user.role } };
+    },
+
+    /** A new session with a new token; throws `invalid_credentials` where the account moved on meanwhile. */
+    start: async (
+      userId: number,
+      { userAgent, passwordHash }: { userAgent: string; passwordHash?: string | undefined },
+    ): Promise<{ id: string; cookie: CookieToSet }> => {
+      const token = generateIdFromEntropySize(32);
+      const { id } = await lucia.createSession(
+        userId,
+        { unseenMs: 0, userAgent: userAgent.slice(0, maxUserAgent) || null, passwordHash },
+        { sessionId: hashOf(token) },
+      );
+      return { id, cookie: cookie(token, maxAgeS) };
+    },
+
+    end: (id: string): Promise<void> => lucia.invalidateSession(id),
+    blankCookie: (): CookieToSet => cookie('', 0),
+    deleteExpired: (): Promise<void> => lucia.deleteExpiredSessions(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context, Deps } from '@palmbid/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCrossSite } from './auth/cross-site.ts';
+import type { Devices } from './auth/device.ts';
+import type { Sessions } from './auth/sessions.ts';
+
+export type ContextParts = { deps: Deps; sessions: Sessions; devices: Devices };
+
+/** Turns an HTTP request into what use-cases see. The only place between cookies and procedures. */
+export async function createContext(
+  { deps, sessions, devices }: ContextParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  batched: boolean,
+): Promise<Context> {
+  const live = await sessions.find(request.cookies[sessions.cookieName]);
+  const device = devices.read(request.cookies[devices.cookieName]);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const key = request.headers['idempotency-key'];
+
+  const session: Context['session'] = {
+    id: live?.id ?? null,
+    start: async (userId, proof) => {
+      // A new id at each login, so that a planted session is worth nothing.
+      const started = await sessions.start(userId, { userAgent, passwordHash: proof?.passwordHash });
+      if (session.id !== null) await sessions.end(session.id);
+      session.id = started.id;
+      reply.setCookie(started.cookie.name, started.cookie.value, started.cookie.attributes);
+      if (device?.userId !== userId) {
+        const issued = devices.issue(userId);
+        reply.setCookie(issued.name, issued.value, issued.attributes);
+      }
+    },
+    end: async () => {
+      if (session.id !== null) await sessions.end(session.id);
+      session.id = null;
+      const blank = sessions.blankCookie();
+      reply.setCookie(blank.name, blank.value, blank.attributes);
+    },
+  };
+  return {
+    deps,
+    actor: live?.actor ?? null,
+    session,
+    request: {
+      id: request.id,
+      ip: request.ip,
+      userAgent,
+      crossSite: isCrossSite(request.headers, deps.config.publicUrl),
+      batched,
+      idempotencyKey: typeof key === 'string' ? key : null,
+      device,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import underPressure from '@fastify/under-pressure';
+import { AppError } from '@palmbid/domain';
+import fp from 'fastify-plugin';
+import { maxInFlight } from '../limits.ts';
+import { sendProblem } from '../problem.ts';
+
+const busy = () =>
+  new AppError('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 1 });
+
+/** Refuses at once what the process could not answer in time: 503 with Retry-After instead of a growing queue. */
+export const shedLoad = fp(
+  async (app) => {
+    let inFlight = 0;
+    app.addHook('onRequest', async (request, reply) => {
+      if (inFlight >= maxInFlight) return sendProblem(request, reply, busy());
+      inFlight += 1;
+      // Fires after an aborted request too, unlike onResponse.
+      reply.raw.once('close', () => {
+        inFlight -= 1;
+      });
+    });
+    await app.register(underPressure, {
+      maxEventLoopDelay: 500,
+      maxEventLoopUtilization: 0.98,
+      eventLoopUtilizationMode: 'interval',
+      pressureHandler: (request, reply) => {
+        sendProblem(request, reply, busy());
+      },
+    });
+  },
+  { name: 'load' },
+);

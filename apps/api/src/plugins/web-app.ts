@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { notFound } from '@palmbid/domain';
+import fp from 'fastify-plugin';
+import { sendProblem } from '../problem.ts';
+
+// Never answered with the page: a client of these wants data or a file, not HTML.
+const notPages = /^\/(api|trpc|docs|assets|uploads|healthz|readyz|metrics)(\/|$|\?)/;
+const year = 365 * 24 * 3600;
+
+/** The built web app: hashed files for a year, the page for every other address (its own router shows the 404). */
+export const webApp = fp<{ dir: string }>(
+  async (app, { dir }) => {
+    const page = await readFile(join(dir, 'index.html'), 'utf8');
+    await app.register(fastifyStatic, {
+      root: dir,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(dir, 'assets'));
+        reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+      },
+      globIgnore: ['**/index.html'],
+    });
+    app.setNotFoundHandler((request, reply) => {
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());
+      // The address of the reset page carries a token.
+      if (request.url.startsWith('/auth/reset-password')) reply.header('referrer-policy', 'no-referrer');
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    });
+  },
+  { name: 'web-app' },
+);

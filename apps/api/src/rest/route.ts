@@ -1,0 +1,42 @@
+import type { AppRouter } from '@palmbid/api';
+import type { ErrorCode } from '@palmbid/domain';
+
+type Procedures = AppRouter['_def']['procedures'];
+
+/** `router.procedure`, as in `auth.login`. */
+export type ProcedurePath = {
+  [R in keyof Procedures & string]: `${R}.${keyof Procedures[R] & string}`;
+}[keyof Procedures & string];
+
+/** How a word of the path or of the query becomes a value of the input; what does not fit is left for the schema to refuse. */
+export type ParamType = 'string' | 'number' | 'boolean';
+
+/**
+ * One row of the public contract: which call of HTTP is which procedure. No logic; the procedure does everything but the
+ * transport.
+ */
+export type RestRoute = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With Fastify's `:names`. */
+  path: `/api/${string}`;
+  /** The procedure, or the one that the body's shape asks for. */
+  procedure: ProcedurePath | { of: readonly ProcedurePath[]; choose: (body: object) => ProcedurePath };
+  /** Words of the path that go into the input. */
+  params?: Readonly<Record<string, ParamType>>;
+  /** Keys of the query that go into the input; `[]` after the type allows the key more than once. */
+  query?: Readonly<Record<string, ParamType | 'string[]'>>;
+  /** POST and PATCH read a JSON body into the input unless this is false. */
+  body?: boolean;
+  status?: 200 | 201 | 204;
+  /** The procedure answers `{items, nextCursor}`: the bare array goes out, the cursor as a Link header. */
+  list?: boolean;
+  tag: string;
+  summary: string;
+  /** Failures worth documenting beyond 400, 401, 403 and 503. */
+  errors?: readonly ErrorCode[];
+  example?: { request?: unknown; response?: unknown };
+};
+
+/** Every procedure a route may call. */
+export const proceduresOf = (route: RestRoute): readonly ProcedurePath[] =>
+  typeof route.procedure === 'string' ? [route.procedure] : route.procedure.of;

@@ -1,0 +1,86 @@
+import type { AppRouter } from '@palmbid/api';
+import type { MadeUser } from '@palmbid/db/testing';
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** An answer, with its body read both ways: the JSON is undefined where the body is none. */
+export type Answer = {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  cookies: LightMyRequestResponse['cookies'];
+  text: string;
+  json: unknown;
+};
+
+export type TestPerson = MadeUser & { cookie: string };
+
+/** A caller of the API: anonymous, or with somebody's session. */
+export type TestClient = {
+  get: (path: string, headers?: Headers) => Promise<Answer>;
+  post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  patch: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  delete: (path: string, headers?: Headers) => Promise<Answer>;
+  /** Anything else: `inject` with this client's cookie. */
+  send: (request: InjectOptions) => Promise<Answer>;
+  /** The typed tRPC client, through the same HTTP server. Failures throw TRPCClientError. */
+  trpc: TRPCClient<AppRouter>;
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function createClient(app: FastifyInstance, cookie?: string): TestClient {
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers };
+    const response = await app.inject({ ...request, headers });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      cookies: response.cookies,
+      text: response.payload,
+      json: parse(response.payload),
+    };
+  };
+  const withBody =
+    (method: 'POST' | 'PATCH') =>
+    (path: string, body?: unknown, headers: Headers = {}) =>
+      send({
+        method,
+        url: path,
+        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+  return {
+    get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
+    post: withBody('POST'),
+    patch: withBody('PATCH'),
+    delete: (path, headers = {}) => send({ method: 'DELETE', url: path, headers }),
+    send,
+    trpc: createTRPCClient<AppRouter>({
+      links: [httpLink({ url: 'http://localhost/trpc', fetch: fetchByInject(send) })],
+    }),
+  };
+}
+
+const fetchByInject =
+  (send: TestClient['send']) =>
+  async (
+    input: string | URL | Request,
+    init?: { method?: string; headers?: RequestInit['headers']; body?: unknown },
+  ): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const answer = await send({
+      method: init?.method === 'POST' ? 'POST' : 'GET',
+      url: `${url.pathname}${url.search}`,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    return new Response(answer.text, { status: answer.status });
+  };

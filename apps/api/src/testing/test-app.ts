@@ -1,0 +1,111 @@
+import type { Deps } from '@palmbid/api';
+import { createDb, type Db } from '@palmbid/db';
+import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
+import type { UserRole } from '@palmbid/domain';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { createSessions } from '../auth/sessions.ts';
+import { composeDeps } from '../deps.ts';
+import { createClient, type TestClient, type TestPerson } from './client.ts';
+
+/** What everybody made with a password has. */
+export const testPassword = 'correct horse battery';
+
+export type TestAppOptions = {
+  config?: Partial<Deps['config']>;
+  options?: Partial<AppOptions>;
+  /** Another database than one of its own: for a second process's view of the same. */
+  databaseUrl?: string;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  databaseUrl: string;
+  deps: Deps;
+  /** Rows by the house's own queries; see packages/db/src/testing. */
+  make: ReturnType<typeof factories>;
+  /** Moves the market's clock of this database. */
+  clock: Awaited<ReturnType<typeof installTestClock>>;
+  /** What was logged as an error: a test that expects none can say so. */
+  errors: { detail: object; message: string }[];
+  /** Makes somebody and logs them in. */
+  person: (
+    role?: UserRole,
+    over?: Parameters<ReturnType<typeof factories>['user']>[1],
+  ) => Promise<TestPerson>;
+  /** A session for somebody who exists: the value of the Cookie header. */
+  logIn: (user: Pick<MadeUser, 'id'>) => Promise<string>;
+  /** A caller with this person's session, or without any. */
+  as: (person: { cookie: string } | null) => TestClient;
+  /** The argon2id hash of `testPassword`, made once. */
+  passwordHash: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/**
+ * The whole API over a migrated, empty database of its own, without a port: `beforeAll` makes it, `afterAll` closes it.
+ * Rate limits are off unless the test turns them on.
+ */
+export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp> {
+  const own = given.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = given.databaseUrl ?? own?.url ?? '';
+  const errors: TestApp['errors'] = [];
+  const log: Deps['log'] = {
+    info: () => {},
+    warn: () => {},
+    error: (detail, message) => errors.push({ detail, message }),
+  };
+  const db = createDb(databaseUrl, log, { maxConnections: 10 });
+  const passwords = createPasswords();
+  const deps = composeDeps({
+    db,
+    log,
+    passwords,
+    config: {
+      publicUrl: 'http://localhost:3000',
+      passwordPolicy: 'spec',
+      rateLimit: false,
+      ...given.config,
+    },
+  });
+  const app = await buildApp(deps, {
+    secret: 'a secret of this test only, long enough',
+    lifecycle: { stopping: false },
+    ...given.options,
+  });
+  await app.ready();
+
+  const make = factories(db);
+  const sessions = createSessions(db, { secure: deps.config.publicUrl.startsWith('https:') });
+  let hashed: Promise<string> | undefined;
+  const logIn: TestApp['logIn'] = async ({ id }) => {
+    const { cookie } = await sessions.start(id, { userAgent: 'test' });
+    return `${cookie.name}=${cookie.value}`;
+  };
+  return {
+    app,
+    db,
+    databaseUrl,
+    deps,
+    make,
+    clock: await installTestClock(db),
+    errors,
+    person: async (role = 'guest', over) => {
+      const user = await make.user(role, over);
+      return { ...user, cookie: await logIn(user) };
+    },
+    logIn,
+    as: (person) => createClient(app, person?.cookie),
+    passwordHash: () => {
+      hashed ??= passwords.hash(testPassword);
+      return hashed;
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await own?.drop();
+    },
+  };
+}

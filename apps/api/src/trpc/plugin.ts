@@ -1,0 +1,49 @@
+import { type AppRouter, appRouter, toAppError, toTrpcError } from '@palmbid/api';
+import { AppError } from '@palmbid/domain';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { type ContextParts, createContext } from '../context.ts';
+import { bodyLimit } from '../limits.ts';
+import { sendProblem } from '../problem.ts';
+
+const maxBatchSize = 10;
+
+/**
+ * tRPC in a scope of its own: its plugin replaces the JSON parser by a raw string and lets multipart bodies of any size
+ * through, so everything but JSON of a decent length is refused before a byte is read.
+ */
+export async function trpcScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, headers } = request;
+    if (method === 'GET' || method === 'HEAD') return;
+    if (method !== 'POST') {
+      reply.header('allow', 'GET, POST');
+      return sendProblem(request, reply, new AppError('method_not_allowed'));
+    }
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json') {
+      return sendProblem(request, reply, new AppError('unsupported_media_type', 'Please send JSON.'));
+    }
+    if (Number(headers['content-length'] ?? 0) > bodyLimit) {
+      return sendProblem(request, reply, new AppError('payload_too_large', 'The request is too large.'));
+    }
+  });
+
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    maxBatchSize,
+    createContext: ({ req, res, info }) =>
+      createContext(parts, req, res, info.calls.length > 1).catch((error: unknown) => {
+        throw toTrpcError(error);
+      }),
+    responseMeta: ({ errors }) => {
+      const waits = errors.map((error) => {
+        const known = toAppError(error);
+        return known?.retryAfter ?? (known?.http === 503 ? 1 : 0);
+      });
+      const longest = Math.max(0, ...waits);
+      return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+    },
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '', trpcOptions });
+}
