@@ -1,1 +1,55 @@
-export {};
+export { failureOf } from './failure.ts';
+
+import { randomUUID } from 'node:crypto';
+import { createDb } from '@palmbid/db';
+import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
+import type { Context, Deps, RequestInfo } from '../context.ts';
+import { createCaller } from '../root.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * The use-case layer on a database of its own, without a transport: `as(user)` is a typed caller with that user's session,
+ * `make` makes rows, `clock.travel(ms)` moves the market's time.
+ */
+export async function createTestApi(over: Partial<Deps> = {}) {
+  const database = await createTestDatabase();
+  const db = createDb(database.url, silent);
+  const clock = await installTestClock(db);
+  const deps: Deps = {
+    db,
+    log: silent,
+    passwords: { hash: async () => 'unused', verify: async () => false },
+    resolvePlace: () => undefined,
+    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
+    ...over,
+  };
+  const context = (user: MadeUser | null, request: Partial<RequestInfo> = {}): Context => ({
+    deps,
+    actor: user && { id: user.id, role: user.role },
+    session: { id: null, start: async () => {}, end: async () => {} },
+    request: {
+      id: randomUUID(),
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      crossSite: false,
+      batched: false,
+      idempotencyKey: null,
+      device: null,
+      ...request,
+    },
+  });
+  return {
+    db,
+    clock,
+    deps,
+    make: factories(db),
+    as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
+    violations: () => db.selectFrom('violations').selectAll().execute(),
+    close: async () => {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;

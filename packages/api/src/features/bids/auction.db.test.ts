@@ -1,0 +1,431 @@
+import { addCalendarDays, dayOf } from '@palmbid/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+afterEach(async () => {
+  expect(await api.violations()).toEqual([]);
+});
+
+const inDays = (n: number) => addCalendarDays(dayOf(Date.now()), n);
+
+/** A guest with an active request in Lisbon, and a host with a home there. */
+async function market(over: Parameters<TestApi['make']['request']>[0] = {}) {
+  const guest = await api.make.user('guest');
+  const host = await api.make.user('host');
+  const property = await api.make.property({ owner_id: host.id });
+  const request = await api.make.request({ guest_id: guest.id, ...over });
+  return { guest, host, property, request, asGuest: api.as(guest), asHost: api.as(host) };
+}
+
+/** One more host with a home. */
+async function rival() {
+  const host = await api.make.user('host');
+  const property = await api.make.property({ owner_id: host.id });
+  return { host, property, as: api.as(host) };
+}
+
+describe('the main job', () => {
+  test('a guest posts, a host bids, the guest accepts, and the request is completed with a booking', async () => {
+    const guest = await api.make.user('guest');
+    const host = await api.make.user('host');
+    const request = await api.as(guest).requests.create({
+      title: 'Lisbon',
+      description: '',
+      location: 'Lisbon',
+      checkInDate: inDays(20),
+      checkOutDate: inDays(24),
+      guests: 2,
+      bedrooms: 1,
+      minBudget: 100,
+      maxBudget: 200,
+      status: 'active',
+    });
+    expect(request).toMatchObject({ status: 'active', phase: 'bidding', nights: 4, bidCount: 0 });
+    const property = await api.as(host).properties.create({
+      title: 'Flat',
+      description: '',
+      location: 'Lisbon',
+      bedrooms: 1,
+      bathrooms: 1,
+      maxGuests: 2,
+      cleaningFee: 40,
+    });
+    expect(property).toMatchObject({ nightlyRate: 100, propertyType: 'house', status: 'listed' });
+    const bid = await api
+      .as(host)
+      .bids.place({ requestId: request.id, propertyId: property.id, amount: 150.5 });
+    expect(bid).toMatchObject({
+      amount: 150.5,
+      allIn: 642,
+      fees: 40,
+      nights: 4,
+      status: 'pending',
+      rank: 'top',
+    });
+    const [seen] = (await api.as(guest).bids.forRequest({ requestId: request.id })).items;
+    expect(seen).toMatchObject({ id: bid.id, position: 1, underMax: 49.5, totalUnderMax: 158 });
+    const accepted = await api
+      .as(guest)
+      .bids.accept({ id: bid.id, status: 'accepted', expectedAmount: 150.5 });
+    expect(accepted.status).toBe('accepted');
+    expect(await api.as(guest).requests.byId({ id: request.id })).toMatchObject({
+      status: 'completed',
+      acceptedBidId: bid.id,
+    });
+    const bookings = await api.db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('request_id', '=', request.id)
+      .execute();
+    expect(bookings).toHaveLength(1);
+    expect(bookings[0]).toMatchObject({ all_in_cents: 64200, status: 'confirmed' });
+  });
+
+  test('B02: accepting the accepted bid again answers the same and changes nothing', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 120,
+    });
+    await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
+    const again = await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
+    expect(again.status).toBe('accepted');
+  });
+});
+
+describe('rule 4: sealed prices, own rank', () => {
+  test('a host sees own bids with rank and a bucket, never a rival; the owner sees all, ranked by all-in', async () => {
+    const m = await market();
+    const r = await rival();
+    await m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount: 150 });
+    await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 140 });
+    const own = (await r.as.bids.forRequest({ requestId: m.request.id })).items;
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ rank: 'top', otherOffers: '0-2' });
+    expect(own[0]).not.toHaveProperty('position');
+    const all = (await m.asGuest.bids.forRequest({ requestId: m.request.id })).items;
+    expect(all.map((b) => [b.amount, b.position])).toEqual([
+      [140, 1],
+      [150, 2],
+    ]);
+    const shown = await r.as.requests.byId({ id: m.request.id });
+    expect(shown).not.toHaveProperty('bidCount');
+    expect(shown.otherOffers).toBe('0-2');
+    expect(shown.guest.name).toMatch(/^Person N\.$/);
+  });
+
+  test('the log gives a host the head and own entries until the request is final, then all of it', async () => {
+    const m = await market();
+    const r = await rival();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 140 });
+    const before = await m.asHost.requests.log({ id: m.request.id });
+    expect(before.events.map((e) => e.type)).toEqual(['bid_placed']);
+    expect(before.events[0]?.hash).toBe(bid.receipt);
+    await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
+    const after = await m.asHost.requests.log({ id: m.request.id });
+    expect(after.events.map((e) => e.type).sort()).toEqual(
+      [
+        'request_opened',
+        'bid_placed',
+        'bid_placed',
+        'bid_accepted',
+        'bid_closed',
+        'request_completed',
+      ].sort(),
+    );
+    expect(after.events.at(-1)?.hash).toBe(after.head);
+  });
+
+  test('rule 15: a bidder who lost learns the rounded price, the number of bids and the reason', async () => {
+    const m = await market();
+    const r = await rival();
+    const winner = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 151,
+    });
+    await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 160 });
+    await m.asGuest.bids.accept({ id: winner.id, status: 'accepted' });
+    const [lost] = (await r.as.bids.forHost({})).items;
+    expect(lost).toMatchObject({
+      status: 'rejected',
+      closedReason: 'not_selected',
+      outcome: { winningAllIn: 1060, bids: 2, won: false, reason: 'not_selected' },
+    });
+  });
+});
+
+describe('rule 5: who may bid', () => {
+  test('Z01, Z03, Z04: not in another name, not with another property, not on an own request', async () => {
+    const m = await market();
+    const other = await rival();
+    const place = (over: object) =>
+      failureOf(
+        m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount: 100, ...over }),
+      );
+    expect((await place({ hostId: other.host.id }))?.code).toBe('forbidden');
+    expect((await place({ propertyId: other.property.id }))?.code).toBe('forbidden');
+    const both = await api.make.user('both');
+    const home = await api.make.property({ owner_id: both.id });
+    const own = await api.make.request({ guest_id: both.id });
+    const self = await failureOf(
+      api.as(both).bids.place({ requestId: own.id, propertyId: home.id, amount: 100 }),
+    );
+    expect(self?.code).toBe('own_request');
+  });
+
+  test('B11: one live bid per property; after a withdrawal only a lower one, at most three', async () => {
+    const m = await market();
+    const place = (amount: number) =>
+      m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount });
+    const first = await place(150);
+    expect((await failureOf(place(140)))?.code).toBe('duplicate_bid');
+    await m.asHost.bids.withdraw({ id: first.id });
+    expect((await failureOf(place(150)))?.code).toBe('must_be_lower');
+    const second = await place(149);
+    await m.asGuest.bids.decline({ id: second.id, status: 'rejected', reason: 'price' });
+    const third = await place(148);
+    await m.asHost.bids.withdraw({ id: third.id });
+    expect((await failureOf(place(100)))?.code).toBe('too_many_bids');
+  });
+
+  test('a taken calendar refuses the bid; the day of departure is free', async () => {
+    const m = await market();
+    const block = (from: string, to: string) =>
+      api.db
+        .insertInto('property_blocks')
+        .values({ property_id: m.property.id, stay: `[${from},${to})`, kind: 'block' })
+        .execute();
+    await block(addCalendarDays(m.request.check_in_date, -3), m.request.check_in_date);
+    await block(m.request.check_out_date, addCalendarDays(m.request.check_out_date, 2));
+    await m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount: 100 });
+    const n = await market();
+    await api.db
+      .insertInto('property_blocks')
+      .values({
+        property_id: n.property.id,
+        stay: `[${n.request.check_in_date},${n.request.check_out_date})`,
+        kind: 'import',
+      })
+      .execute();
+    const refused = await failureOf(
+      n.asHost.bids.place({ requestId: n.request.id, propertyId: n.property.id, amount: 100 }),
+    );
+    expect(refused?.code).toBe('property_unavailable');
+  });
+});
+
+describe('rules 2, 7, 9, 11: the clock', () => {
+  test('after the deadline no bid and no edit; the guest may still accept, until the decision window ends', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await api.clock.travel(3 * day + minute);
+    expect(await m.asGuest.requests.byId({ id: m.request.id })).toMatchObject({ phase: 'deciding' });
+    const r = await rival();
+    const late = await failureOf(
+      r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 1 }),
+    );
+    expect(late?.code).toBe('bidding_closed');
+    expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 140 })))?.code).toBe('bidding_closed');
+    await api.clock.travel(3 * day);
+    const expired = await failureOf(m.asGuest.bids.accept({ id: bid.id, status: 'accepted' }));
+    expect(expired?.code).toBe('decision_expired');
+  });
+
+  test('a raise is refused in the last 2 hours, a lower price is not', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    expect((await m.asHost.bids.edit({ id: bid.id, amount: 155 })).amount).toBe(155);
+    await api.clock.travel(3 * day - hour);
+    expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 156 })))?.code).toBe('raise_too_late');
+    expect((await m.asHost.bids.edit({ id: bid.id, amount: 130 })).amount).toBe(130);
+  });
+
+  test('soft close: a new leader in the last 10 minutes moves the deadline, a bid below the top three does not', async () => {
+    const m = await market();
+    await m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount: 150 });
+    await api.clock.travel(3 * day - 5 * minute);
+    const before = await m.asGuest.requests.byId({ id: m.request.id });
+    const others = [await rival(), await rival(), await rival()];
+    for (const [i, r] of others.entries()) {
+      await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 140 + i });
+    }
+    const after = await m.asGuest.requests.byId({ id: m.request.id });
+    expect(after.deadlineExtensions).toBe(3);
+    expect(Date.parse(after.effectiveDeadline ?? '')).toBeGreaterThan(
+      Date.parse(before.effectiveDeadline ?? ''),
+    );
+    const late = await rival();
+    await late.as.bids.place({ requestId: m.request.id, propertyId: late.property.id, amount: 200 });
+    expect((await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions).toBe(3);
+  });
+
+  test('B04: a material change makes bids stale until their host confirms them', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await m.asGuest.requests.update({
+      id: m.request.id,
+      checkOutDate: addCalendarDays(m.request.check_out_date, 1),
+    });
+    const stale = await failureOf(m.asGuest.bids.accept({ id: bid.id, status: 'accepted' }));
+    expect(stale?.code).toBe('bid_stale');
+    const [seen] = (await m.asGuest.bids.forRequest({ requestId: m.request.id })).items;
+    expect(seen).toMatchObject({ stale: true, position: null });
+    const again = await m.asHost.bids.edit({ id: bid.id, amount: 150 });
+    expect(again).toMatchObject({ stale: false, nights: 8, allIn: 1200 });
+    expect((await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
+  });
+
+  test('raising the maximum or rewording is no material change', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await m.asGuest.requests.update({ id: m.request.id, maxBudget: 400, description: 'Please be quiet' });
+    expect((await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
+  });
+
+  test('B03: another price than the one seen is 409 bid_changed', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await m.asHost.bids.edit({ id: bid.id, amount: 149 });
+    const changed = await failureOf(
+      m.asGuest.bids.accept({ id: bid.id, status: 'accepted', expectedAmount: 150 }),
+    );
+    expect(changed?.code).toBe('bid_changed');
+  });
+});
+
+describe('rules 12 and 13: the award', () => {
+  test('bids of the same property on overlapping nights elsewhere are closed in the same transaction', async () => {
+    const m = await market();
+    const n = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    const elsewhere = await m.asHost.bids.place({
+      requestId: n.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
+    const closed = (await m.asHost.bids.forHost({})).items.find((b) => b.id === elsewhere.id);
+    expect(closed).toMatchObject({ status: 'rejected', closedReason: 'property_unavailable' });
+    expect((await failureOf(n.asGuest.bids.accept({ id: elsewhere.id, status: 'accepted' })))?.code).toBe(
+      'bid_not_pending',
+    );
+  });
+
+  test('a flexible request takes shifted dates, and the booking uses them', async () => {
+    const m = await market({ date_flexibility: 'flexible' });
+    const shifted = {
+      checkInDate: addCalendarDays(m.request.check_in_date, 3),
+      checkOutDate: addCalendarDays(m.request.check_out_date, 3),
+    };
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+      ...shifted,
+    });
+    expect(bid).toMatchObject({ ...shifted, shifted: true });
+    await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
+    const [booking] = await api.db.selectFrom('bookings').selectAll().where('bid_id', '=', bid.id).execute();
+    expect(booking).toMatchObject({
+      check_in_date: shifted.checkInDate,
+      check_out_date: shifted.checkOutDate,
+    });
+  });
+});
+
+describe('requests', () => {
+  test('B09: deleting an active request closes its bids; it is gone for its owner, and kept in the host list', async () => {
+    const m = await market();
+    const bid = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    await m.asGuest.requests.remove({ id: m.request.id });
+    expect((await failureOf(m.asGuest.requests.byId({ id: m.request.id })))?.code).toBe('not_found');
+    const [kept] = (await m.asHost.bids.forHost({})).items;
+    expect(kept).toMatchObject({ id: bid.id, status: 'rejected', closedReason: 'request_cancelled' });
+  });
+
+  test('an incomplete draft cannot be activated and says what is missing', async () => {
+    const guest = await api.make.user('guest');
+    const draft = await api.make.request({
+      guest_id: guest.id,
+      status: 'draft',
+      location: 'To be determined',
+      max_budget_cents: 0,
+      min_budget_cents: 0,
+    });
+    const refused = await failureOf(api.as(guest).requests.update({ id: draft.id, status: 'active' }));
+    expect(refused?.code).toBe('draft_incomplete');
+    expect((await api.as(guest).requests.byId({ id: draft.id })).missing).toEqual(['location', 'maxBudget']);
+    const active = await api
+      .as(guest)
+      .requests.update({ id: draft.id, status: 'active', location: 'Porto', maxBudget: 200 });
+    expect(active).toMatchObject({ status: 'active', phase: 'bidding' });
+    expect(await api.as(guest).requests.update({ id: draft.id, status: 'active' })).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  test('a cancelled request stays cancelled; reposting copies it into a draft', async () => {
+    const m = await market();
+    await m.asGuest.requests.update({ id: m.request.id, status: 'cancelled' });
+    const back = await failureOf(m.asGuest.requests.update({ id: m.request.id, status: 'active' }));
+    expect(back?.code).toBe('illegal_transition');
+    const copy = await m.asGuest.requests.repost({ id: m.request.id });
+    expect(copy).toMatchObject({ status: 'draft', title: m.request.title });
+  });
+
+  test('B12: an Idempotency-Key replays its first answer and refuses another body', async () => {
+    const m = await market();
+    const place = (amount: number) =>
+      api
+        .as(m.host, { idempotencyKey: 'key-1' })
+        .bids.place({ requestId: m.request.id, propertyId: m.property.id, amount });
+    const [a, b] = await Promise.all([place(150), place(150)]);
+    expect(a.id).toBe(b.id);
+    expect((await failureOf(place(149)))?.code).toBe('idempotency_mismatch');
+  });
+});
