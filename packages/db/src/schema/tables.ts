@@ -250,6 +250,15 @@ export type RankLooksTable = {
   position: number;
 };
 
+/** Kept by the database itself; only ranking reads it (queries/matching.ts). */
+export type MatchIndexTable = {
+  request_id: Computed<number>;
+  guest_id: Computed<number>;
+  /** Half-degree cell of the place; null where it is on no map. */
+  cell: Computed<number | null>;
+  place_key: Computed<string>;
+};
+
 export type ViolationsView = { rule: string; request_id: number | null };
 
 export type Schema = {
@@ -270,5 +279,6 @@ export type Schema = {
   auction_events: AuctionEventsTable;
   rank_snapshots: RankSnapshotsTable;
   rank_looks: RankLooksTable;
+  match_index: MatchIndexTable;
   violations: ViolationsView;
 };

@@ -1,0 +1,187 @@
+import { isEligible, matchWeights, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
+import {
+  type MatchSubject,
+  marketNow,
+  matchSubjects,
+  topMatches,
+  topMatchesByFullScan,
+  topMatchesOfAll,
+} from '@palmbid/db';
+import { amenities, dayOf } from '@palmbid/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { type Home, home, type Trip, trip } from '../../testing/random-world.ts';
+import { toMatchProperty, toMatchRequest } from '../bids/value.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(await api.violations()).toEqual([]);
+  await api.close();
+});
+
+const statuses = ['listed'] as const;
+
+/** Fills the market with these trips and homes; what an earlier world left is taken off it. */
+async function build(trips: readonly Trip[], homes: readonly Home[], propertiesToo = true) {
+  await api.db
+    .updateTable('vacation_requests')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('deleted_at', 'is', null)
+    .execute();
+  const guest = await api.make.user('both');
+  const host = await api.make.user('host');
+  const now = await marketNow(api.db);
+  const today = dayOf(now);
+  await api.db
+    .insertInto('vacation_requests')
+    .values(trips.map((t) => t.row({ guestId: guest.id, now, today })))
+    .execute();
+  if (!propertiesToo) return { guest, host };
+  for (const [i, h] of homes.entries()) {
+    // Some homes belong to the guest: their own requests are never theirs to bid on.
+    const row = await api.make.property({ owner_id: i % 5 === 4 ? guest.id : host.id, ...h.row });
+    const blocks = h.blocks(row.id, today);
+    if (blocks.length > 0) await api.db.insertInto('property_blocks').values(blocks).execute();
+  }
+  return { guest, host };
+}
+
+/** Every request scored by the pure function: the oracle. */
+async function bruteForce(subject: MatchSubject) {
+  const rows = await api.db
+    .selectFrom('vacation_requests')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .execute();
+  const property = propertyFeatures(toMatchProperty(subject, subject.taken));
+  return rows
+    .filter(
+      (r) =>
+        r.status === 'active' && r.guest_id !== subject.owner_id && r.effective_deadline_at! > subject.now,
+    )
+    .flatMap((r) => {
+      const features = requestFeatures(toMatchRequest(r));
+      if (!isEligible(features, property)) return [];
+      return [{ requestId: r.id, score: scoreFeatures(features, property).score }];
+    })
+    .sort((a, b) => b.score - a.score || a.requestId - b.requestId);
+}
+
+describe('ranking in SQL', () => {
+  it('equals brute force over the pure function: ids, scores, order', { timeout: 300_000 }, async () => {
+    const worlds = Number(process.env['MATCH_WORLDS'] ??? 8);
+    const seed = Number(process.env['MATCH_SEED'] ?? 20_261);
+    let compared = 0;
+    let found = 0;
+    for (let world = 0; world < worlds; world++) {
+      const trips = fc.sample(trip, { numRuns: 250, seed: seed + world });
+      const homes = fc.sample(home, { numRuns: 15, seed: seed + world });
+      const { guest, host } = await build(trips, homes);
+      const subjects = [
+        ...(await matchSubjects(api.db, { ownerId: host.id, statuses, limit: 100 })),
+        ...(await matchSubjects(api.db, { ownerId: guest.id, statuses, limit: 100 })),
+      ];
+      expect(subjects).toHaveLength(homes.length);
+      for (const subject of subjects) {
+        const truth = await bruteForce(subject);
+        found += truth.length;
+        for (const k of [1, 5, 20, 200]) {
+          const label = `seed ${seed + world}, property ${subject.id}, k ${k}`;
+          const expected = truth.slice(0, k);
+          expect(await topMatches(api.db, subject, matchWeights, k), label).toEqual(expected);
+          compared++;
+        }
+        expect(await topMatchesByFullScan(api.db, subject, matchWeights, 20)).toEqual(truth.slice(0, 20));
+      }
+      // All properties of the host at once: the best of each request.
+      const own = subjects.filter((s) => s.owner_id === host.id);
+      const best = new Map<number, { requestId: number; score: number; propertyId: number }>();
+      for (const subject of own) {
+        for (const match of await bruteForce(subject)) {
+          const known = best.get(match.requestId);
+          if (!known || match.score > known.score)
+            best.set(match.requestId, { ...match, propertyId: subject.id });
+        }
+      }
+      const all = [...best.values()].sort((a, b) => b.score - a.score || a.requestId - b.requestId);
+      for (const k of [5, 40, 200]) {
+        expect(await topMatchesOfAll(api.db, own, matchWeights, k), `seed ${seed + world}, k ${k}`).toEqual(
+          all.slice(0, k),
+        );
+      }
+    }
+    // The worlds are worth their time: plenty of eligible pairs, not empty lists compared with empty lists.
+    expect(found / compared).toBeGreaterThan(5);
+    if (process.env['MATCH_WORLDS'])
+      console.warn(`${worlds} worlds, ${compared} lists, ${found} eligible pairs`);
+  });
+
+  it('knows every spelling of the catalogue', async () => {
+    const host = await api.make.user('host');
+    for (const amenity of amenities) {
+      for (const text of [
+        amenity.id,
+        amenity.label,
+        ...amenity.synonyms.slice(0, 2),
+        amenity.label.toUpperCase(),
+      ]) {
+        await api.make.property({ owner_id: host.id, amenities: [text], title: amenity.id });
+      }
+    }
+    const subjects = await matchSubjects(api.db, { ownerId: host.id, statuses, limit: 1000 });
+    const bits = new Map(amenities.map((a) => [a.id as string, a.bit]));
+    for (const subject of subjects) {
+      const expected = 1n << BigInt(bits.get(subject.title) ?? 63);
+      // A synonym shared by two amenities belongs to the first; it still must be known.
+      expect(subject.amenity_terms, subject.amenities[0]).toBeNull();
+      if (subject.amenities[0] === amenities.find((a) => a.id === subject.title)?.label) {
+        expect(BigInt(subject.amenity_mask), subject.amenities[0]).toBe(expected);
+      }
+    }
+  });
+
+  it('follows a request through its life in the same transaction', async () => {
+    const host = await api.make.user('host');
+    const property = await api.make.property({ owner_id: host.id, location: 'Nowhere on maps' });
+    const list = async () => {
+      const [subject] = await matchSubjects(api.db, {
+        ownerId: host.id,
+        propertyId: property.id,
+        statuses,
+        limit: 1,
+      });
+      return (await topMatches(api.db, subject!, matchWeights, 20)).map((m) => m.requestId);
+    };
+    const request = await api.make.request({ location: 'nowhere, on maps!' });
+    expect(await list()).toEqual([request.id]);
+    const change = (patch: object) =>
+      api.db.updateTable('vacation_requests').set(patch).where('id', '=', request.id).execute();
+    await change({ location: 'Elsewhere' });
+    expect(await list()).toEqual([]);
+    await change({ location: 'Nowhere on maps' });
+    expect(await list()).toEqual([request.id]);
+    await expect(
+      api.db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('vacation_requests')
+          .set({ location: 'Gone' })
+          .where('id', '=', request.id)
+          .execute();
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await list()).toEqual([request.id]);
+    await change({ status: 'cancelled', closed_reason: 'owner' });
+    expect(await list()).toEqual([]);
+    const draft = await api.make.request({ location: 'Nowhere on maps', status: 'draft' });
+    expect(await list()).toEqual([]);
+    await api.db.deleteFrom('vacation_requests').where('id', '=', draft.id).execute();
+    const own = await api.make.request({ location: 'Nowhere on maps', guest_id: host.id });
+    expect(await list()).toEqual([]);
+    expect(own.status).toBe('active');
+  });
+});
