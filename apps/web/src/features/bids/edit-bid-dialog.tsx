@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { failureText } from '../../lib/errors.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -46,7 +47,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
     const worded = message.trim() !== (bid.message ?? '');
     edit.mutate(
       { id: bid.id, ...(priced && { amount: value }), ...(worded && { message: message.trim() }) },
-      { onSuccess: onClose, onError: (error) => setFault(error.message) },
+      { onSuccess: onClose, onError: (error) => setFault(failureText(error)) },
     );
   };
 
@@ -125,7 +126,9 @@ export function EditBidDialog({ bid, onClose }: { bid: Bid | null; onClose: () =
       title={shown?.stale ? 'Confirm Your Bid' : 'Edit Bid'}
       size={480}
     >
-      {shown ? <EditBidForm key={`${shown.id}-${shown.requestRevision}`} bid={shown} onClose={onClose} /> : null}
+      {shown ? (
+        <EditBidForm key={`${shown.id}-${shown.requestRevision}`} bid={shown} onClose={onClose} />
+      ) : null}
     </Modal>
   );
 }

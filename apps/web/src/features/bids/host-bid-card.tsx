@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isBuilt } from '../../app/routes.ts';
 import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Countdown } from '../../components/countdown.tsx';
@@ -60,7 +60,11 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
             {open ? <UnderMax bid={bid} /> : null}
           </div>
         }
-        marks={open && (bid.stale || bid.marks.length > 0) ? <BidMarks marks={bid.marks} stale={bid.stale} /> : null}
+        marks={
+          open && (bid.stale || bid.marks.length > 0) ? (
+            <BidMarks marks={bid.marks} stale={bid.stale} />
+          ) : null
+        }
         dates={
           <Text size="sm" c="dimmed" className="tabular">
             With {property.title}, {formatStay(bid.checkInDate, bid.checkOutDate)}

@@ -1,6 +1,7 @@
-import { showErrorToast, showToast } from '../../lib/toast.ts';
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { bidTexts } from './texts.ts';
 
 /** Refreshes whatever shows a bid or counts it: the host's lists, the request and its bids. */
 export function useRefreshBids(): () => Promise<unknown> {
@@ -19,11 +20,11 @@ export function useEditBid() {
   const refresh = useRefreshBids();
   return trpc.bids.edit.useMutation({
     onSuccess: async () => {
-      showToast(bidTexts.updated);
+      toastDone('bidUpdated');
       await refresh();
     },
     onError: (error) => {
-      showErrorToast(bidTexts.updateFailed, error);
+      toastFailure('editBidFailed', error);
       // Whatever the reason (decided, closed, changed), what is on screen may be old.
       void refresh();
     },
@@ -39,7 +40,7 @@ export function useWithdrawBid() {
       await refresh();
     },
     onError: (error) => {
-      showErrorToast('Error withdrawing bid', error);
+      showToast({ title: 'Error withdrawing bid', message: failureText(error), variant: 'destructive' });
       void refresh();
     },
   });

@@ -1,0 +1,53 @@
+import { addCalendarDays, limits, repeatFault, staysOverlap, toCents } from '@palmbid/domain';
+import { formatMoney, formatStay } from '../../lib/format.ts';
+import type { Bid, Property, VacationRequest } from './types.ts';
+
+export type Stay = { checkInDate: string; checkOutDate: string };
+
+/** The request's stay moved by whole days (negative is earlier). */
+export const shiftedStay = (request: Stay, days: number): Stay => ({
+  checkInDate: addCalendarDays(request.checkInDate, days),
+  checkOutDate: addCalendarDays(request.checkOutDate, days),
+});
+
+/** The stays a bid may name, as choices: the request's own first, then, on a flexible one, up to 3 days either way. */
+export function shiftChoices(request: VacationRequest): { value: string; label: string }[] {
+  const shifts = [0];
+  if (request.dateFlexibility === 'flexible') {
+    for (let days = 1; days <= limits.shiftDays; days++) shifts.push(-days, days);
+  }
+  return shifts.map((days) => {
+    const stay = shiftedStay(request, days);
+    const amount = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+    const words = days === 0 ? 'as asked' : days < 0 ? `${amount} earlier` : `${amount} later`;
+    return { value: String(days), label: `${formatStay(stay.checkInDate, stay.checkOutDate)} (${words})` };
+  });
+}
+
+/** Properties of the host that already have a live bid on this request: one each is allowed. */
+export const propertiesWithLiveBid = (ownBids: readonly Bid[]): ReadonlySet<number> =>
+  new Set(ownBids.filter((bid) => bid.status !== 'rejected').map((bid) => bid.propertyId));
+
+/** Why an amount cannot be bid again with this property (auction rule 5), or null. Amount in USD per night. */
+export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amount: number): string | null {
+  const earlier = ownBids
+    .filter((bid) => bid.propertyId === propertyId && bid.status === 'rejected')
+    .toSorted((a, b) => a.id - b.id);
+  const fault = repeatFault(
+    earlier.map((bid) => ({ amountCents: toCents(bid.amount), closedReason: bid.closedReason })),
+    toCents(amount),
+  );
+  if (fault === 'too_many_bids') return 'You have already made 3 bids with this property on this request.';
+  const last = earlier.findLast((bid) => bid.closedReason === 'withdrawn' || bid.closedReason === 'declined');
+  return fault === 'must_be_lower' && last
+    ? `A new bid must be lower than your last one of ${formatMoney(last.amount)} per night.`
+    : null;
+}
+
+/** The accepted bid of this property whose nights overlap the stay, if the host's own bids show one. */
+export const bookedBy = (accepted: readonly Bid[], propertyId: number, stay: Stay): Bid | undefined =>
+  accepted.find((bid) => bid.propertyId === propertyId && staysOverlap(bid, stay));
+
+/** Properties a bid can be made with. */
+export const biddable = (properties: readonly Property[]): Property[] =>
+  properties.filter((property) => property.status === 'listed');

@@ -1,0 +1,197 @@
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { placeBidInput } from '@palmbid/api/schemas';
+import { limits } from '@palmbid/domain';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
+import { formatMoney, formatStay } from '../../lib/format.ts';
+import { toastDone, toastFailure } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AmountInput } from './amount-input.tsx';
+import type { BidQuery } from './bid-query.ts';
+import { bookedBy, propertiesWithLiveBid, repeatProblem, shiftChoices, shiftedStay } from './bid-terms.ts';
+import classes from './place-bid.module.css';
+import { PricePanel } from './price-panel.tsx';
+import { previewBid } from './price-preview.ts';
+import type { Bid, Property, VacationRequest } from './types.ts';
+import { useRefreshBids } from './use-bid-mutations.ts';
+
+type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };
+
+type PlaceBidFormProps = {
+  request: VacationRequest;
+  /** Own listed properties, at least one. */
+  properties: readonly Property[];
+  /** Own bids on this request. */
+  ownBids: readonly Bid[];
+  /** Own accepted bids anywhere: their nights are taken. */
+  accepted: readonly Bid[];
+  query: BidQuery;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the form starts with: a draft of this tab, else the address, else the only choice there is. */
+function initialValues({ request, properties, ownBids, query }: PlaceBidFormProps): Values {
+  const draft = readDraft(`bid-${request.id}`);
+  const taken = propertiesWithLiveBid(ownBids);
+  const free = properties.filter((property) => !taken.has(property.id)).map(({ id }) => String(id));
+  const wanted = query.propertyId === null ? text(draft['propertyId']) : String(query.propertyId);
+  const first = free.length === 1 ? free[0] : undefined;
+  const drafted = draft['amount'];
+  const shifts = shiftChoices(request).map(({ value }) => value);
+  return {
+    propertyId: free.includes(wanted) ? wanted : (first ?? null),
+    amount: query.amount ?? (typeof drafted === 'number' ? drafted : ''),
+    shift: shifts.includes(text(draft['shift'])) ? text(draft['shift']) : '0',
+    message: text(draft['message']).slice(0, limits.bidMessage.max),
+  };
+}
+
+/** Property, amount, message; beside them what it comes to. The server decides, this form only foresees. */
+export function PlaceBidForm(props: PlaceBidFormProps) {
+  const { request, properties, ownBids, accepted } = props;
+  const draftName = `bid-${request.id}`;
+  const navigate = useNavigate();
+  const refresh = useRefreshBids();
+  const taken = propertiesWithLiveBid(ownBids);
+
+  const toInput = (values: Values) => ({
+    requestId: request.id,
+    propertyId: values.propertyId === null ? undefined : Number(values.propertyId),
+    amount: values.amount === '' ? undefined : Number(values.amount),
+    message: values.message.trim(),
+    ...(values.shift !== '0' && shiftedStay(request, Number(values.shift))),
+  });
+  const check = validateWith(placeBidInput, toInput);
+  const form = useForm<Values>({
+    initialValues: initialValues(props),
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const errors = check(values);
+      if (!errors['amount'] && values.propertyId !== null) {
+        const problem = repeatProblem(ownBids, Number(values.propertyId), Number(values.amount));
+        if (problem) errors['amount'] = problem;
+      }
+      return errors;
+    },
+  });
+  const { values } = form;
+  useEffect(() => writeDraft(draftName, values), [draftName, values]);
+
+  const place = trpc.bids.place.useMutation({
+    onSuccess: async () => {
+      clearDraft(draftName);
+      toastDone('bidPlaced');
+      void refresh();
+      const to = isBuilt('vacationRequest')
+        ? paths.vacationRequest.getHref(request.id)
+        : paths.hostDashboard.getHref();
+      await navigate(to, { replace: true });
+    },
+    onError: (error) => {
+      toastFailure('placeBidFailed', error);
+      form.setErrors(fieldErrors(error, ['propertyId', 'amount', 'message']));
+    },
+  });
+
+  const property = properties.find(({ id }) => String(id) === values.propertyId) ?? null;
+  const stay = shiftedStay(request, Number(values.shift));
+  const booked = property ? bookedBy(accepted, property.id, stay) : undefined;
+  const amount = values.amount === '' || Number(values.amount) <= 0 ? null : Number(values.amount);
+  const preview = property && amount !== null ? previewBid(amount, request, property) : null;
+
+  return (
+    <form
+      className={classes.card}
+      noValidate
+      aria-label="Your bid"
+      onSubmit={form.onSubmit(
+        (sent) => {
+          // After success the page is left: a second click on the way out must not bid again.
+          if (place.isPending || place.isSuccess) return;
+          place.mutate(placeBidInput.parse(toInput(sent)));
+        },
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
+      <Stack gap="lg">
+        <Select
+          label="Property"
+          placeholder="Select a property"
+          withAsterisk
+          allowDeselect={false}
+          checkIconPosition="right"
+          data={properties.map(({ id, title }) => ({
+            value: String(id),
+            label: taken.has(id) ? `${title} (already bid)` : title,
+            disabled: taken.has(id),
+          }))}
+          {...form.getInputProps('propertyId')}
+        />
+        {request.dateFlexibility === 'flexible' ? (
+          <Select
+            label="Dates"
+            description="The guest is flexible: you may offer the same number of nights up to 3 days earlier or later."
+            allowDeselect={false}
+            data={shiftChoices(request)}
+            {...form.getInputProps('shift')}
+          />
+        ) : null}
+        {booked ? (
+          <Alert color="red" title="Taken on these dates" icon={<IconCalendarOff aria-hidden />}>
+            {property?.title} is booked for “{booked.request.title}”,{' '}
+            {formatStay(booked.checkInDate, booked.checkOutDate)}. Choose other dates or another property.
+          </Alert>
+        ) : null}
+        <div className={classes.amountRow}>
+          <AmountInput
+            label="Bid amount per night"
+            description={`US dollars per night; the guest’s maximum is ${formatMoney(request.maxBudget)}. Fees are added by themselves.`}
+            placeholder="$0"
+            withAsterisk
+            size="md"
+            {...form.getInputProps('amount')}
+          />
+          {property && amount !== property.nightlyRate ? (
+            <Group>
+              <Button
+                size="compact-sm"
+                variant="light"
+                onClick={() => form.setFieldValue('amount', property.nightlyRate)}
+              >
+                Use your rate of {formatMoney(property.nightlyRate)}
+              </Button>
+            </Group>
+          ) : null}
+        </div>
+        <PricePanel
+          amount={amount}
+          preview={preview}
+          request={request}
+          property={property}
+          onSuggest={(value) => form.setFieldValue('amount', value)}
+        />
+        <Textarea
+          label="Message"
+          description="Optional. Say why your place fits; contact details stay hidden until the award."
+          maxLength={limits.bidMessage.max}
+          autosize
+          minRows={4}
+          maxRows={10}
+          {...form.getInputProps('message')}
+        />
+        <FormFailure title="Error placing bid" error={place.error} />
+        <Button type="submit" color="sunset" size="md" loading={place.isPending} disabled={place.isSuccess}>
+          {preview ? `Place Bid: ${formatMoney(preview.allIn)} all in` : 'Place Bid'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

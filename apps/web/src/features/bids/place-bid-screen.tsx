@@ -1,0 +1,205 @@
+import { Alert, Anchor, Button, Container, Skeleton } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { Scene } from '../../components/illustrations/scene.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { plural } from '../../lib/format.ts';
+import { specTexts } from '../../lib/texts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { HostOnly } from '../host/host-only.tsx';
+import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
+import { hostTexts } from '../host/texts.ts';
+import { type BidQuery, readBidQuery } from './bid-query.ts';
+import { biddable, propertiesWithLiveBid } from './bid-terms.ts';
+import classes from './place-bid.module.css';
+import { PlaceBidForm } from './place-bid-form.tsx';
+import { RequestBrief } from './request-brief.tsx';
+import type { Bid, Property, VacationRequest } from './types.ts';
+
+function PlaceBidSkeleton() {
+  return (
+    <div className={classes.layout} role="status" aria-label="Loading the request">
+      <div className={classes.card}>
+        {['property', 'amount', 'price', 'message'].map((key) => (
+          <Skeleton key={key} height={key === 'price' ? 120 : 68} mb="lg" />
+        ))}
+        <Skeleton height={42} radius="xl" />
+      </div>
+      <Skeleton height={380} radius="lg" />
+    </div>
+  );
+}
+
+/** Why this request takes no bid from this host, or null. */
+function closedText(request: VacationRequest, userId: number | undefined): string | null {
+  if (request.abilities.placeBid) return null;
+  if (request.guestId === userId) return 'This is your own request; other hosts bid on it.';
+  if (request.status === 'completed') return 'The guest has accepted a bid. This request takes no more bids.';
+  if (request.status !== 'active') return 'This request is not taking bids any more.';
+  return 'Bidding on this request is closed. The guest is deciding.';
+}
+
+type LoadedProps = {
+  request: VacationRequest;
+  properties: readonly Property[];
+  ownBids: readonly Bid[];
+  accepted: readonly Bid[];
+  query: BidQuery;
+};
+
+function Loaded({ request, properties, ownBids, accepted, query }: LoadedProps) {
+  const { user } = useSession();
+  const closed = closedText(request, user?.id);
+  const listed = biddable(properties);
+  const live = propertiesWithLiveBid(ownBids);
+  const requestLink = isBuilt('vacationRequest') ? paths.vacationRequest.getHref(request.id) : null;
+
+  let main = null;
+  if (closed !== null) {
+    main = (
+      <Alert color="yellow" title="No bids possible" icon={<IconClockOff aria-hidden />}>
+        {closed}
+      </Alert>
+    );
+  } else if (properties.length === 0) {
+    main = (
+      <div className={classes.card}>
+        <EmptyState
+          order={2}
+          picture={<Scene kind="countryside" />}
+          title={specTexts.noProperties}
+          text={specTexts.noPropertiesHint}
+          action={
+            isBuilt('addProperty') ? (
+              <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
+                Add Your First Property
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+    );
+  } else if (listed.length === 0) {
+    main = (
+      <div className={classes.card}>
+        <EmptyState
+          order={2}
+          picture={<Scene kind="countryside" />}
+          title="None of your properties is listed"
+          text="Only a listed property can be bid with. List one, then come back."
+          action={
+            <Button component={Link} to={paths.properties.getHref()}>
+              Manage Properties
+            </Button>
+          }
+        />
+      </div>
+    );
+  } else {
+    const free = listed.filter((property) => !live.has(property.id));
+    main = (
+      <div>
+        {live.size > 0 ? (
+          <Alert mb="md" title={`You have ${plural(live.size, 'bid')} on this request`}>
+            One bid per property. To change a price, edit the bid
+            {requestLink ? (
+              <>
+                {' '}
+                on the{' '}
+                <Anchor component={Link} to={requestLink}>
+                  request’s page
+                </Anchor>
+              </>
+            ) : null}
+            .
+          </Alert>
+        ) : null}
+        {free.length > 0 ? (
+          <PlaceBidForm
+            request={request}
+            properties={listed}
+            ownBids={ownBids}
+            accepted={accepted}
+            query={query}
+          />
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.layout}>
+      {main}
+      <aside className={classes.aside}>
+        <RequestBrief request={request} />
+      </aside>
+    </div>
+  );
+}
+
+function PlaceBid() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const query = readBidQuery(id, search);
+  const requestId = query.requestId ?? 0;
+  const enabled = query.requestId !== null;
+  const request = trpc.requests.byId.useQuery({ id: requestId }, { enabled });
+  const ownBids = trpc.bids.forRequest.useQuery({ requestId }, { enabled });
+  const accepted = trpc.bids.forHost.useQuery({ status: 'accepted', limit: 100 }, { enabled });
+  const properties = trpc.properties.mine.useQuery({}, { enabled });
+
+  if (!enabled || request.isError || ownBids.isError) {
+    return (
+      <ErrorCard
+        text={specTexts.requestLoadError}
+        onRetry={enabled ? () => void Promise.all([request.refetch(), ownBids.refetch()]) : undefined}
+        action={<ReturnToDashboard />}
+      />
+    );
+  }
+  if (properties.isError) {
+    return (
+      <ErrorCard
+        text={hostTexts.propertiesFailed}
+        onRetry={() => void properties.refetch()}
+        action={<ReturnToDashboard />}
+      />
+    );
+  }
+  // Booked dates only warn: the form does not wait for them when they fail.
+  if (!request.data || !ownBids.data || !properties.data || accepted.isPending) return <PlaceBidSkeleton />;
+  return (
+    <Loaded
+      key={request.data.id}
+      request={request.data}
+      properties={properties.data.items}
+      ownBids={ownBids.data.items}
+      accepted={accepted.data?.items ?? []}
+      query={query}
+    />
+  );
+}
+
+/** /place-bid/:id and /place-bid?requestId=... */
+export function PlaceBidScreen() {
+  return (
+    <HostOnly title="Place a Bid">
+      <Container py={{ base: 24, sm: 40 }}>
+        <PageHeader
+          title="Place a Bid"
+          lead="Name your price per night. Other hosts never see it; the guest chooses freely."
+          back={
+            isBuilt('browseRequests')
+              ? { to: paths.browseRequests.getHref(), label: 'Browse requests' }
+              : undefined
+          }
+        />
+        <PlaceBid />
+      </Container>
+    </HostOnly>
+  );
+}

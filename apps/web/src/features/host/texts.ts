@@ -1,0 +1,13 @@
+/** The product spec's sentences that only the host's screens need. Literal. */
+export const hostTexts = {
+  notAvailable: 'Not Available',
+  noBids: "You haven't placed any bids yet. Browse the matching requests to start bidding!",
+  noMatchingRequests: 'No matching requests found. Check back later or adjust your property details.',
+  switchToHost: 'Switch to Host Mode',
+  propertiesFailed: 'Unable to load your properties. Please try again later.',
+  noPropertiesForMatches: 'You need to add at least one property before you can see AI-recommended matches.',
+  selectProperty: 'Select a property to view matches',
+  matchesTitle: 'AI-Matched Vacation Requests',
+  matchesFailed: 'Unable to load property matches at this time. Please try again later.',
+  noMatches: 'No Matching Requests Found',
+} as const;

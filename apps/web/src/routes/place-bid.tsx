@@ -1,0 +1,3 @@
+import { PlaceBidScreen } from '../features/bids/place-bid-screen.tsx';
+
+export default PlaceBidScreen;
