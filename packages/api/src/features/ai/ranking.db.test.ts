@@ -73,7 +73,7 @@ async function bruteForce(subject: MatchSubject) {
 
 describe('ranking in SQL', () => {
   it('equals brute force over the pure function: ids, scores, order', { timeout: 300_000 }, async () => {
-    const worlds = Number(process.env['MATCH_WORLDS'] ??? 8);
+    const worlds = Number(process.env['MATCH_WORLDS'] ?? 8);
     const seed = Number(process.env['MATCH_SEED'] ?? 20_261);
     let compared = 0;
     let found = 0;
