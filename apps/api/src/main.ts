@@ -1,1 +1,53 @@
-export {};
+import { EmbeddedError } from '@palmbid/db/embedded';
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, loadEnvFile, readEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+import { start } from './start.ts';
+import { welcome } from './welcome.ts';
+
+const dev = process.argv.includes('--dev');
+/** A terminal sends Ctrl-C to every process of its group, and a runner may pass it on once more. */
+const echoMs = 2_000;
+const stopWithinMs = 40_000;
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const env = readEnv(process.env);
+  const log = createLogger(env.LOG_LEVEL ?? (dev ? 'info' : 'warn'), {
+    forPeople: process.stdout.isTTY || dev,
+  });
+  // A promise nobody waited for is a bug of one request: no reason to end everybody else's.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
+  const starting = start(env, { dev, log });
+  const grace = closeWithGrace(
+    {
+      delay: stopWithinMs,
+      logger: false,
+      skip: ['SIGINT', 'SIGTERM', 'SIGHUP', 'unhandledRejection', 'beforeExit'],
+    },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, 'uncaught exception: stopping');
+      const running = await starting.catch(() => undefined);
+      await running?.close();
+    },
+  );
+  let askedAt = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (askedAt === 0) {
+        askedAt = Date.now();
+        grace.close();
+      } else if (Date.now() - askedAt > echoMs) {
+        process.exit(1);
+      }
+    });
+  }
+  console.log(welcome(await starting, { dev }));
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof EmbeddedError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});

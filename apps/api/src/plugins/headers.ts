@@ -28,6 +28,7 @@ export const headers = fp<{ secure: boolean }>(
       },
       referrerPolicy: { policy: 'strict-origin' },
       strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+      xFrameOptions: { action: 'deny' },
       crossOriginOpenerPolicy: secure,
       originAgentCluster: secure,
       crossOriginEmbedderPolicy: false,

@@ -1,0 +1,73 @@
+import { createDb, type Db, databaseFacts, migrateToLatest } from '@palmbid/db';
+import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
+import { ConfigError, type Env } from './env.ts';
+
+const oldest = 160_000;
+
+export type Database = {
+  db: Db;
+  url: string;
+  /** Undefined for a PostgreSQL of one's own. */
+  embedded: Embedded | undefined;
+  /** Closes the pool, then lets go of the embedded server. */
+  close: () => Promise<void>;
+};
+
+type Log = {
+  info: (detail: object, message: string) => void;
+  warn: (detail: object, message: string) => void;
+};
+
+/** The databases this refuses could lose or garble what people entrust to it. */
+async function refuseUnsafe(db: Db): Promise<void> {
+  const facts = await databaseFacts(db);
+  if (facts.versionNumber < oldest) {
+    const version = Math.floor(facts.versionNumber / 10_000);
+    throw new ConfigError(`Cannot start: PostgreSQL ${version} is too old, 16 or newer is needed.`);
+  }
+  if (facts.encoding !== 'UTF8') {
+    throw new ConfigError(`Cannot start: the database's encoding is ${facts.encoding}, it must be UTF8.`);
+  }
+  if (!facts.fsync || !facts.fullPageWrites) {
+    throw new ConfigError('Cannot start: the database runs with fsync or full_page_writes off.');
+  }
+}
+
+/**
+ * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder, and brings the schema up to
+ * date.
+ *
+ * @throws ConfigError or EmbeddedError with one clear line
+ */
+export async function openDatabase(env: Env, log: Log): Promise<Database> {
+  const embedded =
+    env.DATABASE_URL === undefined
+      ? await startEmbedded({
+          dataDir: env.DATA_DIR,
+          log: { info: (line) => log.info({}, line), warn: (line) => log.warn({}, line) },
+        })
+      : undefined;
+  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  const db = createDb(url, log);
+  const close = async () => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    if (!embedded) await refuseUnsafe(db);
+    await migrateToLatest(url);
+    return { db, url, embedded, close };
+  } catch (error) {
+    await close();
+    throw embedded ? error : unreachable(error);
+  }
+}
+
+/** What a driver says about an address, a password or a missing database, as one line without the secret. */
+function unreachable(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28P01|28000|3D000|57P03)/.test(code);
+  if (!known || !(error instanceof Error)) return error;
+  const said = error.message || code;
+  return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${said}).`);
+}

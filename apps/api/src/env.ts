@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { texts } from '@palmbid/domain';
+import { createEnv } from '@t3-oss/env-core';
+import { z } from 'zod';
+
+/** The folder of the workspace: apps/api/{src,dist} lie three below it. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const isUrl = (value: string, protocols: readonly string[]): boolean => {
+  try {
+    return protocols.includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+const urlOf = (protocols: readonly string[], message: string) =>
+  z.string().refine((value) => isUrl(value, protocols), message);
+
+/** Written in examples, and so known to everybody. */
+const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
+
+const server = {
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: urlOf(['http:', 'https:'], 'must be an address such as https://palmbid.example')
+    .transform((value) => new URL(value))
+    .refine((url) => url.pathname === '/' && url.search === '', 'must have no path')
+    .transform((url) => url.origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((value) => resolve(root, value)),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://user:password@host:5432/palmbid',
+  ).optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
+  ADMIN_EMAIL: z.email(`is not right: ${texts.email.toLowerCase()}`).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: urlOf(['http:', 'https:'], 'must be an http(s) address').optional(),
+  OPENAI_MODEL: z.string().optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be an address such as smtp://localhost:1025').optional(),
+  APP_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .refine(
+      (value) => !exampleSecrets.some((word) => value.toLowerCase().includes(word)),
+      'is the one from an example: choose your own',
+    )
+    .optional(),
+  PASSWORD_POLICY: z.enum(['spec', 'strong'], 'must be spec or strong').default('spec'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/, ]+$/, 'must be addresses or ranges of proxies, such as 10.0.0.0/8')
+    .optional(),
+} as const;
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** A variable that cannot be right: one clear line, and the process does not start. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const secret = /PASSWORD|SECRET|KEY|_URL$/;
+
+/**
+ * Reads the configuration. Every variable is optional; an empty one counts as unset.
+ *
+ * @throws ConfigError that names each wrong variable, and its value where that is no secret
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
+  const env = createEnv({
+    server,
+    runtimeEnv: { ...source },
+    emptyStringAsUndefined: true,
+    onValidationError: (issues) => {
+      const lines = issues.map((issue) => {
+        const name = String(issue.path?.[0] ?? 'a variable');
+        const value = source[name];
+        return `${name} ${issue.message}${value !== undefined && !secret.test(name) ? ` (it is "${value}")` : ''}.`;
+      });
+      throw new ConfigError(`Cannot start: ${[...new Set(lines)].join(' ')}`);
+    },
+  });
+  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError(
+      'Cannot start: ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set.',
+    );
+  }
+  return env;
+}
+
+/** Reads `.env` of the workspace, where there is one, without overruling what is set already. */
+export function loadEnvFile(): void {
+  try {
+    process.loadEnvFile(resolve(root, '.env'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw new ConfigError('Cannot start: the file .env cannot be read.');
+  }
+}

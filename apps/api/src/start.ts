@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { warmPlaces } from '@palmbid/ai';
+import { pruneKeys, pruneRateLimits } from '@palmbid/db';
+import { type DemoAccount, demoAccounts, isEmpty, isSeeded, seedDemo } from '@palmbid/db/seed';
+import type { Logger } from 'pino';
+import { createAdmin } from './admin.ts';
+import { buildApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createSessions } from './auth/sessions.ts';
+import { type Database, openDatabase } from './database.ts';
+import { composeDeps } from './deps.ts';
+import { ConfigError, type Env, root } from './env.ts';
+import { secretOf } from './secret.ts';
+
+const drainMs = 10_000;
+const hour = 3_600_000;
+
+export type Running = {
+  /** Where people find it. */
+  url: string;
+  demoAccounts: DemoAccount[];
+  /** One sentence when something is not where one would look for it. */
+  notice: string | undefined;
+  dataDir: string | undefined;
+  /** Readiness off, drain (at most 10 s), pool closed, embedded PostgreSQL last. Safe to call twice. */
+  close: () => Promise<void>;
+};
+
+/** Ends a start that cannot end well before anything else has been started. */
+async function refuseTakenPort(port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(portError(error, port, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function portError(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(
+      `Cannot start: port ${port} is taken. Stop the other program or set PORT to another number.`,
+    );
+  }
+  if (code === 'EACCES') return new ConfigError(`Cannot start: port ${port} may not be used by this user.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ConfigError(`Cannot start: HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+/** Demo data: asked for, or the embedded database is new and nobody said no. */
+async function addDemo(env: Env, { db, embedded }: Database, hashPassword: (p: string) => Promise<string>) {
+  const wanted = env.SEED === 'demo' || (env.SEED === undefined && embedded && (await isEmpty(db)));
+  if (wanted) return await seedDemo(db, { hashPassword });
+  return (await isSeeded(db)) ? demoAccounts : [];
+}
+
+/** Starts everything: database, schema, demo data, admin, server. */
+export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
+  await refuseTakenPort(env.PORT, env.HOST);
+  const database = await openDatabase(env, log);
+  try {
+    return await serve(env, database, { dev, log });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  env: Env,
+  database: Database,
+  { dev, log }: { dev: boolean; log: Logger },
+): Promise<Running> {
+  const { db, embedded } = database;
+  const dataDir = embedded?.dataDir ?? env.DATA_DIR;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
+  const deps = composeDeps({
+    db,
+    log,
+    passwords: createPasswords(),
+    config: { publicUrl, passwordPolicy: env.PASSWORD_POLICY, rateLimit: env.RATE_LIMIT === 'on' },
+  });
+  const accounts = await addDemo(env, database, deps.passwords.hash);
+  if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
+    await createAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
+  }
+
+  const lifecycle = { stopping: false };
+  const webDir = join(root, 'apps/web/dist');
+  const built = existsSync(join(webDir, 'index.html'));
+  if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
+  const app = await buildApp(deps, {
+    secret: env.APP_SECRET ?? (await secretOf(dataDir)),
+    lifecycle,
+    trustProxy: env.TRUST_PROXY,
+    webDir: !dev && built ? webDir : undefined,
+    logger: log,
+    shedLoad: true,
+  });
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw portError(error, env.PORT, env.HOST);
+  });
+  setImmediate(warmPlaces);
+
+  const sessions = createSessions(db, { secure: publicUrl.startsWith('https:') });
+  const sweep = setInterval(() => {
+    Promise.all([sessions.deleteExpired(), pruneRateLimits(db), pruneKeys(db)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'the hourly clean-up failed'),
+    );
+  }, hour).unref();
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    lifecycle.stopping = true;
+    clearInterval(sweep);
+    const drained = app.close();
+    await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);
+    app.server.closeAllConnections();
+    await drained;
+    await database.close();
+  };
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
+  return {
+    url: env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : port}`,
+    demoAccounts: accounts,
+    notice: embedded?.notice,
+    dataDir: embedded ? dataDir : undefined,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { DemoAccount } from '@palmbid/db/seed';
+import type { Running } from './start.ts';
+
+function accountLines(accounts: readonly DemoAccount[]): string[] {
+  if (accounts.length === 0) return [];
+  const width = Math.max(...accounts.map((account) => account.username.length));
+  return [
+    '',
+    '  Demo accounts (made-up people and trips):',
+    ...accounts.map(
+      ({ role, username, password }) =>
+        `    ${role.padEnd(6)} ${username.padEnd(width)}  password ${password}`,
+    ),
+  ];
+}
+
+/** What somebody reads who has just started it. */
+export function welcome(running: Running, { dev }: { dev: boolean }): string {
+  return [
+    '',
+    `  Palmbid is ready: ${running.url}`,
+    ...accountLines(running.demoAccounts),
+    '',
+    `  API description: ${running.url}/docs`,
+    ...(running.dataDir === undefined ? [] : [`  Your data lies in ${running.dataDir}.`]),
+    ...(running.notice === undefined ? [] : [`  ${running.notice}`]),
+    dev ? '  Ctrl-C stops it.' : '  Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
