@@ -90,6 +90,13 @@ begin
   if old.status = 'active' and new.status = 'completed' and market_now() >= old.decide_by_at then
     raise exception 'the decision window is over' using errcode = 'VR006';
   end if;
+  -- Closed bidding is not opened again, and a decision that ran out is not revived.
+  if old.status = 'active' and new.status = 'active' and (
+       (market_now() >= old.effective_deadline_at and (new.bid_deadline_at, new.extended_until) is distinct from (old.bid_deadline_at, old.extended_until))
+    or (market_now() >= old.decide_by_at and (new.check_in_date, new.decide_floor_at, new.short_notice)
+         is distinct from (old.check_in_date, old.decide_floor_at, old.short_notice))) then
+    raise exception 'time that has run out stays so' using errcode = 'VR009';
+  end if;
   return new;
 end $$;
 create trigger requests_guard before insert or update or delete on vacation_requests for each row execute function requests_guard();
@@ -124,13 +131,13 @@ begin
     perform record_event(new.id, 'request_completed', new.accepted_bid_id, null, jsonb_build_object('acceptedBidId', new.accepted_bid_id));
   elsif new.status = 'active' and old.status = 'active' then
     if new.revision > old.revision then
-      if new.check_in_date <> old.check_in_date then changed := changed || 'checkInDate'; end if;
-      if new.check_out_date <> old.check_out_date then changed := changed || 'checkOutDate'; end if;
-      if new.location <> old.location then changed := changed || 'location'; end if;
-      if new.guests <> old.guests then changed := changed || 'guests'; end if;
-      if new.bedrooms <> old.bedrooms then changed := changed || 'bedrooms'; end if;
-      if new.must_have_amenities is distinct from old.must_have_amenities then changed := changed || 'mustHaveAmenities'; end if;
-      if new.max_budget_cents <> old.max_budget_cents then changed := changed || 'maxBudget'; end if;
+      if new.check_in_date <> old.check_in_date then changed := array_append(changed, 'checkInDate'); end if;
+      if new.check_out_date <> old.check_out_date then changed := array_append(changed, 'checkOutDate'); end if;
+      if new.location <> old.location then changed := array_append(changed, 'location'); end if;
+      if new.guests <> old.guests then changed := array_append(changed, 'guests'); end if;
+      if new.bedrooms <> old.bedrooms then changed := array_append(changed, 'bedrooms'); end if;
+      if new.must_have_amenities is distinct from old.must_have_amenities then changed := array_append(changed, 'mustHaveAmenities'); end if;
+      if new.max_budget_cents <> old.max_budget_cents then changed := array_append(changed, 'maxBudget'); end if;
       perform record_event(new.id, 'request_changed', null, null, jsonb_build_object(
         'revision', new.revision, 'changed', to_jsonb(changed), 'deadline', new.effective_deadline_at, 'decideBy', new.decide_by_at));
     elsif new.effective_deadline_at is distinct from old.effective_deadline_at then
@@ -243,7 +250,7 @@ begin
     if at >= req.decide_by_at or (at >= req.effective_deadline_at and new.amount_cents > old.amount_cents) then
       raise exception 'bidding is closed' using errcode = 'VB002';
     end if;
-    if at >= req.effective_deadline_at and new.amount_cents < old.amount_cents and old.request_revision = req.revision
+    if at >= req.effective_deadline_at and old.request_revision = req.revision
        and current_setting('palmbid.counter_answer', true) is distinct from 'on' then
       raise exception 'bidding is closed' using errcode = 'VB002';
     end if;
@@ -290,6 +297,11 @@ begin
        (new.check_in_date, new.check_out_date, new.all_in_cents) then
       raise exception 'a booking is what was bid' using errcode = 'VK002';
     end if;
+    -- Against a removal at the same moment: one of the two waits for the other.
+    perform 1 from properties where id = new.property_id and status <> 'removed' for share;
+    if not found then
+      raise exception 'the property has been removed' using errcode = 'VK007';
+    end if;
     return new;
   end if;
   if (to_jsonb(new) - array['bid_status','status','closed_at']) <> (to_jsonb(old) - array['bid_status','status','closed_at']) then
@@ -305,6 +317,8 @@ begin
   return new;
 end $$;
 create trigger bookings_guard before insert or update or delete on bookings for each row execute function bookings_guard();
+
+create trigger bookings_kept before truncate on bookings for each statement execute function refuse_change();
 
 create function bookings_calendar() returns trigger language plpgsql as $$
 begin
@@ -334,6 +348,7 @@ begin
   return new;
 end $$;
 create trigger blocks_guard before update or delete on property_blocks for each row execute function blocks_guard();
+create trigger blocks_kept before truncate on property_blocks for each statement execute function refuse_change();
 
 -- What must never be: empty at all times, asserted after every test file and shown to admins.
 create view violations as
