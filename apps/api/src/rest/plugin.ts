@@ -56,12 +56,12 @@ export async function restScope(app: FastifyInstance, parts: ContextParts): Prom
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const input = readInput(route, request);
         const ctx = await createContext(parts, request, reply, false);
         const value: unknown = await callTRPCProcedure({
           router: appRouter,
           path: chosenProcedure(route, request.body),
-          getRawInput: async () => input,
+          // Read when the procedure asks for it: after session and role, as the contract orders.
+          getRawInput: async () => readInput(route, request),
           ctx,
           type: route.method === 'GET' ? 'query' : 'mutation',
           signal: undefined,

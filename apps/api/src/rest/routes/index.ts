@@ -1,5 +1,13 @@
 import type { RestRoute } from '../route.ts';
 import { authRoutes } from './auth.ts';
+import { bidRoutes } from './bids.ts';
+import { propertyRoutes } from './properties.ts';
+import { requestRoutes } from './requests.ts';
 
 /** The whole public contract, feature by feature. */
-export const restRoutes: readonly RestRoute[] = [...authRoutes];
+export const restRoutes: readonly RestRoute[] = [
+  ...authRoutes,
+  ...propertyRoutes,
+  ...requestRoutes,
+  ...bidRoutes,
+];
