@@ -147,6 +147,7 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Button: { defaultProps: { radius: 'xl' } },
     ActionIcon: { defaultProps: { variant: 'subtle', radius: 'xl', size: 'lg' } },
+    Anchor: { defaultProps: { underline: 'always', inherit: true } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600, variant: 'light' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Paper: { defaultProps: { radius: 'lg' } },
@@ -154,6 +155,7 @@ export const theme: MantineThemeOverride = createTheme({
     Modal: {
       defaultProps: {
         radius: 'lg',
+        padding: 'lg',
         centered: true,
         transitionProps: { transition: 'pop', duration: 180 },
         closeButtonProps: { 'aria-label': 'Close' },
@@ -167,7 +169,13 @@ export const theme: MantineThemeOverride = createTheme({
     },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 140 } } },
     Menu: {
-      defaultProps: { radius: 'md', shadow: 'md', transitionProps: { transition: 'pop', duration: 140 } },
+      // The placeholder that takes the first focus is no menu item, which the menu role forbids.
+      defaultProps: {
+        radius: 'md',
+        shadow: 'md',
+        withInitialFocusPlaceholder: false,
+        transitionProps: { transition: 'pop', duration: 140 },
+      },
     },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, transitionProps: { duration: 120 } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
@@ -209,6 +217,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => {
       '--mantine-color-anchor': 'var(--mantine-color-lagoon-7)',
       '--mantine-color-default-border': 'var(--pb-line-strong)',
       '--mantine-color-default-hover': 'var(--mantine-color-sand-1)',
+      '--mantine-color-disabled-color': 'var(--mantine-color-sand-6)',
     },
     dark: {
       ...dark,
@@ -218,6 +227,8 @@ export const resolveCssVariables: CSSVariablesResolver = () => {
       '--mantine-color-dimmed': 'var(--pb-ink-soft)',
       '--mantine-color-anchor': 'var(--mantine-color-lagoon-3)',
       '--mantine-color-default-border': 'var(--pb-line-strong)',
+      '--mantine-color-disabled': 'var(--mantine-color-night-5)',
+      '--mantine-color-disabled-color': 'var(--mantine-color-night-3)',
     },
   };
 };

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { formatPageTitle } from '../../lib/page-title.ts';
 import { Footer } from './footer.tsx';
@@ -34,23 +35,40 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
+/**
+ * Overlays (menus, lists, dialogs) open inside the main landmark, so that their content belongs to a landmark
+ * and a dialog's own <header> is not a second banner of the page.
+ */
+function useOverlaysInMain() {
+  const [overlays, setOverlays] = useState<HTMLDivElement | null>(null);
+  const theme = useMemo<MantineThemeOverride>(
+    () => (overlays ? { components: { Portal: { defaultProps: { target: overlays } } } } : {}),
+    [overlays],
+  );
+  return { theme, setOverlays };
+}
+
 /** The frame of every page: skip link, header, main, footer. */
 export function Layout() {
   const isMoving = useNavigation().state === 'loading';
   useRouteTitle();
   useFocusOnNavigation();
+  const { theme, setOverlays } = useOverlaysInMain();
   return (
-    <div className={classes.page}>
-      <a className={classes.skip} href={`#${MAIN_ID}`}>
-        Skip to content
-      </a>
-      {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
-      <Header />
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
-        <Outlet />
-      </main>
-      <Footer />
-      <ScrollRestoration />
-    </div>
+    <MantineThemeProvider theme={theme}>
+      <div className={classes.page}>
+        <a className={classes.skip} href={`#${MAIN_ID}`}>
+          Skip to content
+        </a>
+        {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
+        <Header />
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
+          <Outlet />
+          <div ref={setOverlays} />
+        </main>
+        <Footer />
+        <ScrollRestoration />
+      </div>
+    </MantineThemeProvider>
   );
 }
