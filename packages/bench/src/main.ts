@@ -1,0 +1,12 @@
+import { benchMatch } from './match.ts';
+
+/** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
+const benches: Record<string, (args: readonly string[]) => Promise<void>> = { match: benchMatch };
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  console.error(`Which benchmark? ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+await bench(args);

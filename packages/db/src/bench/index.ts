@@ -1,0 +1,1 @@
+export { buildMatchWorld, type MatchWorld } from './match-world.ts';
