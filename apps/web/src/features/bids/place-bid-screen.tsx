@@ -6,7 +6,7 @@ import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { Scene } from '../../components/illustrations/scene.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { plural } from '../../lib/format.ts';
 import { specTexts } from '../../lib/texts.ts';
@@ -71,7 +71,7 @@ function Loaded({ request, properties, ownBids, accepted, query }: LoadedProps) 
       <div className={classes.card}>
         <EmptyState
           order={2}
-          picture={<Scene kind="countryside" />}
+          picture={<EmptyScene kind="properties" />}
           title={specTexts.noProperties}
           text={specTexts.noPropertiesHint}
           action={
@@ -89,7 +89,7 @@ function Loaded({ request, properties, ownBids, accepted, query }: LoadedProps) 
       <div className={classes.card}>
         <EmptyState
           order={2}
-          picture={<Scene kind="countryside" />}
+          picture={<EmptyScene kind="properties" />}
           title="None of your properties is listed"
           text="Only a listed property can be bid with. List one, then come back."
           action={

@@ -1,0 +1,79 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { HostBidCard } from '../bids/host-bid-card.tsx';
+import { hostTexts } from '../host/texts.ts';
+import classes from './dashboard.module.css';
+
+const PAGE = 6;
+
+const views = {
+  active: { label: 'Active', status: 'pending', empty: hostTexts.noBids },
+  won: { label: 'Won', status: 'accepted', empty: 'No bid has been accepted yet.' },
+  closed: { label: 'Closed', status: 'rejected', empty: 'No bid has ended without a booking.' },
+} as const;
+const viewNames = ['active', 'won', 'closed'] as const;
+
+/** "Your Active Bids", and beside them those that were won or closed. The address #bids leads here. */
+export function ActiveBids() {
+  const [view, setView] = useQueryState('bids', parseAsStringLiteral(viewNames).withDefault('active'));
+  const { status, empty } = views[view];
+  const query = trpc.bids.forHost.useInfiniteQuery(
+    { status, limit: PAGE },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  );
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isHere = hash === '#bids';
+  useEffect(() => {
+    if (isHere) section.current?.scrollIntoView();
+  }, [isHere]);
+  const bids = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <section ref={section} id="bids" className={classes.section} aria-labelledby="your-bids">
+      <div className={classes.head}>
+        <h2 id="your-bids">Your Active Bids</h2>
+        <SegmentedControl
+          aria-label="Which bids"
+          value={view}
+          onChange={(value) => void setView(viewNames.find((name) => name === value) ?? null)}
+          data={viewNames.map((name) => ({ value: name, label: views[name].label }))}
+        />
+      </div>
+      {query.isError ? (
+        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : !bids ? (
+        <SkeletonCards kind="bid" label="Loading your bids" />
+      ) : bids.length === 0 ? (
+        <div className={classes.empty}>
+          <EmptyState picture={<EmptyScene kind="bids" />} text={empty} />
+        </div>
+      ) : (
+        <CardGrid label="Your bids">
+          {bids.map((bid) => (
+            <HostBidCard key={bid.id} bid={bid} />
+          ))}
+        </CardGrid>
+      )}
+      {query.hasNextPage ? (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

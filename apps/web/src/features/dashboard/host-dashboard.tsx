@@ -1,0 +1,22 @@
+import { Container } from '@mantine/core';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ActiveBids } from './active-bids.tsx';
+import { HostSummary } from './host-summary.tsx';
+import { HostTiles } from './host-tiles.tsx';
+import { MatchingRequests } from './matching-requests.tsx';
+
+/** The host's view of /dashboard, with its container. The role is the caller's to check. */
+export function HostDashboard() {
+  return (
+    <NuqsAdapter>
+      <Container py={{ base: 24, sm: 40 }}>
+        <PageHeader title="Host Dashboard" lead="Find travelers looking for properties like yours" />
+        <HostSummary />
+        <HostTiles />
+        <MatchingRequests />
+        <ActiveBids />
+      </Container>
+    </NuqsAdapter>
+  );
+}

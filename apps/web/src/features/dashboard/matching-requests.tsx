@@ -1,0 +1,77 @@
+import { Button, Select } from '@mantine/core';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { areaFilter, areas, hostSorts } from '../host/filters.ts';
+import { RequestTable } from '../host/request-table.tsx';
+import { hostTexts } from '../host/texts.ts';
+import { useOwnProperties } from '../host/use-own-properties.ts';
+import classes from './dashboard.module.css';
+
+const ROWS = 6;
+const areaValues = areas.map(({ value }) => value);
+const sorts = hostSorts.filter(({ value }) => value !== 'newest');
+const sortValues = sorts.map(({ value }) => value);
+
+/** "Matching Requests": the best six, filtered and sorted by the server; the rest is on /browse-requests. */
+export function MatchingRequests() {
+  const [area, setArea] = useQueryState('area', parseAsStringLiteral(areaValues).withDefault('all'));
+  const [sort, setSort] = useQueryState('order', parseAsStringLiteral(sortValues).withDefault('best-match'));
+  const { titles } = useOwnProperties();
+  const query = trpc.requests.forHosts.useQuery(
+    { sort, limit: ROWS, ...areaFilter(area) },
+    { placeholderData: (previous) => previous },
+  );
+  const requests = query.data?.items;
+  return (
+    <section className={classes.section} aria-labelledby="matching-requests">
+      <div className={classes.head}>
+        <h2 id="matching-requests">Matching Requests</h2>
+      </div>
+      <FilterBar label="Filter matching requests">
+        <Select
+          label="Location"
+          data={areas}
+          value={area}
+          allowDeselect={false}
+          onChange={(value) => void setArea(areaValues.find((each) => each === value) ?? null)}
+        />
+        <Select
+          label="Sort by"
+          data={sorts}
+          value={sort}
+          allowDeselect={false}
+          onChange={(value) => void setSort(sortValues.find((each) => each === value) ?? null)}
+        />
+      </FilterBar>
+      <div aria-busy={query.isFetching}>
+        {query.isError ? (
+          <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+        ) : !requests ? (
+          <SkeletonCards kind="row" count={ROWS} label="Loading requests" />
+        ) : requests.length === 0 ? (
+          <div className={classes.empty}>
+            <EmptyState picture={<EmptyScene kind="matches" />} text={hostTexts.noMatchingRequests} />
+          </div>
+        ) : (
+          <RequestTable label="Matching Requests" requests={requests} propertyTitles={titles} />
+        )}
+      </div>
+      {isBuilt('browseRequests') ? (
+        <div className={classes.more}>
+          <Button component={Link} to={paths.browseRequests.getHref()} variant="default">
+            View All Matching Requests
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import { Button, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar, IconMapPin, IconUsers, IconWallet } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { Countdown } from '../../components/countdown.tsx';
+import { PhaseBadge } from '../../components/phase-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
+import type { VacationRequest } from '../bids/types.ts';
+import { MatchCell } from './match-cell.tsx';
+import classes from './request-table.module.css';
+
+/** The host table's description is cut after this many characters. */
+const DESCRIPTION_LIMIT = 30;
+
+type RowProps = {
+  request: VacationRequest;
+  /** Titles of the host's properties by id, for the match's "why". */
+  propertyTitles: ReadonlyMap<number, string>;
+  /** The property the list was ranked by: carried on into the bid. */
+  propertyId?: number | undefined;
+};
+
+function Title({ request }: { request: VacationRequest }) {
+  return isBuilt('vacationRequest') ? (
+    <Link to={paths.vacationRequest.getHref(request.id)} className={classes.link}>
+      {request.title}
+    </Link>
+  ) : (
+    <span className={classes.link}>{request.title}</span>
+  );
+}
+
+/** Where the auction stands: time left while bids are taken, else its phase or status. */
+function State({ request }: { request: VacationRequest }) {
+  if (request.phase === 'bidding' && request.effectiveDeadline) {
+    return (
+      <Countdown to={request.effectiveDeadline} label="Ends" ended="Guest is deciding" variant="plain" />
+    );
+  }
+  return request.phase ? <PhaseBadge phase={request.phase} /> : <StatusBadge status={request.status} />;
+}
+
+const Flags = ({ request }: { request: VacationRequest }) =>
+  request.ownBids ? <ToneBadge tone="info">You have bid</ToneBadge> : null;
+
+function Actions({ request, propertyId }: RowProps) {
+  const from = propertyId ?? request.match?.propertyId;
+  return (
+    <>
+      {request.abilities.placeBid ? (
+        <Button
+          component={Link}
+          size="xs"
+          to={paths.placeBid.getHref(request.id, from === undefined ? undefined : { propertyId: from })}
+          aria-label={`Place Bid: ${request.title}`}
+        >
+          Place Bid
+        </Button>
+      ) : null}
+      {isBuilt('messages') && request.abilities.message ? (
+        <Button
+          component={Link}
+          size="xs"
+          variant="default"
+          to={paths.messages.getHref(request.id)}
+          aria-label={`Message Guest: ${request.title}`}
+        >
+          Message Guest
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const titleOf = ({ request, propertyTitles }: RowProps): string | undefined =>
+  request.match ? propertyTitles.get(request.match.propertyId) : undefined;
+
+function Row(props: RowProps) {
+  const { request } = props;
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.where}>
+        <span className={classes.location}>{request.location}</span>
+        <Title request={request} />
+        <span className={classes.description}>{truncate(request.description, DESCRIPTION_LIMIT)}</span>
+      </Table.Td>
+      <Table.Td className="tabular">
+        {formatStay(request.checkInDate, request.checkOutDate)}
+        <span className={classes.sub}>
+          {plural(request.nights, 'night')}
+          {request.dateFlexibility === 'flexible' ? ', flexible' : ''}
+        </span>
+        <span className={classes.sub}>
+          <State request={request} />
+        </span>
+      </Table.Td>
+      <Table.Td className="tabular">{request.guests}</Table.Td>
+      <Table.Td className="tabular">
+        {formatBudget(request.minBudget, request.maxBudget)}
+        <span className={classes.sub}>per night</span>
+      </Table.Td>
+      <Table.Td>
+        <MatchCell match={request.match} propertyTitle={titleOf(props)} />
+      </Table.Td>
+      <Table.Td>
+        <div className={classes.actions}>
+          <Flags request={request} />
+          <Actions {...props} />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Card(props: RowProps) {
+  const { request } = props;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <div>
+          <h3 className={classes.cardTitle}>
+            <Title request={request} />
+          </h3>
+          <p className={classes.cardPlace}>
+            <IconMapPin size={16} stroke={1.8} aria-hidden />
+            {request.location}
+          </p>
+        </div>
+        <MatchCell match={request.match} propertyTitle={titleOf(props)} />
+      </div>
+      <p className={classes.cardText}>{truncate(request.description, DESCRIPTION_LIMIT)}</p>
+      <ul className={`${classes.facts} tabular`}>
+        <li>
+          <IconCalendar size={17} stroke={1.7} aria-hidden />
+          {formatStay(request.checkInDate, request.checkOutDate)}, {plural(request.nights, 'night')}
+        </li>
+        <li>
+          <IconUsers size={17} stroke={1.7} aria-hidden />
+          {plural(request.guests, 'guest')}
+        </li>
+        <li>
+          <IconWallet size={17} stroke={1.7} aria-hidden />
+          {formatBudget(request.minBudget, request.maxBudget)} per night
+        </li>
+      </ul>
+      <div className={classes.cardFoot}>
+        <State request={request} />
+        <Flags request={request} />
+      </div>
+      <div className={classes.cardActions}>
+        <Actions {...props} />
+      </div>
+    </li>
+  );
+}
+
+type RequestTableProps = {
+  requests: readonly VacationRequest[];
+  propertyTitles: ReadonlyMap<number, string>;
+  propertyId?: number | undefined;
+  /** Names the table: "Matching requests". */
+  label: string;
+};
+
+/** Requests to bid on: a table where there is room for one, a list of cards on a phone. */
+export function RequestTable({ requests, propertyTitles, propertyId, label }: RequestTableProps) {
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  if (!wide) {
+    return (
+      <ul className={classes.cards} aria-label={label}>
+        {requests.map((request) => (
+          <Card key={request.id} request={request} propertyTitles={propertyTitles} propertyId={propertyId} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={label} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {['Location', 'Dates', 'Guests', 'Budget', 'Match', 'Action'].map((column) => (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {requests.map((request) => (
+            <Row key={request.id} request={request} propertyTitles={propertyTitles} propertyId={propertyId} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.tsx';
+import { HostOnly } from '../features/host/host-only.tsx';
+
+function ToHostView() {
+  const { viewMode, setViewMode } = useSession();
+  const { search, hash } = useLocation();
+  useEffect(() => {
+    if (viewMode !== 'host') setViewMode('host');
+  }, [viewMode, setViewMode]);
+  if (viewMode !== 'host') return null;
+  return <Navigate to={{ pathname: paths.dashboard.getHref(), search, hash }} replace />;
+}
+
+/** /host-dashboard sets the host view and shows the dashboard, whatever the query and hash ask of it. */
+export default function HostDashboardPage() {
+  return (
+    <HostOnly title="Host Dashboard">
+      <ToHostView />
+    </HostOnly>
+  );
+}
