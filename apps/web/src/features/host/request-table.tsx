@@ -116,15 +116,16 @@ function Row(props: RowProps) {
   );
 }
 
-function Card(props: RowProps) {
+function Card({ titleOrder, ...props }: RowProps & { titleOrder: 2 | 3 }) {
   const { request } = props;
+  const Heading = `h${titleOrder}` as const;
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <div>
-          <h3 className={classes.cardTitle}>
+          <Heading className={classes.cardTitle}>
             <Title request={request} />
-          </h3>
+          </Heading>
           <p className={classes.cardPlace}>
             <IconMapPin size={16} stroke={1.8} aria-hidden />
             {request.location}
@@ -164,16 +165,30 @@ type RequestTableProps = {
   propertyId?: number | undefined;
   /** Names the table: "Matching requests". */
   label: string;
+  /** Heading level of a card's title inside the page's outline. */
+  titleOrder?: 2 | 3;
 };
 
 /** Requests to bid on: a table where there is room for one, a list of cards on a phone. */
-export function RequestTable({ requests, propertyTitles, propertyId, label }: RequestTableProps) {
+export function RequestTable({
+  requests,
+  propertyTitles,
+  propertyId,
+  label,
+  titleOrder = 3,
+}: RequestTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   if (!wide) {
     return (
       <ul className={classes.cards} aria-label={label}>
         {requests.map((request) => (
-          <Card key={request.id} request={request} propertyTitles={propertyTitles} propertyId={propertyId} />
+          <Card
+            key={request.id}
+            request={request}
+            propertyTitles={propertyTitles}
+            propertyId={propertyId}
+            titleOrder={titleOrder}
+          />
         ))}
       </ul>
     );

@@ -1,0 +1,60 @@
+import { hostRequestsInput } from '@palmbid/api/schemas';
+import { describe, expect, it } from 'vitest';
+import { type BrowseFilters, countFilters, toHostRequests } from './browse-params.ts';
+
+const none: BrowseFilters = {
+  status: 'active',
+  sort: 'newest',
+  area: 'all',
+  location: '',
+  from: null,
+  to: null,
+  guests: null,
+  maxBudget: null,
+  propertyId: null,
+};
+
+describe('toHostRequests', () => {
+  it('asks for everything active by default', () => {
+    expect(toHostRequests(none)).toEqual({ status: 'active', sort: 'newest' });
+    expect(countFilters(none)).toBe(0);
+  });
+
+  it('passes on what is set', () => {
+    const set: BrowseFilters = {
+      ...none,
+      area: 'mine',
+      location: ' Lisbon ',
+      from: '2027-06-01',
+      to: '2027-06-20',
+      guests: 4,
+      maxBudget: 250,
+      propertyId: 3,
+    };
+    expect(toHostRequests(set)).toEqual({
+      status: 'active',
+      sort: 'newest',
+      area: 'mine',
+      location: 'Lisbon',
+      from: '2027-06-01',
+      to: '2027-06-20',
+      guests: 4,
+      maxBudget: 250,
+      propertyId: 3,
+    });
+    expect(countFilters(set)).toBe(7);
+  });
+
+  it.each<Partial<BrowseFilters>>([
+    { guests: 0 },
+    { guests: 51 },
+    { maxBudget: -1 },
+    { propertyId: 0 },
+    { propertyId: 2 ** 31 },
+    { location: '   ' },
+    { location: 'x'.repeat(500) },
+    { from: '2027-06-20', to: '2027-06-01' },
+  ])('never asks what the server would refuse: %o', (part) => {
+    expect(hostRequestsInput.safeParse(toHostRequests({ ...none, ...part })).success).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { Button, Center, Container, Text } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useQueryStates } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { plural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { HostOnly } from '../host/host-only.tsx';
+import { RequestTable } from '../host/request-table.tsx';
+import { hostTexts } from '../host/texts.ts';
+import { useOwnProperties } from '../host/use-own-properties.ts';
+import { BrowseFilterBar } from './browse-filters.tsx';
+import { browseParams, countFilters, toHostRequests } from './browse-params.ts';
+
+const PAGE = 20;
+
+function BrowseRequests() {
+  const [filters, setFilters] = useQueryStates(browseParams, { history: 'replace' });
+  const { properties, titles } = useOwnProperties();
+  const asked = toHostRequests(filters);
+  // Another's or a removed property in the address would be refused: it is left out once the own ones are known.
+  const propertyId = properties?.some(({ id }) => id === asked.propertyId) ? asked.propertyId : undefined;
+  const query = trpc.requests.forHosts.useInfiniteQuery(
+    { ...asked, propertyId, limit: PAGE },
+    {
+      enabled: properties !== undefined || asked.propertyId === undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+  );
+  const requests = query.data?.pages.flatMap((page) => page.items);
+  const clear = () => void setFilters(null);
+  return (
+    <>
+      <BrowseFilterBar
+        filters={filters}
+        properties={properties ?? []}
+        onChange={(change) => void setFilters(change)}
+        onClear={clear}
+      />
+      <Text size="sm" c="dimmed" mb="sm" role="status" className="tabular">
+        {requests
+          ? `${plural(requests.length, 'request')}${query.hasNextPage ? ' shown, more below' : ''}`
+          : ''}
+      </Text>
+      <div aria-busy={query.isFetching}>
+        {query.isError && !requests ? (
+          <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
+        ) : !requests ? (
+          <SkeletonCards kind="row" count={8} label="Loading requests" />
+        ) : requests.length === 0 ? (
+          <EmptyState
+            order={2}
+            picture={<EmptyScene kind="results" />}
+            text={hostTexts.noMatchingRequests}
+            action={
+              countFilters(filters) > 0 ? (
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              ) : null
+            }
+          />
+        ) : (
+          <RequestTable
+            label="Vacation requests"
+            requests={requests}
+            propertyTitles={titles}
+            propertyId={propertyId}
+            titleOrder={2}
+          />
+        )}
+        {query.isFetchNextPageError ? (
+          <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.fetchNextPage()} />
+        ) : null}
+      </div>
+      {query.hasNextPage ? (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </Center>
+      ) : null}
+    </>
+  );
+}
+
+/** /browse-requests: every request a host may bid on, filtered and sorted by the server, the filters in the address. */
+export function BrowseRequestsScreen() {
+  return (
+    <HostOnly title="Browse Requests">
+      <NuqsAdapter>
+        <Container size={1320} py={{ base: 24, sm: 40 }}>
+          <PageHeader
+            title="Browse Requests"
+            lead="What travelers are asking for right now. Name your price; they choose."
+            back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
+          />
+          <BrowseRequests />
+        </Container>
+      </NuqsAdapter>
+    </HostOnly>
+  );
+}

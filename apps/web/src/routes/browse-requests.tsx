@@ -1,0 +1,4 @@
+import '@mantine/dates/styles.layer.css';
+import { BrowseRequestsScreen } from '../features/browse/browse-requests-screen.tsx';
+
+export default BrowseRequestsScreen;
