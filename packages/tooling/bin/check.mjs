@@ -1,0 +1,27 @@
+import { bin, run } from './run.mjs';
+
+/** Cheapest first. Each line: what it keeps, and the command that says so. */
+const checks = /** @type {const} */ ([
+  ['format, lint and import rules', 'biome', ['check', '.']],
+  ['package boundaries', 'turbo', ['boundaries']],
+  ['types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']],
+  ['dead code and unused dependencies', 'knip', ['--no-progress']],
+]);
+
+/** Runs every check, also after one has failed; answers how many did. */
+export async function check() {
+  let failed = 0;
+  for (const [name, command, args] of checks) {
+    const { code, output } = await run(bin(command), args, { quiet: true });
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+    if (code === 0) continue;
+    failed += 1;
+    console.log(output);
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+if (process.argv[1]?.endsWith('check.mjs')) {
+  const { failed } = await check();
+  process.exit(failed > 0 ? 1 : 0);
+}
