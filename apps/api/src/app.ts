@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (trpc) => trpcScope(trpc, parts), { prefix: '/trpc' });
     await scope.register(async (rest) => restScope(rest, parts));
   });
-  await app.register(docs, { publicUrl: deps.config.publicUrl });
+  await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) await app.register(webApp, { dir: options.webDir });
   else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;

@@ -21,4 +21,5 @@ export * from './queries/requests.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/sessions.ts';
 export * from './queries/users.ts';
+export { resetDatabase } from './reset.ts';
 export type { Schema } from './schema/tables.ts';

@@ -1,0 +1,196 @@
+import { appRouter } from '@palmbid/api';
+import { type ErrorCode, errorTable } from '@palmbid/domain';
+import { z } from 'zod';
+import { type ProcedurePath, proceduresOf, type RestRoute } from './route.ts';
+
+type Json = Record<string, unknown>;
+type ObjectSchema = { properties: Record<string, Json>; required: string[] };
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** What tRPC remembers about a procedure: its schemas and who may call it. */
+type Description = { input: z.ZodType | undefined; output: z.ZodType | undefined; access: string };
+
+function describe(path: ProcedurePath): Description {
+  const all: Readonly<Record<string, unknown>> = appRouter._def.procedures;
+  const procedure = all[path];
+  const def = typeof procedure === 'function' && '_def' in procedure ? procedure._def : undefined;
+  if (!isRecord(def)) throw new Error(`there is no procedure ${path}`);
+  const inputs = Array.isArray(def['inputs']) ? def['inputs'] : [];
+  const input: unknown = inputs.at(-1);
+  const output: unknown = def['output'];
+  const meta = isRecord(def['meta']) ? def['meta'] : {};
+  return {
+    input: input instanceof z.ZodType ? input : undefined,
+    output: output instanceof z.ZodType ? output : undefined,
+    access: String(meta['access'] ?? 'user'),
+  };
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return json;
+}
+
+function objectSchema(schema: z.ZodType | undefined): ObjectSchema {
+  const json = schema ? toJsonSchema(schema, 'input') : {};
+  const properties = isRecord(json['properties']) ? json['properties'] : {};
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [key, isRecord(value) ? value : {}]),
+    ),
+    required: Array.isArray(json['required']) ? json['required'].map(String) : [],
+  };
+}
+
+/** The input without what the address brings. */
+function bodySchema(route: RestRoute, path: ProcedurePath): Json {
+  const { properties, required } = objectSchema(describe(path).input);
+  const inAddress = (key: string) => key in (route.params ?? {}) || key in (route.query ?? {});
+  const own = Object.entries(properties).filter(([key]) => !inAddress(key));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own),
+    required: required.filter((key) => !inAddress(key)),
+    additionalProperties: false,
+  };
+}
+
+function parameters(route: RestRoute): Json[] {
+  const { properties, required } = objectSchema(describe(proceduresOf(route)[0] ?? 'auth.me').input);
+  const one = (place: 'path' | 'query') => (name: string) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name] ?? {},
+  });
+  return [
+    ...Object.keys(route.params ?? {}).map(one('path')),
+    ...Object.keys(route.query ?? {}).map(one('query')),
+  ];
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', example: 'urn:palmbid:problem:invalid_input' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'One sentence for people.' },
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function failures(route: RestRoute, access: string, takesInput: boolean): Record<string, Json> {
+  const codes: ErrorCode[] = [...(route.errors ?? []), 'unavailable'];
+  if (takesInput) codes.push('invalid_input');
+  if (access !== 'public') codes.push('unauthenticated');
+  if (access === 'guest' || access === 'host' || access === 'admin') codes.push('wrong_role');
+  if (route.method !== 'GET') codes.push('cross_site');
+  const answers: Record<string, Json> = {};
+  for (const status of [...new Set(codes.map((code) => errorTable[code].http))].sort()) {
+    const named = [...new Set(codes)].filter((code) => errorTable[code].http === status);
+    answers[String(status)] = {
+      description: named.map((code) => `${errorTable[code].title} (\`${code}\`)`).join('; '),
+      ...(status === 429 || status === 503
+        ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }
+        : {}),
+      content: {
+        'text/plain': { schema: { type: 'string' }, example: `${errorTable[named[0] ?? 'internal'].title}.` },
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    };
+  }
+  return answers;
+}
+
+function success(route: RestRoute, output: z.ZodType | undefined): Record<string, Json> {
+  const status = String(route.status ?? 200);
+  if (status === '204' || !output) return { [status]: { description: 'Done; no body.' } };
+  const json = toJsonSchema(output, 'output');
+  const items = route.list && isRecord(json['properties']) ? json['properties']['items'] : undefined;
+  const link = {
+    Link: { description: 'The next page, as `<address>; rel="next"`.', schema: { type: 'string' } },
+  };
+  return {
+    [status]: {
+      description: status === '201' ? 'Created.' : 'OK.',
+      ...(route.list ? { headers: link } : {}),
+      content: {
+        'application/json': {
+          schema: items ?? json,
+          ...(route.example?.response === undefined ? {} : { example: route.example.response }),
+        },
+      },
+    },
+  };
+}
+
+function operation(route: RestRoute): Json {
+  const paths = proceduresOf(route);
+  const { input, output, access } = describe(paths[0] ?? 'auth.me');
+  const readsBody =
+    input !== undefined && (route.body ?? (route.method === 'POST' || route.method === 'PATCH'));
+  const bodies = paths.map((path) => bodySchema(route, path));
+  return {
+    tags: [route.tag],
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: route.summary,
+    parameters: parameters(route),
+    ...(readsBody
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: bodies.length === 1 ? bodies[0] : { oneOf: bodies },
+                ...(route.example?.request === undefined ? {} : { example: route.example.request }),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { ...success(route, output), ...failures(route, access, input !== undefined) },
+    security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+  };
+}
+
+/** OpenAPI 3.1 of the REST contract, made of the route table and the procedures' own schemas. */
+export function openApiDocument(
+  routes: readonly RestRoute[],
+  { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Palmbid',
+      version: '1',
+      description:
+        'A two-sided reverse auction for holidays. Money in USD with at most 2 decimals, amounts and budgets per night; ' +
+        'days of a stay `YYYY-MM-DD`, instants ISO 8601 UTC. Failures are one sentence of text, or RFC 9457 with ' +
+        '`Accept: application/problem+json`.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { createDb } from './client.ts';
+import { migrate } from './migrate.ts';
+
+/** Removes everything there is in a database and lays out the empty schema anew. Nothing can be brought back. */
+export async function resetDatabase(url: string): Promise<void> {
+  const db = createDb(
+    url,
+    { warn: () => {} },
+    { maxConnections: 2, applicationName: 'palmbid-reset', unlimited: true },
+  );
+  try {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
