@@ -30,7 +30,7 @@ function fromQuery(request: FastifyRequest, declared: NonNullable<RestRoute['que
   return input;
 }
 
-/** Collects what a procedure is called with from path, query and body; undefined when the request brings nothing. */
+/** Collects what a procedure is called with from path, query and body; undefined for a route that takes nothing. */
 export function readInput(route: RestRoute, request: FastifyRequest): unknown {
   const fromUrl = fromQuery(request, route.query ?? {});
   const words = isObject(request.params)
@@ -41,7 +41,8 @@ export function readInput(route: RestRoute, request: FastifyRequest): unknown {
   }
   const readsBody = route.body ?? (route.method === 'POST' || route.method === 'PATCH');
   if (!readsBody || request.body === undefined) {
-    return Object.keys(fromUrl).length > 0 || readsBody ? fromUrl : undefined;
+    const takesInput = readsBody || route.query !== undefined || route.params !== undefined;
+    return takesInput ? fromUrl : undefined;
   }
   // An array, a number, ...: the schema says what it wanted.
   if (!isObject(request.body)) return request.body;
