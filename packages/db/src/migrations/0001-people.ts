@@ -47,6 +47,10 @@ begin
   end if;
   if old.user_role = 'admin' and old.suspended_at is null and old.deleted_at is null
      and (new.user_role <> 'admin' or new.suspended_at is not null or new.deleted_at is not null) then
+    -- An older snapshot would not see the demotion that has just been waited for.
+    if current_setting('transaction_isolation') <> 'read committed' then
+      raise exception 'an admin is demoted in READ COMMITTED only' using errcode = 'VU004';
+    end if;
     perform pg_advisory_xact_lock(7001);
     if not exists (select 1 from users where user_role = 'admin' and suspended_at is null and deleted_at is null and id <> old.id) then
       raise exception 'the last admin stays' using errcode = 'VU001';
@@ -114,7 +118,7 @@ create index outbox_in_order on outbox (txid, id);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append-only', tg_table_name using errcode = 'VL001';
+  raise exception 'the rows of % stay as they are', tg_table_name using errcode = 'VL001';
 end $$;
 
 create table audit_log (

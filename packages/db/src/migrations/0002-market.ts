@@ -93,6 +93,8 @@ create table vacation_requests (
   constraint requests_budget check (min_budget_cents <= max_budget_cents),
   constraint requests_place check ((lat is null) = (lon is null) and (lat is null or (lat between -90 and 90 and lon between -180 and 180))),
   constraint requests_active_complete check (status <> 'active' or (bid_deadline_at is not null and activated_at is not null and max_budget_cents > 0 and location <> 'To be determined')),
+  constraint requests_clock check (isfinite(bid_deadline_at) and isfinite(extended_until) and isfinite(decide_floor_at)
+    and (status <> 'active' or (greatest(bid_deadline_at, extended_until) at time zone 'UTC') <= check_in_date + time '12:00')),
   constraint requests_award check ((status = 'completed') = (accepted_bid_id is not null)),
   constraint requests_closed check ((closed_reason is not null) = (status = 'cancelled')),
   constraint requests_identity unique (id, guest_id),
@@ -176,7 +178,7 @@ create index bookings_due on bookings (check_out_date) where status = 'confirmed
 create table property_blocks (
   id integer generated always as identity primary key,
   property_id integer not null references properties (id),
-  stay daterange not null constraint blocks_stay check (not isempty(stay) and lower_inc(stay) and not upper_inc(stay)
+  stay daterange not null constraint blocks_stay check (not isempty(stay) and not lower_inf(stay) and not upper_inf(stay) and lower_inc(stay) and not upper_inc(stay)
     and isfinite(lower(stay)) and isfinite(upper(stay)) and upper(stay) - lower(stay) <= 1100),
   kind text not null constraint blocks_kind check (kind in ('booking','block','import')),
   booking_id integer unique references bookings (id),

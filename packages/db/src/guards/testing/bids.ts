@@ -1,0 +1,504 @@
+import type { Attack } from './attack.ts';
+import { awardSql, bidSql, type Open, type World } from './world.ts';
+
+const update = (id: number, set: string): string => `update bids set ${set} where id = ${id}`;
+
+/** A legal bid on a fresh request but for `over`; values are SQL. */
+const place =
+  (over: Record<string, string | number>, request: Parameters<World['request']>[0] = {}) =>
+  async (w: World) =>
+    bidSql(await w.request(request), await w.property(), over);
+
+/** A legal bid after something has happened to its parties. */
+const placeAfter =
+  (happens: (w: World, o: { request: Open['request']; property: Open['property'] }) => Promise<unknown>) =>
+  async (w: World) => {
+    const request = await w.request();
+    const property = await w.property();
+    await happens(w, { request, property });
+    return bidSql(request, property);
+  };
+
+/** Sets columns of a pending bid after something has happened. */
+const edit =
+  (
+    set: string,
+    happens?: (w: World, o: Open) => Promise<unknown>,
+    request: Parameters<World['request']>[0] = {},
+  ) =>
+  async (w: World) => {
+    const all = await w.open(request);
+    await happens?.(w, all);
+    return update(all.bid.id, set);
+  };
+
+/** An award after something has happened. */
+const award = (happens: (w: World, o: Open) => Promise<unknown>) => async (w: World) => {
+  const all = await w.open();
+  await happens(w, all);
+  return awardSql(all.bid);
+};
+
+const suspend = (user: number): string =>
+  `update users set suspended_at = clock_timestamp() where id = ${user}`;
+const erase = (user: number): string => `update users set deleted_at = clock_timestamp() where id = ${user}`;
+const become = (user: number, role: string): string =>
+  `update users set user_role = '${role}' where id = ${user}`;
+
+export const bidAttacks: readonly Attack[] = [
+  // Placing ---------------------------------------------------------------------------------------------------------
+  {
+    name: 'a bid that is born accepted',
+    proves: ['N8', 'Z02'],
+    guards: ['bids.bids_guard', 'bids_guard:VB003#1'],
+    expect: 'VB003',
+    arm: place({ status: `'accepted'` }),
+  },
+  {
+    name: 'a bid on one’s own request',
+    proves: ['N3', 'Z04', 'B18'],
+    guards: ['bids.bids_not_own'],
+    expect: 'bids_not_own',
+    arm: async (w) => {
+      const { id } = await w.user('both');
+      return bidSql(await w.request({ guest_id: id }), await w.property({ owner_id: id }));
+    },
+  },
+  {
+    name: 'a bid on one’s own request under a forged guest',
+    proves: ['N3', 'Z04'],
+    guards: ['bids.bids_guest'],
+    expect: 'bids_guest',
+    arm: async (w) => {
+      const { id } = await w.user('both');
+      const stranger = await w.user();
+      return bidSql(await w.request({ guest_id: id }), await w.property({ owner_id: id }), {
+        guest_id: stranger.id,
+      });
+    },
+  },
+  {
+    name: 'a bid with somebody else’s property',
+    proves: ['N4', 'Z03'],
+    guards: ['bids.bids_property'],
+    expect: 'bids_property',
+    arm: async (w) => bidSql(await w.request(), await w.property(), { host_id: (await w.user('host')).id }),
+  },
+  {
+    name: 'a bid in the name of another host',
+    proves: ['N4', 'Z01'],
+    guards: ['bids.bids_property'],
+    expect: 'bids_property',
+    arm: async (w) => {
+      const mine = await w.property();
+      const theirs = await w.property();
+      return bidSql(await w.request(), mine, { host_id: theirs.owner_id });
+    },
+  },
+  {
+    name: 'a bid on a draft',
+    proves: ['N6', 'B05'],
+    guards: ['bids_guard:VB001#1'],
+    expect: 'VB001',
+    arm: place({}, { status: 'draft' }),
+  },
+  {
+    name: 'a bid on a completed request',
+    proves: ['N6', 'N7', 'B05'],
+    guards: ['bids_guard:VB001#1'],
+    expect: 'VB001',
+    arm: async (w) => bidSql((await w.awarded()).request, await w.property()),
+  },
+  {
+    name: 'a bid on a request that has been deleted',
+    proves: ['N6', 'B09'],
+    guards: ['bids_guard:hidden request'],
+    expect: 'VB001',
+    arm: placeAfter((w, { request }) =>
+      w.run(`update vacation_requests set deleted_at = market_now() where id = ${request.id}`),
+    ),
+  },
+  {
+    name: 'a bid after the deadline',
+    proves: ['N6', 'B06'],
+    guards: ['bids_guard:VB002#1'],
+    expect: 'VB002',
+    arm: placeAfter((w, { request }) => w.deadlineIn(request, -0.001)),
+  },
+  {
+    name: 'a bid for terms that have changed',
+    proves: ['N13', 'B04'],
+    guards: ['bids_guard:VB012#1'],
+    expect: 'VB012',
+    arm: placeAfter((w, { request }) => w.change(request)),
+  },
+  {
+    name: 'a second living bid with the same property',
+    proves: ['N9', 'B11'],
+    guards: ['bids.bids_one_live'],
+    expect: 'bids_one_live',
+    arm: async (w) => {
+      const { request, property } = await w.open();
+      return bidSql(request, property, { amount_cents: 17000 });
+    },
+  },
+  {
+    name: 'a bid with a property that is not listed',
+    proves: ['R5'],
+    guards: ['assert_host_may_bid:VB009#1'],
+    expect: 'VB009',
+    arm: placeAfter((w, { property }) =>
+      w.run(`update properties set status = 'paused' where id = ${property.id}`),
+    ),
+  },
+  {
+    name: 'a bid of somebody who is no longer a host',
+    proves: ['R5', 'Z17'],
+    guards: ['assert_host_may_bid:VB010#1', 'assert_host_may_bid:role'],
+    expect: 'VB010',
+    arm: placeAfter((w, { property }) => w.run(become(property.owner_id, 'guest'))),
+  },
+  {
+    name: 'a bid of a suspended host',
+    proves: ['R5'],
+    guards: ['assert_host_may_bid:suspension'],
+    expect: 'VB010',
+    arm: placeAfter((w, { property }) => w.run(suspend(property.owner_id))),
+  },
+  {
+    name: 'a bid of an erased host',
+    proves: ['R5', 'W08'],
+    guards: ['assert_host_may_bid:erasure'],
+    expect: 'VB010',
+    arm: placeAfter((w, { property }) => w.run(erase(property.owner_id))),
+  },
+  {
+    name: 'a bid with a property that is taken on these nights',
+    proves: ['R13'],
+    guards: ['assert_host_may_bid:VB008#1'],
+    expect: 'VB008',
+    arm: placeAfter((w, { request, property }) =>
+      w.run(`insert into property_blocks (property_id, stay, kind)
+        values (${property.id}, daterange('${request.check_in_date}', '${request.check_in_date}'::date + 1), 'import')`),
+    ),
+  },
+  {
+    name: 'shifted dates on an exact request',
+    proves: ['R3'],
+    guards: ['assert_dates_fit:VB011#1', 'assert_dates_fit:flexible only'],
+    expect: 'VB011',
+    arm: edit('check_in_date = check_in_date + 1, check_out_date = check_out_date + 1'),
+  },
+  {
+    name: 'dates shifted by four days',
+    proves: ['R3'],
+    guards: ['assert_dates_fit:three days'],
+    expect: 'VB011',
+    arm: edit('check_in_date = check_in_date + 4, check_out_date = check_out_date + 4', undefined, {
+      date_flexibility: 'flexible',
+    }),
+  },
+  {
+    name: 'shifted dates with a night less',
+    proves: ['R3'],
+    guards: ['assert_dates_fit:same nights'],
+    expect: 'VB011',
+    arm: edit('check_in_date = check_in_date + 1', undefined, { date_flexibility: 'flexible' }),
+  },
+  {
+    name: 'other dates from the start',
+    proves: ['R3'],
+    guards: ['assert_dates_fit:VB011#1'],
+    expect: 'VB011',
+    arm: async (w) => {
+      const request = await w.request();
+      return bidSql(request, await w.property(), { check_out_date: `'${request.check_out_date}'::date + 1` });
+    },
+  },
+  {
+    name: 'a bid whose property nobody knows',
+    proves: ['N4'],
+    guards: ['bids.bids_property'],
+    without: ['bids.bids_guard'],
+    expect: 'bids_property',
+    arm: place({ property_id: 2_147_483_000 }),
+  },
+  {
+    name: 'a bid of nobody',
+    proves: ['N4'],
+    guards: ['bids.bids_host_id_fkey'],
+    without: ['bids.bids_guard', 'bids.bids_property', 'bids.bids_log'],
+    expect: 'bids_host_id_fkey',
+    arm: place({ host_id: 2_147_483_000 }),
+  },
+  {
+    name: 'a bid on nothing',
+    proves: ['N3'],
+    guards: ['bids.bids_request_id_fkey'],
+    without: ['bids.bids_guard', 'bids.bids_guest', 'bids.bids_log'],
+    expect: 'bids_request_id_fkey',
+    arm: place({ request_id: 2_147_483_000 }),
+  },
+  {
+    name: 'a bid for no night',
+    proves: ['N5'],
+    guards: ['bids.bids_dates'],
+    without: ['bids.bids_guard'],
+    expect: 'bids_dates',
+    arm: async (w) => {
+      const request = await w.request();
+      return bidSql(request, await w.property(), { check_out_date: `'${request.check_in_date}'` });
+    },
+  },
+  {
+    name: 'a bid for nothing',
+    proves: ['N5', 'B13'],
+    guards: ['bids.bids_amount'],
+    expect: 'bids_amount',
+    arm: place({ amount_cents: 0 }),
+  },
+  // Changing ---------------------------------------------------------------------------------------------------------
+  ...(
+    [
+      ['id', 'id = default', 'another id'],
+      ['host_id', 'host_id = host_id + 1', 'another host'],
+      ['guest_id', 'guest_id = guest_id + 1', 'another guest'],
+      ['request_id', 'request_id = request_id - 1', 'another request'],
+      ['property_id', 'property_id = property_id - 1', 'another property'],
+      ['created_at', `created_at = created_at - interval '1 day'`, 'an earlier place in time'],
+    ] as const
+  ).map(
+    ([column, set, what]): Attack => ({
+      name: `a bid takes ${what}`,
+      proves: ['N8', 'Z07'],
+      guards: [`bids_guard:${column}`, ...(column === 'created_at' ? ['bids_guard:VB005#1'] : [])],
+      expect: 'VB005',
+      arm: edit(set),
+    }),
+  ),
+  {
+    name: 'an edit after the award, before its bid was decided',
+    proves: ['N6', 'B03'],
+    guards: ['bids_guard:VB001#3'],
+    without: ['vacation_requests.requests_settled'],
+    expect: 'VB001',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      const winner = await w.bid({ request });
+      return [...awardSql(winner, ['others']), update(bid.id, 'amount_cents = 100')];
+    },
+  },
+  {
+    name: 'a lower price after the deadline',
+    proves: ['N6', 'B07'],
+    guards: ['bids_guard:VB002#3'],
+    expect: 'VB002',
+    arm: edit('amount_cents = amount_cents - 1', (w, { request }) => w.deadlineIn(request, -1)),
+  },
+  {
+    name: 'lower fees after the deadline, at the same price',
+    proves: ['N6', 'B07'],
+    guards: ['bids_guard:VB002#3'],
+    expect: 'VB002',
+    arm: edit('fees_cents = 0', (w, { request, bid }) =>
+      w.run(
+        update(bid.id, 'fees_cents = 5000'),
+        `update vacation_requests set bid_deadline_at = market_now() - interval '1 minute' where id = ${request.id}`,
+      ),
+    ),
+  },
+  {
+    name: 'a stale bid is renewed at a higher price after the deadline',
+    proves: ['N6', 'B04', 'B07'],
+    guards: ['bids_guard:raise after the deadline'],
+    expect: 'VB002',
+    arm: edit(
+      'amount_cents = amount_cents + 1, request_revision = request_revision + 1',
+      async (w, { request }) => {
+        await w.deadlineIn(request, -1);
+        await w.change(request);
+      },
+    ),
+  },
+  {
+    name: 'a stale bid is renewed after the time to decide',
+    proves: ['R11', 'B04'],
+    guards: ['bids_guard:VB002#2', 'bids_guard:decision of a renewed bid'],
+    expect: 'VB002',
+    arm: edit('request_revision = request_revision + 1', async (w, { request }) => {
+      await w.change(request);
+      await w.deadlineIn(request, -73 * 60);
+    }),
+  },
+  {
+    name: 'a raise within the last two hours',
+    proves: ['R7'],
+    guards: ['bids_guard:VB007#1'],
+    expect: 'VB007',
+    arm: edit('amount_cents = amount_cents + 1', (w, { request }) => w.deadlineIn(request, 119)),
+  },
+  {
+    name: 'a new price for terms that have changed',
+    proves: ['N13', 'B04'],
+    guards: ['bids_guard:VB012#3'],
+    expect: 'VB012',
+    arm: edit('amount_cents = amount_cents - 1', (w, { request }) => w.change(request)),
+  },
+  {
+    name: 'a price of more than 100,000 a night',
+    proves: ['N5', 'B13'],
+    guards: ['bids.bids_amount'],
+    expect: 'bids_amount',
+    arm: edit('amount_cents = 10000001'),
+  },
+  {
+    name: 'a pending bid with a reason for its end',
+    proves: ['N8'],
+    guards: ['bids.bids_closed'],
+    expect: 'bids_closed',
+    arm: edit(`closed_reason = 'declined'`),
+  },
+  {
+    name: 'a rejection without a reason',
+    proves: ['N8'],
+    guards: ['bids.bids_closed'],
+    expect: 'bids_closed',
+    arm: edit(`status = 'rejected'`),
+  },
+  {
+    name: 'a bid is deleted',
+    proves: ['N8', 'B14'],
+    guards: ['bids_guard:VB006#1'],
+    expect: 'VB006',
+    arm: async (w) => `delete from bids where id = ${(await w.open()).bid.id}`,
+  },
+  {
+    name: 'a rejected bid comes back',
+    proves: ['N8', 'B14'],
+    guards: ['bids_guard:VB004#1'],
+    expect: 'VB004',
+    arm: edit(`status = 'pending', closed_reason = null`, (w, { bid }) =>
+      w.run(update(bid.id, `status = 'rejected', closed_reason = 'withdrawn'`)),
+    ),
+  },
+  {
+    name: 'the price of an accepted bid is changed',
+    proves: ['N8', 'B03'],
+    guards: ['bids_guard:VB004#1'],
+    expect: 'VB004',
+    arm: async (w) => update((await w.awarded()).bid.id, 'amount_cents = 1'),
+  },
+  {
+    name: 'the price of an accepted bid changes under cover of an erasure',
+    proves: ['N8', 'W08'],
+    guards: ['bids_guard:what an erasure may touch'],
+    expect: 'VB004',
+    arm: async (w) => [
+      `set local palmbid.erasing = 'on'`,
+      update((await w.awarded()).bid.id, 'amount_cents = 1'),
+    ],
+  },
+  // The award --------------------------------------------------------------------------------------------------------
+  {
+    name: 'two accepted bids on one request',
+    proves: ['N1', 'B01'],
+    guards: ['bids.bids_one_accepted'],
+    expect: 'bids_one_accepted',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      const other = await w.bid({ request });
+      return [update(bid.id, `status = 'accepted'`), update(other.id, `status = 'accepted'`)];
+    },
+  },
+  {
+    name: 'a second accepted bid once the request is completed',
+    proves: ['N1', 'B01'],
+    guards: ['bids_guard:VB001#2'],
+    without: ['bids.bids_one_accepted'],
+    expect: 'VB001',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      const other = await w.bid({ request });
+      return [...awardSql(bid, ['others']), update(other.id, `status = 'accepted'`)];
+    },
+  },
+  {
+    name: 'an accepted bid on a request that stays active',
+    proves: ['N2b'],
+    guards: ['bids.bids_accepted_request'],
+    expect: 'bids_accepted_request',
+    arm: async (w) => awardSql((await w.open()).bid, ['request']),
+  },
+  {
+    name: 'a stale bid is accepted',
+    proves: ['N13', 'B04'],
+    guards: ['bids_guard:VB012#2'],
+    expect: 'VB012',
+    arm: award((w, { request }) => w.change(request)),
+  },
+  {
+    name: 'a stale bid is accepted and made fresh in one stroke',
+    proves: ['N13', 'B04'],
+    guards: ['bids_guard:request_revision'],
+    expect: 'VB012',
+    arm: async (w) => {
+      const { bid } = await w.open();
+      const [accept = '', ...rest] = awardSql(bid);
+      return [accept.replace('set ', 'set request_revision = request_revision + 1, '), ...rest];
+    },
+  },
+  {
+    name: 'a bid is accepted after the time to decide',
+    proves: ['R1', 'R12'],
+    guards: ['bids_guard:VR006#1'],
+    without: ['requests_guard:VR006#1'],
+    expect: 'VR006',
+    arm: award((w, { request }) => w.deadlineIn(request, -73 * 60)),
+  },
+  ...(
+    [
+      ['price', 'amount_cents = 1', 'bids_guard:price of an award'],
+      ['fees', 'fees_cents = 99', 'bids_guard:fees of an award'],
+      ['dates', 'check_in_date = check_in_date + 1', 'bids_guard:check-in of an award'],
+    ] as const
+  ).map(
+    ([what, set, clause]): Attack => ({
+      name: `an award that changes the ${what}`,
+      proves: ['N13', 'B03'],
+      guards: [clause, 'bids_guard:VB005#2'],
+      expect: 'VB005',
+      arm: async (w) => {
+        const { bid } = await w.open();
+        return update(bid.id, `status = 'accepted', ${set}`);
+      },
+    }),
+  ),
+  {
+    name: 'an award to somebody who is no longer a host',
+    proves: ['R5', 'Z17'],
+    guards: ['bids_guard:VB010#1'],
+    expect: 'VB010',
+    arm: award((w, { property }) => w.run(become(property.owner_id, 'guest'))),
+  },
+  {
+    name: 'an award to a suspended host',
+    proves: ['R5'],
+    guards: ['bids_guard:bidder suspended at the award'],
+    expect: 'VB010',
+    arm: award((w, { property }) => w.run(suspend(property.owner_id))),
+  },
+  {
+    name: 'a bid leaves its entry and its message',
+    proves: ['N14', 'R17'],
+    guards: ['bids.bids_log'],
+    expect: 'through',
+    arm: async (w) => {
+      const request = await w.request();
+      return {
+        run: [bidSql(request, await w.property())],
+        holds: `select (select count(*) from auction_events where request_id = ${request.id} and type = 'bid_placed') = 1
+          and (select count(*) from outbox where kind = 'bid_placed' and payload ->> 'requestId' = '${request.id}') = 1`,
+      };
+    },
+  },
+];

@@ -1,0 +1,340 @@
+import type { Attack } from './attack.ts';
+import { type Awarded, awardSql, bookingSql, type Open, type World } from './world.ts';
+
+const update = (id: number, set: string): string => `update bookings set ${set} where id = ${id}`;
+const block = (property: number, stay: string, kind = 'block'): string =>
+  `insert into property_blocks (property_id, stay, kind) values (${property}, ${stay}, '${kind}')`;
+const rangeOf = (o: Pick<Open, 'bid'>): string =>
+  `daterange('${o.bid.check_in_date}', '${o.bid.check_out_date}')`;
+
+const onBooking = (set: string) => async (w: World) => update((await w.awarded()).booking, set);
+
+/** An award whose booking differs from the bid. */
+const bookOtherwise = (over: (o: Open) => Record<string, string | number>) => async (w: World) => {
+  const all = await w.open();
+  return [...awardSql(all.bid, ['booking']), bookingSql(all.bid, over(all))];
+};
+
+/** Two active requests for the same nights with a bid of one property each. */
+async function twins(w: World): Promise<[Open, Open]> {
+  const first = await w.open();
+  const request = await w.request({
+    check_in_date: first.request.check_in_date,
+    check_out_date: first.request.check_out_date,
+  });
+  const bid = await w.bid({ request, property_id: first.property.id });
+  return [first, { request, bid, property: first.property }];
+}
+
+const withBlock = (sqlOf: (o: Awarded) => string) => async (w: World) => sqlOf(await w.awarded());
+const ofBooking = (o: Awarded): string => `where booking_id = ${o.booking}`;
+
+export const bookingAttacks: readonly Attack[] = [
+  {
+    name: 'two awards of one property for the same nights',
+    proves: ['R13', 'B01'],
+    guards: ['property_blocks.blocks_no_overlap'],
+    expect: 'blocks_no_overlap',
+    arm: async (w) => {
+      const [one, two] = await twins(w);
+      return [...awardSql(one.bid), ...awardSql(two.bid)];
+    },
+  },
+  {
+    name: 'an award on nights the host keeps for themselves',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_no_overlap'],
+    expect: 'blocks_no_overlap',
+    arm: async (w) => {
+      const all = await w.open();
+      return [block(all.property.id, rangeOf(all)), ...awardSql(all.bid)];
+    },
+  },
+  {
+    name: 'the host takes back booked nights',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_no_overlap'],
+    expect: 'blocks_no_overlap',
+    arm: withBlock((o) => block(o.property.id, rangeOf(o))),
+  },
+  {
+    name: 'the nights of a booking are deleted',
+    proves: ['R13'],
+    guards: [
+      'property_blocks.blocks_guard',
+      'blocks_guard:VK006#1',
+      'blocks_guard:cancelled bookings free their nights',
+    ],
+    expect: 'VK006',
+    arm: withBlock((o) => `delete from property_blocks ${ofBooking(o)}`),
+  },
+  {
+    name: 'the nights of a booking are moved',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_guard', 'blocks_guard:VK006#1'],
+    expect: 'VK006',
+    arm: withBlock(
+      (o) => `update property_blocks set stay = daterange(lower(stay) + 1, upper(stay)) ${ofBooking(o)}`,
+    ),
+  },
+  {
+    name: 'the nights of a booking are emptied with all the others',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_kept'],
+    expect: 'VL001',
+    arm: async () => 'truncate property_blocks',
+  },
+  {
+    name: 'all bookings are emptied at once',
+    proves: ['N2a'],
+    guards: ['bookings.bookings_kept'],
+    without: ['property_blocks.blocks_kept'],
+    expect: 'VL001',
+    arm: async () => 'truncate bookings cascade',
+  },
+  {
+    name: 'a booking without its nights in the calendar',
+    proves: ['R13', 'N14'],
+    guards: ['bookings.bookings_calendar'],
+    expect: 'through',
+    arm: async (w) => {
+      const { bid, property } = await w.open();
+      return {
+        run: awardSql(bid),
+        holds: `select count(*) = 1 from property_blocks where property_id = ${property.id} and kind = 'booking'`,
+      };
+    },
+  },
+  {
+    name: 'a cancelled booking keeps its nights',
+    proves: ['R13'],
+    guards: ['bookings.bookings_calendar'],
+    expect: 'through',
+    arm: async (w) => {
+      const { booking } = await w.awarded();
+      return {
+        run: [update(booking, `status = 'cancelled_by_guest', closed_at = market_now()`)],
+        holds: `select not exists (select 1 from property_blocks where booking_id = ${booking})`,
+      };
+    },
+  },
+  {
+    name: 'a booking at another price than the bid',
+    proves: ['N13', 'B03'],
+    guards: ['bookings.bookings_guard', 'bookings_guard:VK002#1'],
+    expect: 'VK002',
+    arm: bookOtherwise(() => ({ all_in_cents: 1 })),
+  },
+  {
+    name: 'a booking of other nights than the bid',
+    proves: ['N13'],
+    guards: ['bookings_guard:VK002#1'],
+    expect: 'VK002',
+    arm: bookOtherwise((o) => ({ check_out_date: `'${o.bid.check_out_date}'::date + 1` })),
+  },
+  {
+    name: 'a booking that is born over',
+    proves: ['N8'],
+    guards: ['bookings_guard:starts confirmed'],
+    expect: 'VK002',
+    arm: bookOtherwise(() => ({ status: `'stayed'` })),
+  },
+  {
+    name: 'a booking of a bid that was not accepted',
+    proves: ['N2a'],
+    guards: ['bookings.bookings_bid'],
+    expect: 'bookings_bid',
+    arm: async (w) => bookingSql((await w.open()).bid),
+  },
+  {
+    name: 'a booking for another guest',
+    proves: ['N4', 'B15'],
+    guards: ['bookings.bookings_parties'],
+    expect: 'bookings_parties',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return bookOtherwise(() => ({ guest_id: id }))(w);
+    },
+  },
+  {
+    name: 'a booking under another request',
+    proves: ['B15'],
+    guards: ['bookings.bookings_bid'],
+    without: ['vacation_requests.requests_settled'],
+    expect: 'bookings_bid',
+    arm: async (w) => {
+      const other = await w.open();
+      return bookOtherwise(() => ({ request_id: other.request.id }))(w);
+    },
+  },
+  {
+    name: 'a second booking of the same bid',
+    proves: ['N2a', 'B02'],
+    guards: ['bookings.bookings_bid_id_key'],
+    without: ['bookings.bookings_request_id_key'],
+    expect: 'bookings_bid_id_key',
+    arm: async (w) => {
+      const { bid } = await w.awarded();
+      return bookingSql(bid);
+    },
+  },
+  {
+    name: 'a second booking of the same request',
+    proves: ['N2a', 'B02'],
+    guards: ['bookings.bookings_request_id_key'],
+    without: ['bookings.bookings_bid_id_key'],
+    expect: 'bookings_request_id_key',
+    arm: async (w) => bookingSql((await w.awarded()).bid),
+  },
+  {
+    name: 'a second range of nights for one booking',
+    proves: ['R13'],
+    guards: ['property_blocks.property_blocks_booking_id_key'],
+    expect: 'property_blocks_booking_id_key',
+    arm: withBlock(
+      (o) => `insert into property_blocks (property_id, stay, kind, booking_id)
+        values (${o.property.id}, daterange(current_date + 300, current_date + 301), 'booking', ${o.booking})`,
+    ),
+  },
+  {
+    name: 'booked nights without a booking',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_booking'],
+    expect: 'blocks_booking',
+    arm: async (w) => block((await w.property()).id, 'daterange(current_date, current_date + 1)', 'booking'),
+  },
+  ...(
+    [
+      ['no night', 'daterange(current_date, current_date)'],
+      ['nights without an end', 'daterange(current_date, null)'],
+      ['nights until the end of time', `daterange(current_date, 'infinity')`],
+      ['four years of nights', 'daterange(current_date, current_date + 1461)'],
+    ] as const
+  ).map(
+    ([what, stay]): Attack => ({
+      name: `a block of ${what}`,
+      proves: ['R13', 'F14'],
+      guards: ['property_blocks.blocks_stay'],
+      expect: 'blocks_stay',
+      arm: async (w) => block((await w.property()).id, stay),
+    }),
+  ),
+  {
+    name: 'a booking is deleted',
+    proves: ['N8'],
+    guards: ['bookings_guard:VK001#1'],
+    expect: 'VK001',
+    arm: async (w) => `delete from bookings where id = ${(await w.awarded()).booking}`,
+  },
+  {
+    name: 'the price of a booking is changed',
+    proves: ['N8'],
+    guards: ['bookings_guard:VK003#1'],
+    expect: 'VK003',
+    arm: onBooking('all_in_cents = 1'),
+  },
+  {
+    name: 'a cancelled booking is confirmed again',
+    proves: ['N8'],
+    guards: ['bookings_guard:VK004#1', 'bookings_guard:only once'],
+    expect: 'VK004',
+    arm: async (w) => {
+      const { booking } = await w.awarded();
+      await w.run(update(booking, `status = 'cancelled_by_host', closed_at = market_now()`));
+      return update(booking, `status = 'confirmed', closed_at = null`);
+    },
+  },
+  {
+    name: 'a stay that is over before it ends',
+    proves: ['N8'],
+    guards: ['bookings_guard:VK005#1'],
+    expect: 'VK005',
+    arm: onBooking(`status = 'stayed'`),
+  },
+  {
+    name: 'a booking that ends before it starts',
+    proves: ['N5'],
+    guards: ['bookings.bookings_dates'],
+    without: ['bookings.bookings_guard', 'bookings.bookings_calendar'],
+    expect: 'bookings_dates',
+    arm: onBooking('check_out_date = check_in_date'),
+  },
+  {
+    name: 'a booking of a property that has been removed',
+    proves: ['R12'],
+    guards: ['bookings_guard:VK007#1'],
+    expect: 'VK007',
+    arm: async (w) => {
+      const { bid, property } = await w.open();
+      await w.run(`update properties set status = 'removed' where id = ${property.id}`);
+      return awardSql(bid);
+    },
+  },
+  // Properties -------------------------------------------------------------------------------------------------------
+  {
+    name: 'a property with a booking is removed',
+    proves: ['N8'],
+    guards: ['properties.properties_guard', 'properties_guard:VP004#1'],
+    expect: 'VP004',
+    arm: withBlock((o) => `update properties set status = 'removed' where id = ${o.property.id}`),
+  },
+  {
+    name: 'a removed property comes back',
+    proves: ['N8'],
+    guards: ['properties_guard:VP003#1'],
+    expect: 'VP003',
+    arm: async (w) => {
+      const { id } = await w.property();
+      await w.run(`update properties set status = 'removed' where id = ${id}`);
+      return `update properties set status = 'listed' where id = ${id}`;
+    },
+  },
+  {
+    name: 'a property is deleted',
+    proves: ['N8'],
+    guards: ['properties_guard:VP001#1'],
+    expect: 'VP001',
+    arm: async (w) => `delete from properties where id = ${(await w.property()).id}`,
+  },
+  {
+    name: 'a property is given to somebody else',
+    proves: ['N4', 'Z07'],
+    guards: ['properties_guard:VP002#1', 'properties_guard:owner_id'],
+    expect: 'VP002',
+    arm: async (w) =>
+      `update properties set owner_id = ${(await w.user('host')).id} where id = ${(await w.property()).id}`,
+  },
+  {
+    name: 'a property with bids is given to somebody else',
+    proves: ['N4'],
+    guards: ['bids.bids_property'],
+    without: ['properties.properties_guard'],
+    expect: 'bids_property',
+    arm: async (w) =>
+      `update properties set owner_id = ${(await w.user('host')).id} where id = ${(await w.open()).property.id}`,
+  },
+  {
+    name: 'a property takes another id',
+    proves: ['N8'],
+    guards: ['properties_guard:id'],
+    expect: 'VP002',
+    arm: async (w) => `update properties set id = default where id = ${(await w.property()).id}`,
+  },
+  {
+    name: 'a property is made older than it is',
+    proves: ['N8'],
+    guards: ['properties_guard:created_at'],
+    expect: 'VP002',
+    arm: async (w) =>
+      `update properties set created_at = created_at - interval '1 day' where id = ${(await w.property()).id}`,
+  },
+  ...['lat = 38.7, lon = null', 'lat = -91, lon = 0', 'lat = 0, lon = 181'].map(
+    (set): Attack => ({
+      name: `a property at ${set}`,
+      proves: ['N5'],
+      guards: ['properties.properties_place'],
+      expect: 'properties_place',
+      arm: async (w) => `update properties set ${set} where id = ${(await w.property()).id}`,
+    }),
+  ),
+];

@@ -1,0 +1,15 @@
+import type { Attack } from './attack.ts';
+import { bidAttacks } from './bids.ts';
+import { bookingAttacks } from './bookings.ts';
+import { logAttacks } from './logs.ts';
+import { peopleAttacks } from './people.ts';
+import { requestAttacks } from './requests.ts';
+
+/** Attacks on the promises of the market, each thought of by hand; `generated.ts` adds the plain bounds. */
+export const catalogue: readonly Attack[] = [
+  ...peopleAttacks,
+  ...requestAttacks,
+  ...bidAttacks,
+  ...bookingAttacks,
+  ...logAttacks,
+];

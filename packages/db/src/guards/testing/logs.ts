@@ -1,0 +1,155 @@
+import type { Attack } from './attack.ts';
+
+const event = (request: number, over: Record<string, string | number> = {}): string => {
+  const row = {
+    request_id: request,
+    seq: 0,
+    type: `'forged'`,
+    at: 'market_now()',
+    payload: `'{}'`,
+    salt: `''`,
+    commitment: `''`,
+    prev_hash: `''`,
+    hash: `''`,
+    ...over,
+  };
+  return `insert into auction_events (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+};
+const audit = (over: Record<string, string> = {}): string => {
+  const row = {
+    seq: '0',
+    at: `'epoch'`,
+    action: `'looked'`,
+    subject: `'user 1'`,
+    detail: `''`,
+    prev_hash: `''`,
+    hash: `''`,
+    ...over,
+  };
+  return `insert into audit_log (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+};
+
+/** Every link of the log of a request, recomputed by the database itself. */
+const chained = (request: number): string => `
+  select bool_and(
+    hash = encode(sha256(convert_to(concat_ws(E'\\n', prev_hash, request_id, seq, type,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), commitment), 'UTF8')), 'hex')
+    and commitment = encode(sha256(convert_to(salt || E'\\n' || payload, 'UTF8')), 'hex')
+    and prev_hash = coalesce(before, repeat('0', 64)))
+  from (select *, lag(hash) over (order by seq) as before from auction_events where request_id = ${request}) as log`;
+
+const auditChained = `
+  select bool_and(prev_hash = coalesce(before, repeat('0', 64)) and hash ~ '^[0-9a-f]{64}$' and at > now() - interval '1 day')
+  from (select *, lag(hash) over (order by seq) as before from audit_log) as log`;
+
+export const logAttacks: readonly Attack[] = [
+  {
+    name: 'an entry of the auction’s log is rewritten',
+    proves: ['R17', 'W10'],
+    guards: ['auction_events.auction_events_frozen', 'refuse_change:VL001#1'],
+    expect: 'VL001',
+    arm: async (w) =>
+      `update auction_events set payload = '{}' where request_id = ${(await w.open()).request.id}`,
+  },
+  {
+    name: 'an entry of the auction’s log is deleted',
+    proves: ['R17', 'W10'],
+    guards: ['auction_events.auction_events_frozen'],
+    expect: 'VL001',
+    arm: async (w) => `delete from auction_events where request_id = ${(await w.open()).request.id}`,
+  },
+  {
+    name: 'the auction’s log is emptied',
+    proves: ['R17', 'W10'],
+    guards: ['auction_events.auction_events_kept'],
+    expect: 'VL001',
+    arm: async () => 'truncate auction_events',
+  },
+  {
+    name: 'an entry brings its own place, time and hash',
+    proves: ['R17', 'M17'],
+    guards: [
+      'auction_events.auction_events_chain',
+      'auction_events_chain:previous hash',
+      'auction_events_chain:salted',
+    ],
+    expect: 'through',
+    arm: async (w) => {
+      const { request } = await w.open();
+      return {
+        run: [event(request.id, { seq: 700, at: `'2020-01-01'`, hash: `repeat('f', 64)`, salt: `'known'` })],
+        holds: chained(request.id),
+      };
+    },
+  },
+  {
+    name: 'an entry of the audit log is rewritten',
+    proves: ['N14', 'W10'],
+    guards: ['audit_log.audit_log_frozen'],
+    expect: 'VL001',
+    arm: async (w) => {
+      await w.run(audit());
+      return `update audit_log set detail = 'nothing happened'`;
+    },
+  },
+  {
+    name: 'an entry of the audit log is deleted',
+    proves: ['N14', 'W10'],
+    guards: ['audit_log.audit_log_frozen'],
+    expect: 'VL001',
+    arm: async (w) => {
+      await w.run(audit());
+      return 'delete from audit_log';
+    },
+  },
+  {
+    name: 'the audit log is emptied',
+    proves: ['N14', 'W10'],
+    guards: ['audit_log.audit_log_kept'],
+    expect: 'VL001',
+    arm: async () => 'truncate audit_log',
+  },
+  {
+    name: 'an audit entry brings its own place, time and hash',
+    proves: ['N14', 'W10'],
+    guards: ['audit_log.audit_log_chain', 'audit_log_chain:previous hash'],
+    expect: 'through',
+    arm: async (w) => {
+      await w.run(audit(), audit());
+      return { run: [audit({ seq: '900' }), audit()], holds: auditChained };
+    },
+  },
+  {
+    name: 'an audit entry of nobody',
+    proves: ['N14'],
+    guards: ['audit_log.audit_log_actor_id_fkey'],
+    expect: 'audit_log_actor_id_fkey',
+    arm: async () => audit({ actor_id: '2147483000' }),
+  },
+  {
+    name: 'two audit entries in one place',
+    proves: ['N14'],
+    guards: ['audit_log.audit_log_pkey'],
+    without: ['audit_log.audit_log_chain'],
+    expect: 'audit_log_pkey',
+    arm: async () => [audit({ seq: '5000000' }), audit({ seq: '5000000' })],
+  },
+  {
+    name: 'two entries in one place of an auction’s log',
+    proves: ['R17'],
+    guards: ['auction_events.auction_events_pkey'],
+    without: ['auction_events.auction_events_chain'],
+    expect: 'auction_events_pkey',
+    arm: async (w) => {
+      const { request } = await w.open();
+      return [event(request.id, { seq: 1 }), event(request.id, { seq: 1 })];
+    },
+  },
+  {
+    name: 'the market is emptied from its people down',
+    proves: ['R17'],
+    guards: [],
+    expect: 'VL001',
+    arm: async () => 'truncate users cascade',
+  },
+];

@@ -1,0 +1,204 @@
+import type { Attack } from './attack.ts';
+import type { World } from './world.ts';
+
+const hash = (digit: string): string => digit.repeat(64);
+const inDays = (days: number): string => `clock_timestamp() + ${days} * interval '1 day'`;
+
+const session = (user: number, id: string, expires = inDays(30)): string =>
+  `insert into sessions (id, user_id, expires_at) values ('${id}', ${user}, ${expires})`;
+const token = (user: number, digest: string, expires = inDays(0.5)): string =>
+  `insert into password_reset_tokens (user_id, token_hash, expires_at) values (${user}, '${digest}', ${expires})`;
+const account = (over: Record<string, string>): string => {
+  const row = {
+    username: `'somebody'`,
+    email: `'somebody@test.example'`,
+    password_hash: `'$argon2id$x'`,
+    name: `'Somebody'`,
+    ...over,
+  };
+  return `insert into users (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+};
+
+/** One living admin, every other one demoted, and one who is suspended, and one who is erased. */
+async function lastAdmin(w: World): Promise<number> {
+  const { id } = await w.user('admin');
+  const others = 'id in (select id from users where user_role = $$admin$$ and id <>';
+  await w.run(`update users set user_role = 'guest' where ${others} ${id})`);
+  return id;
+}
+
+/** As `lastAdmin`, with one more who does not count. */
+const withLameAdmin = (mark: 'suspended_at' | 'deleted_at') => async (w: World) => {
+  const id = await lastAdmin(w);
+  const lame = await w.user('admin');
+  await w.run(`update users set ${mark} = clock_timestamp() where id = ${lame.id}`);
+  return `update users set user_role = 'guest' where id = ${id}`;
+};
+
+export const peopleAttacks: readonly Attack[] = [
+  {
+    name: 'a second account whose name differs in case only',
+    proves: ['N11', 'A03'],
+    guards: ['users.users_username_key'],
+    expect: 'users_username_key',
+    arm: async (w) => {
+      const { username } = await w.user('guest', { username: `Alice${Date.now()}` });
+      return account({ username: `'${username.toUpperCase()}'` });
+    },
+  },
+  {
+    name: 'a second account with the same e-mail',
+    proves: ['N11', 'A04'],
+    guards: ['users.users_email_key'],
+    expect: 'users_email_key',
+    arm: async (w) => account({ email: `'${(await w.user()).email}'` }),
+  },
+  {
+    name: 'an e-mail in capitals, to get round its uniqueness',
+    proves: ['N11', 'A04'],
+    guards: ['users.users_email_form'],
+    expect: 'users_email_form',
+    arm: async (w) => account({ email: `upper('${(await w.user()).email}')` }),
+  },
+  {
+    name: 'a password stored as it is',
+    proves: ['N12'],
+    guards: ['users.users_password_hashed'],
+    expect: 'users_password_hashed',
+    arm: async () => account({ password_hash: `'hunter2!'` }),
+  },
+  {
+    name: 'the last admin becomes a guest',
+    proves: ['N10', 'Z16'],
+    guards: ['users.users_guard', 'users_guard:VU001#1'],
+    expect: 'VU001',
+    arm: async (w) => `update users set user_role = 'guest' where id = ${await lastAdmin(w)}`,
+  },
+  {
+    name: 'the last admin is suspended',
+    proves: ['N10'],
+    guards: ['users_guard:suspension'],
+    expect: 'VU001',
+    arm: async (w) => `update users set suspended_at = clock_timestamp() where id = ${await lastAdmin(w)}`,
+  },
+  {
+    name: 'the last admin is erased',
+    proves: ['N10', 'W08'],
+    guards: ['users_guard:erasure'],
+    expect: 'VU001',
+    arm: async (w) => `update users set deleted_at = clock_timestamp() where id = ${await lastAdmin(w)}`,
+  },
+  {
+    name: 'the last admin leaves a suspended one behind',
+    proves: ['N10'],
+    guards: ['users_guard:suspended admins do not count'],
+    expect: 'VU001',
+    arm: withLameAdmin('suspended_at'),
+  },
+  {
+    name: 'the last admin leaves an erased one behind',
+    proves: ['N10'],
+    guards: ['users_guard:erased admins do not count'],
+    expect: 'VU001',
+    arm: withLameAdmin('deleted_at'),
+  },
+  {
+    name: 'an admin is demoted in a transaction that cannot see the other demotion',
+    proves: ['N10', 'Z16'],
+    guards: ['users_guard:VU004#1'],
+    expect: 'VU004',
+    arm: async (w) => {
+      await w.user('admin');
+      const { id } = await w.user('admin');
+      return [
+        `set transaction isolation level repeatable read`,
+        `update users set user_role = 'guest' where id = ${id}`,
+      ];
+    },
+  },
+  {
+    name: 'an account is deleted instead of erased',
+    proves: ['W08'],
+    guards: ['users_guard:VU002#1'],
+    expect: 'VU002',
+    arm: async (w) => `delete from users where id = ${(await w.user()).id}`,
+  },
+  {
+    name: 'an account takes another id',
+    proves: ['N8'],
+    guards: ['users_guard:VU003#1', 'users_guard:id'],
+    expect: 'VU003',
+    arm: async (w) => `update users set id = default where id = ${(await w.user()).id}`,
+  },
+  {
+    name: 'an account is made older than it is',
+    proves: ['N8'],
+    guards: ['users_guard:created_at'],
+    expect: 'VU003',
+    arm: async (w) =>
+      `update users set created_at = created_at - interval '5 years' where id = ${(await w.user()).id}`,
+  },
+  {
+    name: 'a session under its token instead of the hash',
+    proves: ['N12', 'S01'],
+    guards: ['sessions.sessions_id_hashed'],
+    expect: 'sessions_id_hashed',
+    arm: async (w) => session((await w.user()).id, 'kz7Tq1-a-token-as-the-cookie-holds-it'),
+  },
+  {
+    name: 'a session that outlives 90 days',
+    proves: ['S04'],
+    guards: ['sessions.sessions_absolute_life'],
+    expect: 'sessions_absolute_life',
+    arm: async (w) => session((await w.user()).id, hash('a'), inDays(91)),
+  },
+  {
+    name: 'a session of nobody',
+    proves: ['N12'],
+    guards: ['sessions.sessions_user_id_fkey'],
+    expect: 'sessions_user_id_fkey',
+    arm: async () => session(2_147_483_000, hash('b')),
+  },
+  {
+    name: 'a reset token as it was mailed',
+    proves: ['N12', 'A13'],
+    guards: ['password_reset_tokens.reset_hashed'],
+    expect: 'reset_hashed',
+    arm: async (w) => token((await w.user()).id, 'the-token-of-the-link'),
+  },
+  {
+    name: 'a reset token that lives for two days',
+    proves: ['N12', 'A13'],
+    guards: ['password_reset_tokens.reset_life'],
+    expect: 'reset_life',
+    arm: async (w) => token((await w.user()).id, hash('c'), inDays(2)),
+  },
+  {
+    name: 'a second living reset token of one person',
+    proves: ['N12', 'A16'],
+    guards: ['password_reset_tokens.password_reset_tokens_pkey'],
+    expect: 'password_reset_tokens_pkey',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [token(id, hash('d')), token(id, hash('e'))];
+    },
+  },
+  {
+    name: 'one reset token for two people',
+    proves: ['N12', 'A13'],
+    guards: ['password_reset_tokens.password_reset_tokens_token_hash_key'],
+    expect: 'password_reset_tokens_token_hash_key',
+    arm: async (w) => [token((await w.user()).id, hash('f')), token((await w.user()).id, hash('f'))],
+  },
+  {
+    name: 'the same Idempotency-Key twice',
+    proves: ['N15', 'B11'],
+    guards: ['idempotency_keys.idempotency_keys_pkey'],
+    expect: 'idempotency_keys_pkey',
+    arm: async (w) => {
+      const { id } = await w.user();
+      const row = `insert into idempotency_keys (user_id, key, request_hash, response) values (${id}, 'k', 'h', '{}')`;
+      return [row, row];
+    },
+  },
+];

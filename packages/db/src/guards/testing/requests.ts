@@ -1,0 +1,401 @@
+import type { Attack } from './attack.ts';
+import { awardSql, type World } from './world.ts';
+
+const update = (id: number, set: string): string => `update vacation_requests set ${set} where id = ${id}`;
+
+const activate = `status = 'active', bid_deadline_at = market_now() + interval '3 days', activated_at = market_now()`;
+const cancel = `status = 'cancelled', closed_reason = 'owner', closed_at = market_now()`;
+
+const insert = (guest: number, over: Record<string, string>): string => {
+  const row = {
+    guest_id: String(guest),
+    title: `'Trip'`,
+    description: `''`,
+    location: `'Lisbon'`,
+    check_in_date: `current_date + 30`,
+    check_out_date: `current_date + 37`,
+    guests: '2',
+    bedrooms: '1',
+    min_budget_cents: '10000',
+    max_budget_cents: '20000',
+    ...over,
+  };
+  return `insert into vacation_requests (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+};
+
+/** Sets columns of a fresh request. */
+const onRequest =
+  (set: string, status: 'draft' | 'active' = 'active') =>
+  async (w: World) =>
+    update((await w.request({ status })).id, set);
+
+/** Sets columns of a completed request. */
+const onCompleted = (set: string) => async (w: World) => update((await w.awarded()).request.id, set);
+
+const cancelled = async (w: World): Promise<number> => {
+  const { id } = await w.request();
+  await w.run(update(id, cancel));
+  return id;
+};
+
+export const requestAttacks: readonly Attack[] = [
+  {
+    name: 'a request that is born completed',
+    proves: ['N8', 'Z09'],
+    guards: ['vacation_requests.requests_guard', 'requests_guard:VR001#1'],
+    expect: 'VR001',
+    arm: async (w) => insert((await w.user()).id, { status: `'cancelled'`, closed_reason: `'owner'` }),
+  },
+  {
+    name: 'completed, but no bid was accepted',
+    proves: ['N2a', 'Z08'],
+    guards: ['vacation_requests.requests_award'],
+    expect: 'requests_award',
+    arm: async (w) => {
+      const { bid } = await w.open();
+      return awardSql(bid).map((text) => text.replace(`accepted_bid_id = ${bid.id}, `, ''));
+    },
+  },
+  {
+    name: 'an accepted bid on a request that stays open',
+    proves: ['N2a', 'Z08'],
+    guards: ['vacation_requests.requests_award'],
+    expect: 'requests_award',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      return update(request.id, `accepted_bid_id = ${bid.id}`);
+    },
+  },
+  {
+    name: 'completed with a bid that is still pending',
+    proves: ['N2a'],
+    guards: ['vacation_requests.requests_accepted_bid'],
+    without: ['vacation_requests.requests_settled', 'bookings.bookings_bid'],
+    expect: 'requests_accepted_bid',
+    arm: async (w) => awardSql((await w.open()).bid, ['bid']),
+  },
+  {
+    name: 'completed with the bid of another request',
+    proves: ['N2a', 'B15'],
+    guards: ['vacation_requests.requests_accepted_bid'],
+    without: ['vacation_requests.requests_settled'],
+    expect: 'requests_accepted_bid',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      const other = await w.awarded();
+      return [
+        `update bids set status = 'rejected', closed_reason = 'not_selected' where id = ${bid.id}`,
+        update(
+          request.id,
+          `status = 'completed', accepted_bid_id = ${other.bid.id}, closed_at = market_now()`,
+        ),
+      ];
+    },
+  },
+  {
+    name: 'completed without a booking',
+    proves: ['N2a', 'B01'],
+    guards: ['vacation_requests.requests_settled', 'requests_settled:VR008#1'],
+    expect: 'VR008',
+    arm: async (w) => awardSql((await w.open()).bid, ['booking']),
+  },
+  {
+    name: 'completed while another bid stays pending',
+    proves: ['N7', 'B01'],
+    guards: ['vacation_requests.requests_settled', 'requests_settled:VR007#1'],
+    expect: 'VR007',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      await w.bid({ request });
+      return awardSql(bid, ['others']);
+    },
+  },
+  {
+    name: 'cancelled while a bid stays pending',
+    proves: ['N7', 'B08'],
+    guards: ['vacation_requests.requests_settled', 'requests_settled:VR007#1'],
+    expect: 'VR007',
+    arm: async (w) => update((await w.open()).request.id, cancel),
+  },
+  {
+    name: 'back from active to draft',
+    proves: ['N8', 'B10'],
+    guards: ['requests_guard:VR005#1'],
+    expect: 'VR005',
+    arm: onRequest(`status = 'draft'`),
+  },
+  {
+    name: 'a cancelled request comes back to life',
+    proves: ['N8', 'B10'],
+    guards: ['requests_guard:VR005#1'],
+    expect: 'VR005',
+    arm: async (w) => update(await cancelled(w), `${activate}, closed_reason = null`),
+  },
+  {
+    name: 'a completed request is cancelled',
+    proves: ['N8', 'B08'],
+    guards: ['requests_guard:VR005#1'],
+    expect: 'VR005',
+    arm: onCompleted(`status = 'cancelled', closed_reason = 'owner', accepted_bid_id = null`),
+  },
+  {
+    name: 'the dates of a completed request are moved',
+    proves: ['N8'],
+    guards: ['requests_guard:VR003#1'],
+    expect: 'VR003',
+    arm: onCompleted(`check_out_date = check_out_date + 1`),
+  },
+  {
+    name: 'a completed request is given to another bid',
+    proves: ['N8', 'Z08'],
+    guards: ['requests_guard:VR003#1'],
+    expect: 'VR003',
+    arm: async (w) => update((await w.awarded()).request.id, `accepted_bid_id = ${(await w.open()).bid.id}`),
+  },
+  {
+    name: 'the terms of a completed request change under cover of an erasure',
+    proves: ['N8', 'W08'],
+    guards: ['requests_guard:what an erasure may touch'],
+    expect: 'VR003',
+    arm: async (w) => [`set local palmbid.erasing = 'on'`, await onCompleted(`location = 'Porto'`)(w)],
+  },
+  {
+    name: 'an award after the time to decide',
+    proves: ['R1', 'R12'],
+    guards: ['requests_guard:VR006#1'],
+    without: ['bids_guard:VR006#1'],
+    expect: 'VR006',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      await w.deadlineIn(request, -73 * 60);
+      return awardSql(bid);
+    },
+  },
+  {
+    name: 'closed bidding is opened again by a new deadline',
+    proves: ['R2', 'B06'],
+    guards: ['requests_guard:VR009#1', 'requests_guard:closed bidding'],
+    expect: 'VR009',
+    arm: async (w) => {
+      const request = await w.request();
+      await w.deadlineIn(request, -1);
+      return update(request.id, `bid_deadline_at = market_now() + interval '1 day'`);
+    },
+  },
+  {
+    name: 'closed bidding is opened again by an extension',
+    proves: ['R9'],
+    guards: ['requests_guard:VR009#1'],
+    expect: 'VR009',
+    arm: async (w) => {
+      const request = await w.request();
+      await w.deadlineIn(request, -1);
+      return update(
+        request.id,
+        `extended_until = market_now() + interval '10 minutes', deadline_extensions = 1`,
+      );
+    },
+  },
+  {
+    name: 'a decision that ran out is revived',
+    proves: ['R1', 'R11'],
+    guards: ['requests_guard:VR009#1', 'requests_guard:decision run out'],
+    expect: 'VR009',
+    arm: async (w) => {
+      const request = await w.request();
+      await w.deadlineIn(request, -73 * 60);
+      return update(request.id, `decide_floor_at = market_now() + interval '1 day'`);
+    },
+  },
+  {
+    name: 'bidding without end',
+    proves: ['R2', 'F14'],
+    guards: ['vacation_requests.requests_clock'],
+    expect: 'requests_clock',
+    arm: onRequest(`bid_deadline_at = 'infinity'`),
+  },
+  {
+    name: 'bidding that ends after check-in',
+    proves: ['R2', 'B16'],
+    guards: ['vacation_requests.requests_clock'],
+    expect: 'requests_clock',
+    arm: onRequest(`bid_deadline_at = check_in_date + interval '13 hours'`),
+  },
+  {
+    name: 'an extension that ends after check-in',
+    proves: ['R9', 'B16'],
+    guards: ['vacation_requests.requests_clock'],
+    expect: 'requests_clock',
+    arm: onRequest(`extended_until = check_in_date + interval '13 hours'`),
+  },
+  {
+    name: 'a seventh extension',
+    proves: ['R9'],
+    guards: ['vacation_requests.requests_extensions'],
+    expect: 'requests_extensions',
+    arm: onRequest(`deadline_extensions = 7`),
+  },
+  ...[
+    'bid_deadline_at = null',
+    'activated_at = null',
+    'max_budget_cents = 0, min_budget_cents = 0',
+    `location = 'To be determined'`,
+  ].map(
+    (set): Attack => ({
+      name: `an active request with ${set}`,
+      proves: ['R2'],
+      guards: ['vacation_requests.requests_active_complete'],
+      expect: 'requests_active_complete',
+      arm: onRequest(set),
+    }),
+  ),
+  {
+    name: 'check-out on the day of check-in',
+    proves: ['N5', 'B16'],
+    guards: ['vacation_requests.requests_dates'],
+    expect: 'requests_dates',
+    arm: onRequest('check_out_date = check_in_date', 'draft'),
+  },
+  {
+    name: 'a stay of 91 nights',
+    proves: ['N5', 'B16'],
+    guards: ['vacation_requests.requests_dates'],
+    expect: 'requests_dates',
+    arm: onRequest('check_out_date = check_in_date + 91', 'draft'),
+  },
+  {
+    name: 'a minimum above the maximum',
+    proves: ['N5', 'B16'],
+    guards: ['vacation_requests.requests_budget'],
+    expect: 'requests_budget',
+    arm: onRequest('min_budget_cents = max_budget_cents + 1', 'draft'),
+  },
+  {
+    name: 'half a place on the map',
+    proves: ['N5'],
+    guards: ['vacation_requests.requests_place'],
+    expect: 'requests_place',
+    arm: onRequest('lat = 38.7', 'draft'),
+  },
+  {
+    name: 'a place beyond the poles',
+    proves: ['N5'],
+    guards: ['vacation_requests.requests_place'],
+    expect: 'requests_place',
+    arm: onRequest('lat = 91, lon = 0', 'draft'),
+  },
+  {
+    name: 'cancelled without a reason',
+    proves: ['N8'],
+    guards: ['vacation_requests.requests_closed'],
+    expect: 'requests_closed',
+    arm: onRequest(`status = 'cancelled'`, 'draft'),
+  },
+  {
+    name: 'a reason without an end',
+    proves: ['N8'],
+    guards: ['vacation_requests.requests_closed'],
+    expect: 'requests_closed',
+    arm: onRequest(`closed_reason = 'owner'`, 'draft'),
+  },
+  {
+    name: 'preferences that are no object',
+    proves: ['N5'],
+    guards: ['vacation_requests.requests_preferences'],
+    expect: 'requests_preferences',
+    arm: onRequest(`preferences = '[1]'`, 'draft'),
+  },
+  {
+    name: 'preferences of a megabyte',
+    proves: ['N5'],
+    guards: ['vacation_requests.requests_preferences'],
+    expect: 'requests_preferences',
+    arm: onRequest(
+      `preferences = (select jsonb_object_agg(n::text, md5(n::text)) from generate_series(1, 5000) n)`,
+      'draft',
+    ),
+  },
+  {
+    name: 'a request of nobody',
+    proves: ['N3'],
+    guards: ['vacation_requests.vacation_requests_guest_id_fkey'],
+    expect: 'vacation_requests_guest_id_fkey',
+    arm: async () => insert(2_147_483_000, {}),
+  },
+  {
+    name: 'an active request is deleted',
+    proves: ['N8', 'B09'],
+    guards: ['requests_guard:VR002#1'],
+    expect: 'VR002',
+    arm: async (w) =>
+      `with gone as (delete from vacation_requests where id = ${(await w.request()).id} returning id) select * from gone`,
+  },
+  {
+    name: 'a request takes another id',
+    proves: ['N8'],
+    guards: ['requests_guard:VR004#1', 'requests_guard:id'],
+    expect: 'VR004',
+    arm: onRequest('id = default', 'draft'),
+  },
+  {
+    name: 'a request is given to another guest',
+    proves: ['N3', 'N8', 'Z08'],
+    guards: ['requests_guard:guest_id'],
+    expect: 'VR004',
+    arm: async (w) => update((await w.request()).id, `guest_id = ${(await w.user()).id}`),
+  },
+  {
+    name: 'a request is made older than it is',
+    proves: ['N8'],
+    guards: ['requests_guard:created_at'],
+    expect: 'VR004',
+    arm: onRequest(`created_at = created_at - interval '1 year'`),
+  },
+  {
+    name: 'a revision is taken back, so that stale bids look fresh',
+    proves: ['N13', 'B04'],
+    guards: ['requests_guard:VR004#2'],
+    expect: 'VR004',
+    arm: async (w) => {
+      const { request } = await w.open();
+      await w.change(request);
+      return update(request.id, 'revision = revision - 1');
+    },
+  },
+  {
+    name: 'a request that reopens one which never was',
+    proves: ['N8'],
+    guards: ['vacation_requests.vacation_requests_reopened_from_fkey'],
+    expect: 'vacation_requests_reopened_from_fkey',
+    arm: onRequest('reopened_from = 2147483000', 'draft'),
+  },
+  {
+    name: 'opening a request leaves its entry and its message',
+    proves: ['N14', 'R17'],
+    guards: ['vacation_requests.requests_log'],
+    expect: 'through',
+    arm: async (w) => {
+      const { id } = await w.request({ status: 'draft' });
+      return {
+        run: [update(id, activate)],
+        holds: `select (select count(*) from auction_events where request_id = ${id} and type = 'request_opened') = 1
+          and (select count(*) from outbox where kind = 'request_opened' and payload ->> 'requestId' = '${id}') = 1`,
+      };
+    },
+  },
+  {
+    name: 'an active request is found by the ranking, a cancelled one is not',
+    proves: ['N14'],
+    guards: ['vacation_requests.requests_match'],
+    expect: 'through',
+    arm: async (w) => {
+      const opened = await w.request({ status: 'draft' });
+      const ended = await w.request();
+      return {
+        run: [update(opened.id, activate), update(ended.id, cancel)],
+        holds: `select exists (select 1 from match_index where request_id = ${opened.id})
+          and not exists (select 1 from match_index where request_id = ${ended.id})`,
+      };
+    },
+  },
+];
