@@ -1,3 +1,4 @@
+export { explainMatch, type MatchExplanation } from './explain.ts';
 export {
   type MatchPlace,
   type MatchProperty,
@@ -11,6 +12,16 @@ export {
   type TakenNights,
   wishesOf,
 } from './features.ts';
+export { type Lift, whatWouldLift } from './lift.ts';
 export { unitVector } from './place.ts';
 export { isEligible, type MatchParts, type MatchScore, matchScore, scoreFeatures } from './score.ts';
+export { monthName, monthOf, type Season, seasonOf } from './season.ts';
+export {
+  type Comparable,
+  enoughComparables,
+  type SuggestedBid,
+  shareOfMaximum,
+  suggestBid,
+} from './suggest.ts';
+export { type MatchTexts, matchTexts } from './text.ts';
 export { type MatchPart, type MatchWeights, matchWeights, partMaxima } from './weights.ts';
