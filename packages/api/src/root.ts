@@ -1,4 +1,5 @@
 import { accountRouter } from './features/account/router.ts';
+import { adminRouter } from './features/admin/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
@@ -8,6 +9,7 @@ import { createCallerFactory, router } from './trpc.ts';
 /** Everything the product can be asked, over tRPC and (through the REST adapter) over /api. */
 export const appRouter = router({
   account: accountRouter,
+  admin: adminRouter,
   auth: authRouter,
   properties: propertiesRouter,
   requests: requestsRouter,

@@ -1,6 +1,7 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
+export * from './queries/admin.ts';
 export * from './queries/bids.ts';
 export * from './queries/clock.ts';
 export * from './queries/health.ts';

@@ -1,4 +1,5 @@
 import type { RestRoute } from '../route.ts';
+import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
 import { propertyRoutes } from './properties.ts';
@@ -10,4 +11,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...propertyRoutes,
   ...requestRoutes,
   ...bidRoutes,
+  ...adminRoutes,
 ];

@@ -1,0 +1,36 @@
+import { deleteSessionsOf, inTransaction, lockUser, updateUser, writeAudit } from '@palmbid/db';
+import { notFound, soleViewMode, type UserRole } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
+
+/**
+ * Gives a person a role. What the lost role allowed is closed, every session of theirs ends, and the log keeps who did it.
+ *
+ * @throws AppError `not_found`, `last_admin`
+ */
+export async function setRole(
+  ctx: Context & { actor: { id: number } },
+  input: { id: number; userRole: UserRole },
+): Promise<void> {
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const user = await lockUser(tx, input.id);
+    if (!user) throw notFound();
+    if (user.user_role === input.userRole) return;
+    await closeLostSides(tx, user.id, {
+      from: user.user_role,
+      to: input.userRole,
+      refuseWithBookings: false,
+    });
+    await updateUser(tx, user.id, {
+      user_role: input.userRole,
+      view_mode: soleViewMode(input.userRole) ?? user.view_mode,
+    });
+    await deleteSessionsOf(tx, user.id);
+    await writeAudit(tx, {
+      actorId: ctx.actor.id,
+      action: 'user.role',
+      subject: `user:${user.id}`,
+      detail: { from: user.user_role, to: input.userRole },
+    });
+  });
+}

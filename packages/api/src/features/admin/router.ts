@@ -1,0 +1,138 @@
+import {
+  type AdminPage,
+  activityStats as activityRow,
+  adminBids,
+  adminProperties,
+  adminRequests,
+  adminUsers,
+  findUser,
+  userStats as userRow,
+} from '@palmbid/db';
+import { limits, notFound } from '@palmbid/domain';
+import { decodeCursor, page } from '../../kit/page.ts';
+import { adminProcedure, router } from '../../trpc.ts';
+import { setRole } from './commands/set-role.ts';
+import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser } from './presenter.ts';
+import {
+  activityStats,
+  adminBidPage,
+  adminBidsInput,
+  adminPropertiesInput,
+  adminPropertyPage,
+  adminRequestPage,
+  adminRequestsInput,
+  adminUser,
+  adminUserPage,
+  adminUsersInput,
+  setRoleInput,
+  userStats,
+} from './schema.ts';
+
+type After = NonNullable<AdminPage['after']>;
+const isAfter = (value: unknown): value is After =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  Number.isInteger(value.id) &&
+  'name' in value &&
+  (value.name === null || typeof value.name === 'string');
+
+/** The page of an admin list: without a limit everything up to 1,000 rows. */
+function adminPage<Row extends { id: number }, Item>(
+  input: { search?: string; sort: AdminPage['sort']; limit?: number; cursor?: string },
+  fetch: (page: AdminPage) => Promise<Row[]>,
+  present: (row: Row) => Item,
+  nameOf: (row: Row) => string | null,
+) {
+  const after = decodeCursor(input.cursor, isAfter);
+  return page(
+    input,
+    (limit) =>
+      fetch({ sort: input.sort, limit, after, ...(input.search !== undefined && { search: input.search }) }),
+    (rows) => rows.map(present),
+    (row) => ({ id: row.id, name: nameOf(row) }),
+    limits.page.unpaged,
+  );
+}
+
+export const adminRouter = router({
+  statsUsers: adminProcedure.output(userStats).query(async ({ ctx }) => {
+    const row = await userRow(ctx.deps.db);
+    return {
+      totalUsers: row.total,
+      guestUsers: row.guests,
+      hostUsers: row.hosts,
+      bothRoleUsers: row.both,
+      adminUsers: row.admins,
+    };
+  }),
+
+  statsActivity: adminProcedure.output(activityStats).query(async ({ ctx }) => {
+    const row = await activityRow(ctx.deps.db);
+    return {
+      totalVacationRequests: row.requests,
+      activeVacationRequests: row.active,
+      totalBids: row.bids,
+      completedBookings: row.completed,
+      rejectedBids: row.rejected,
+    };
+  }),
+
+  users: adminProcedure
+    .input(adminUsersInput)
+    .output(adminUserPage)
+    .query(({ ctx, input }) =>
+      adminPage(
+        input,
+        (at) => adminUsers(ctx.deps.db, at, input),
+        toAdminUser,
+        (row) => row.name,
+      ),
+    ),
+
+  requests: adminProcedure
+    .input(adminRequestsInput)
+    .output(adminRequestPage)
+    .query(({ ctx, input }) =>
+      adminPage(
+        input,
+        (at) => adminRequests(ctx.deps.db, at, input),
+        toAdminRequest,
+        (row) => row.title,
+      ),
+    ),
+
+  properties: adminProcedure
+    .input(adminPropertiesInput)
+    .output(adminPropertyPage)
+    .query(({ ctx, input }) =>
+      adminPage(
+        input,
+        (at) => adminProperties(ctx.deps.db, at, input),
+        toAdminProperty,
+        (row) => row.title,
+      ),
+    ),
+
+  bids: adminProcedure
+    .input(adminBidsInput)
+    .output(adminBidPage)
+    .query(({ ctx, input }) =>
+      adminPage(
+        input,
+        (at) => adminBids(ctx.deps.db, at, input),
+        toAdminBid,
+        () => null,
+      ),
+    ),
+
+  setRole: adminProcedure
+    .input(setRoleInput)
+    .output(adminUser)
+    .mutation(async ({ ctx, input }) => {
+      await setRole(ctx, input);
+      const row = await findUser(ctx.deps.db, input.id);
+      if (!row) throw notFound();
+      return toAdminUser(row);
+    }),
+});

@@ -1,0 +1,118 @@
+import {
+  bidClosedReasons,
+  bidStatuses,
+  limits,
+  propertyStatuses,
+  requestClosedReasons,
+  requestStatuses,
+  texts,
+  userRoles,
+} from '@palmbid/domain';
+import { z } from 'zod';
+import { id, pageInput, pageOf, text } from '../../kit/fields.ts';
+
+const list = {
+  search: text(1, limits.title.max).optional(),
+  sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+  ...pageInput,
+};
+export const adminUsersInput = z.strictObject({ role: z.enum(userRoles).optional(), ...list });
+export const adminRequestsInput = z.strictObject({ status: z.enum(requestStatuses).optional(), ...list });
+export const adminPropertiesInput = z.strictObject({ status: z.enum(propertyStatuses).optional(), ...list });
+export const adminBidsInput = z.strictObject({ status: z.enum(bidStatuses).optional(), ...list });
+
+export const setRoleInput = z.strictObject({
+  id,
+  userRole: z.enum(userRoles, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? texts.roleRequired
+        : 'Role must be guest, host, both or admin',
+  }),
+});
+
+export const adminUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profileImage: z.string().nullable(),
+  userRole: z.enum(userRoles),
+  emailVerifiedAt: z.string().nullable(),
+  suspendedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** Budgets in USD per night. */
+export const adminRequest = z.object({
+  id: z.number(),
+  guestId: z.number(),
+  guestName: z.string(),
+  title: z.string(),
+  location: z.string(),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  guests: z.number(),
+  bedrooms: z.number(),
+  minBudget: z.number(),
+  maxBudget: z.number(),
+  status: z.enum(requestStatuses),
+  closedReason: z.enum(requestClosedReasons).nullable(),
+  deletedAt: z.string().nullable(),
+  createdAt: z.string(),
+  bidCount: z.number(),
+});
+
+/** Rate in USD per night. */
+export const adminProperty = z.object({
+  id: z.number(),
+  ownerId: z.number(),
+  ownerName: z.string(),
+  title: z.string(),
+  location: z.string(),
+  address: z.string(),
+  propertyType: z.string(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  maxGuests: z.number(),
+  nightlyRate: z.number(),
+  status: z.enum(propertyStatuses),
+  createdAt: z.string(),
+});
+
+/** `amount` in USD per night, `allIn` in USD for the stay. */
+export const adminBid = z.object({
+  id: z.number(),
+  hostId: z.number(),
+  hostName: z.string(),
+  requestId: z.number(),
+  requestTitle: z.string(),
+  propertyId: z.number(),
+  propertyTitle: z.string(),
+  amount: z.number(),
+  allIn: z.number(),
+  nights: z.number(),
+  status: z.enum(bidStatuses),
+  closedReason: z.enum(bidClosedReasons).nullable(),
+  createdAt: z.string(),
+});
+
+export const userStats = z.object({
+  totalUsers: z.number(),
+  guestUsers: z.number(),
+  hostUsers: z.number(),
+  bothRoleUsers: z.number(),
+  adminUsers: z.number(),
+});
+export const activityStats = z.object({
+  totalVacationRequests: z.number(),
+  activeVacationRequests: z.number(),
+  totalBids: z.number(),
+  completedBookings: z.number(),
+  rejectedBids: z.number(),
+});
+
+export const adminUserPage = pageOf(adminUser);
+export const adminRequestPage = pageOf(adminRequest);
+export const adminPropertyPage = pageOf(adminProperty);
+export const adminBidPage = pageOf(adminBid);
