@@ -12,18 +12,30 @@ import { hostTexts } from './texts.ts';
 /** Lets host and both in; anyone else reads why not. The role is asked before any view mode. */
 export function HostOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user } = useSession();
-  if (user && canActAsHost(user.userRole)) return children;
+  if (!user || canActAsHost(user.userRole)) return children;
+  const isAdmin = user.userRole === 'admin';
   return (
-    <Container py={{ base: 32, sm: 48 }}>
+    <Container size={720} py={{ base: 32, sm: 64 }}>
       <PageHeader title={title} />
-      <Alert title={hostTexts.notAvailable} icon={<IconInfoCircle aria-hidden />} role="alert" maw={640}>
-        {texts.guestOnlyMatches}
+      <Alert
+        title={hostTexts.notAvailable}
+        color="yellow"
+        icon={<IconInfoCircle size={22} stroke={1.8} aria-hidden />}
+      >
+        {isAdmin ? hostTexts.hostPrivileges : texts.guestOnlyMatches}
+        {!isAdmin && isBuilt('settings') ? (
+          <Button
+            component={Link}
+            to={paths.settings.getHref()}
+            variant="default"
+            size="sm"
+            mt="md"
+            display="block"
+          >
+            Change it in Settings
+          </Button>
+        ) : null}
       </Alert>
-      {isBuilt('dashboard') ? (
-        <Button component={Link} to={paths.dashboard.getHref()} variant="default" mt="lg">
-          Return to Dashboard
-        </Button>
-      ) : null}
     </Container>
   );
 }

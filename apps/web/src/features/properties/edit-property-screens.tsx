@@ -1,0 +1,101 @@
+import { Container, Skeleton, Stack } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { toId } from '../bids/bid-query.ts';
+import { HostOnly } from '../host/host-only.tsx';
+import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
+import { PropertyForm } from './property-form.tsx';
+import { newPropertyValues, toValues } from './property-values.ts';
+import { useCreateProperty, useUpdateProperty } from './use-property-mutations.ts';
+
+const back = { to: paths.properties.getHref(), label: 'Your properties' };
+
+function AddProperty() {
+  const navigate = useNavigate();
+  const create = useCreateProperty();
+  return (
+    <PropertyForm
+      stored={newPropertyValues}
+      draftName="new"
+      submitLabel="Add Property"
+      note="It is listed at once; you can pause it any time."
+      onSubmit={async (input) => {
+        await create.mutateAsync(input);
+        await navigate(paths.properties.getHref());
+      }}
+    />
+  );
+}
+
+/** /add-property */
+export function AddPropertyScreen() {
+  return (
+    <HostOnly title="Add a Property">
+      <Container size={880} py={{ base: 24, sm: 40 }}>
+        <PageHeader
+          title="Add a Property"
+          lead="The more a request finds here, the better it matches."
+          back={back}
+        />
+        <AddProperty />
+      </Container>
+    </HostOnly>
+  );
+}
+
+function EditProperty() {
+  const id = toId(useParams()['id']);
+  const navigate = useNavigate();
+  const query = trpc.properties.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const update = useUpdateProperty('Property updated');
+  const property = query.data;
+  usePageTitle(property ? `Edit ${property.title}` : undefined);
+  if (id === null || query.isError || (property && !property.abilities?.edit)) {
+    return (
+      <ErrorCard
+        text="This property could not be opened for editing. It may have been removed, or it belongs to somebody else."
+        onRetry={query.isError ? () => void query.refetch() : undefined}
+        action={<ReturnToDashboard />}
+      />
+    );
+  }
+  if (!property) {
+    return (
+      <Stack gap="lg" role="status" aria-label="Loading the property">
+        {[420, 150, 300, 380].map((height) => (
+          <Skeleton key={height} height={height} radius="lg" />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <PropertyForm
+      key={property.id}
+      stored={toValues(property)}
+      draftName={String(property.id)}
+      submitLabel="Save Changes"
+      note="Bids already placed keep their price."
+      onSubmit={async (input) => {
+        const { ownerId: _, ...fields } = input;
+        await update.mutateAsync({ id: property.id, ...fields });
+        await navigate(paths.properties.getHref());
+      }}
+    />
+  );
+}
+
+/** /properties/:id/edit */
+export function EditPropertyScreen() {
+  return (
+    <HostOnly title="Edit Property">
+      <Container size={880} py={{ base: 24, sm: 40 }}>
+        <PageHeader title="Edit Property" back={back} />
+        <EditProperty />
+      </Container>
+    </HostOnly>
+  );
+}

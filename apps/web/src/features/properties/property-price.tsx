@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { canActAsGuest } from '@palmbid/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
+import { formatMoney, plural } from '../../lib/format.ts';
+import type { Property } from '../bids/types.ts';
+import classes from './property-page.module.css';
+
+/** Every fee that can become part of a bid's all-in total, in words; none is left out. */
+function feesOf(property: Property): { label: string; value: string }[] {
+  const fees: { label: string; value: string }[] = [];
+  if (property.cleaningFee > 0)
+    fees.push({ label: 'Cleaning, per stay', value: formatMoney(property.cleaningFee) });
+  if (property.serviceFee > 0)
+    fees.push({ label: 'Service, per stay', value: formatMoney(property.serviceFee) });
+  if (property.petFee > 0) fees.push({ label: 'Pets, per stay', value: formatMoney(property.petFee) });
+  if (property.extraGuestFee > 0 && property.includedGuests !== null) {
+    fees.push({
+      label: `Each guest above ${property.includedGuests}, per night`,
+      value: formatMoney(property.extraGuestFee),
+    });
+  }
+  return fees;
+}
+
+/** The property's own price, its fees, and the way to a lower one: asking for bids. */
+export function PropertyPrice({ property }: { property: Property }) {
+  const { user } = useSession();
+  const fees = feesOf(property);
+  const mayAsk = !user || canActAsGuest(user.userRole);
+  const prompt = `A stay in ${property.location} for ${plural(property.maxGuests, 'guest')}, like “${property.title}”`;
+  return (
+    <aside className={classes.price} aria-label="Price">
+      <p className={`${classes.rate} tabular`}>
+        <strong>{formatMoney(property.nightlyRate)}</strong> per night
+      </p>
+      {fees.length > 0 ? (
+        <dl className={`${classes.fees} tabular`}>
+          {fees.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={classes.note}>No fees on top.</p>
+      )}
+      <p className={classes.note}>
+        Every bid shows its all-in total with these fees included. Hosts often bid below their own price.
+      </p>
+      {mayAsk && isBuilt('createWithAi') ? (
+        <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset" fullWidth mt="md">
+          Ask hosts for bids
+        </Button>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, Container, Skeleton } from '@mantine/core';
+import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
+import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { StayPicture } from '../../components/stay-picture.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { isNotFound } from '../../lib/errors.ts';
+import { formatCount, plural } from '../../lib/format.ts';
+import { useJsonLd } from '../../lib/json-ld.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { toId } from '../bids/bid-query.ts';
+import type { Property } from '../bids/types.ts';
+import { AmenityGroups } from './amenity-groups.tsx';
+import { propertyJsonLd } from './property-json-ld.ts';
+import classes from './property-page.module.css';
+import { PropertyPrice } from './property-price.tsx';
+import { formatTimeOfDay, policyTexts, statusTexts } from './property-texts.ts';
+
+function Facts({ property }: { property: Property }) {
+  const type = canonicalPropertyType(property.propertyType);
+  return (
+    <ul className={`${classes.facts} tabular`}>
+      <li>
+        <IconHome size={20} stroke={1.6} aria-hidden />
+        {type ? propertyTypeLabels[type] : property.propertyType}
+      </li>
+      <li>
+        <IconUsers size={20} stroke={1.6} aria-hidden />
+        {plural(property.maxGuests, 'guest')}
+      </li>
+      <li>
+        <IconBed size={20} stroke={1.6} aria-hidden />
+        {plural(property.bedrooms, 'bedroom')}
+      </li>
+      <li>
+        <IconBath size={20} stroke={1.6} aria-hidden />
+        {plural(property.bathrooms, 'bath')}
+      </li>
+      {property.sqft ? (
+        <li>
+          <IconRuler2 size={20} stroke={1.6} aria-hidden />
+          {formatCount(property.sqft)} sq ft
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Only for its owner: where it stands, and the way to change it. */
+function OwnerBar({ property }: { property: Property }) {
+  if (!property.abilities?.edit || !property.status) return null;
+  const { label, tone, text } = statusTexts[property.status];
+  return (
+    <div className={classes.owner}>
+      <ToneBadge tone={tone}>{label}</ToneBadge>
+      <span className={classes.ownerText}>{text}</span>
+      {isBuilt('editProperty') ? (
+        <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
+          Edit property
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function PropertyView({ property }: { property: Property }) {
+  const isPublic = property.status === undefined || property.status === 'listed';
+  usePageTitle(property.title);
+  useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
+  const policy = policyTexts[property.cancellationPolicy];
+  return (
+    <article>
+      <div className={classes.hero}>
+        <StayPicture
+          title={property.title}
+          location={property.location}
+          imageUrl={property.imageUrl}
+          ratio={2.6}
+          eager
+        />
+      </div>
+      <OwnerBar property={property} />
+      <div className={classes.layout}>
+        <div className={classes.words}>
+          <header>
+            <h1 className={classes.title}>{property.title}</h1>
+            <p className={classes.place}>
+              <IconMapPin size={18} stroke={1.8} aria-hidden />
+              {property.location}
+            </p>
+            <Facts property={property} />
+          </header>
+          {property.description ? (
+            <section>
+              <h2>About this place</h2>
+              <p className={classes.description}>{property.description}</p>
+            </section>
+          ) : null}
+          {property.amenities.length > 0 ? (
+            <section>
+              <h2>Amenities</h2>
+              <AmenityGroups amenities={property.amenities} />
+            </section>
+          ) : null}
+          <section>
+            <h2>Good to know</h2>
+            <dl className={`${classes.rules} tabular`}>
+              <div>
+                <dt>Check-in</dt>
+                <dd>from {formatTimeOfDay(property.checkInTime)}</dd>
+              </div>
+              <div>
+                <dt>Check-out</dt>
+                <dd>by {formatTimeOfDay(property.checkOutTime)}</dd>
+              </div>
+              <div>
+                <dt>Minimum stay</dt>
+                <dd>{plural(property.minNights, 'night')}</dd>
+              </div>
+              <div>
+                <dt>Pets</dt>
+                <dd>{property.petsAllowed ? 'Welcome' : 'Please ask first'}</dd>
+              </div>
+              <div>
+                <dt>Cancellation</dt>
+                <dd>
+                  {policy.label}. {policy.text}
+                </dd>
+              </div>
+              {property.address ? (
+                <div>
+                  <dt>Address</dt>
+                  <dd>{property.address}</dd>
+                </div>
+              ) : null}
+            </dl>
+          </section>
+        </div>
+        <PropertyPrice property={property} />
+      </div>
+    </article>
+  );
+}
+
+function PropertySkeleton() {
+  return (
+    <div role="status" aria-label="Loading the property">
+      <Skeleton height="auto" radius="lg" style={{ aspectRatio: 2.6 }} />
+      <div className={classes.layout}>
+        <div>
+          <Skeleton height={40} width="70%" />
+          <Skeleton height={20} width="35%" mt="sm" />
+          <Skeleton height={120} mt="xl" />
+        </div>
+        <Skeleton height={280} radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+/** /properties/:id, for everyone. */
+export function PropertyScreen() {
+  const id = toId(useParams()['id']);
+  const query = trpc.properties.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const unknown = id === null || (query.isError && isNotFound(query.error));
+  return (
+    <Container py={{ base: 16, sm: 32 }}>
+      {unknown ? (
+        <ErrorCard
+          order={1}
+          text="This property could not be found. It may have been removed, or it is not listed right now."
+          action={
+            <Button component={Link} to={paths.home.getHref()} size="sm">
+              Browse Listings
+            </Button>
+          }
+        />
+      ) : query.isError ? (
+        <ErrorCard
+          order={1}
+          text="There was an error loading the property. Please try again later."
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data ? (
+        <PropertyView property={query.data} />
+      ) : (
+        <PropertySkeleton />
+      )}
+    </Container>
+  );
+}

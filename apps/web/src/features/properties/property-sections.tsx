@@ -1,0 +1,171 @@
+import {
+  NumberInput,
+  type NumberInputProps,
+  Select,
+  SimpleGrid,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { cancellationPolicies, limits, propertyTypeLabels, propertyTypes } from '@palmbid/domain';
+import { type ReactNode, useId } from 'react';
+import { StayPicture } from '../../components/stay-picture.tsx';
+import { AmountInput } from '../bids/amount-input.tsx';
+import classes from './property-form.module.css';
+import { policyTexts } from './property-texts.ts';
+import type { PropertyValues } from './property-values.ts';
+
+export type PropertyForm = UseFormReturnType<PropertyValues>;
+
+/** A titled part of the form. */
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.sectionTitle}>
+        {title}
+      </h2>
+      {hint ? <p className={classes.sectionHint}>{hint}</p> : null}
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** A whole number within its bounds; an out-of-bounds figure stays, and is said at the field. */
+const WholeInput = (props: NumberInputProps) => (
+  <NumberInput
+    allowDecimal={false}
+    allowNegative={false}
+    clampBehavior="none"
+    thousandSeparator=","
+    inputMode="numeric"
+    {...props}
+  />
+);
+
+export function PlaceSection({ form }: { form: PropertyForm }) {
+  const { title, location, imageUrl } = form.values;
+  return (
+    <FormSection title="The place" hint="What guests read first. The address stays private until a booking.">
+      <TextInput label="Title" withAsterisk maxLength={limits.title.max} {...form.getInputProps('title')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label="Property type"
+          allowDeselect={false}
+          data={propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }))}
+          {...form.getInputProps('propertyType')}
+        />
+        <TextInput
+          label="Location"
+          description="City and region, as guests would search for it"
+          withAsterisk
+          maxLength={limits.location.max}
+          autoComplete="address-level2"
+          {...form.getInputProps('location')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Description"
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={limits.description.max}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label="Address"
+        description="Only you, and guests with a confirmed booking, ever see it"
+        maxLength={limits.address.max}
+        autoComplete="street-address"
+        {...form.getInputProps('address')}
+      />
+      <div className={classes.picture}>
+        <TextInput
+          label="Picture"
+          description="An https address of a photo. Without one, a landscape is drawn that fits the place."
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('imageUrl')}
+        />
+        <div className={classes.preview}>
+          <StayPicture title={title} location={location} imageUrl={imageUrl.trim() || null} decorative />
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+export function SpaceSection({ form }: { form: PropertyForm }) {
+  const { guests, bedrooms, bathrooms, sqft } = limits;
+  return (
+    <FormSection title="Space">
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        <WholeInput label="Guests" withAsterisk {...guests} {...form.getInputProps('maxGuests')} />
+        <WholeInput label="Bedrooms" withAsterisk {...bedrooms} {...form.getInputProps('bedrooms')} />
+        <WholeInput label="Bathrooms" withAsterisk {...bathrooms} {...form.getInputProps('bathrooms')} />
+        <WholeInput label="Square feet" {...sqft} step={50} {...form.getInputProps('sqft')} />
+      </SimpleGrid>
+    </FormSection>
+  );
+}
+
+export function PriceSection({ form }: { form: PropertyForm }) {
+  return (
+    <FormSection
+      title="Price and fees"
+      hint="Your own price is what savings are measured against. Fees are part of every bid’s all-in total; nothing is added later."
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <AmountInput
+          label="Nightly rate"
+          withAsterisk
+          allowDecimal={false}
+          max={limits.nightlyRate.max}
+          {...form.getInputProps('nightlyRate')}
+        />
+        <WholeInput label="Minimum nights" {...limits.minNights} {...form.getInputProps('minNights')} />
+        <AmountInput label="Cleaning fee, per stay" {...form.getInputProps('cleaningFee')} />
+        <AmountInput label="Service fee, per stay" {...form.getInputProps('serviceFee')} />
+        <AmountInput label="Extra guest fee, per night and guest" {...form.getInputProps('extraGuestFee')} />
+        <WholeInput
+          label="Guests included in the rate"
+          placeholder="All"
+          {...limits.guests}
+          {...form.getInputProps('includedGuests')}
+        />
+      </SimpleGrid>
+    </FormSection>
+  );
+}
+
+export function RulesSection({ form }: { form: PropertyForm }) {
+  const policy = policyTexts[form.values.cancellationPolicy];
+  return (
+    <FormSection title="House rules">
+      <Switch label="Pets are welcome" {...form.getInputProps('petsAllowed', { type: 'checkbox' })} />
+      <SimpleGrid cols={{ base: 2, sm: 3 }}>
+        <TextInput label="Check-in from" type="time" {...form.getInputProps('checkInTime')} />
+        <TextInput label="Check-out by" type="time" {...form.getInputProps('checkOutTime')} />
+        {form.values.petsAllowed ? (
+          <AmountInput label="Pet fee, per stay" {...form.getInputProps('petFee')} />
+        ) : null}
+      </SimpleGrid>
+      <Select
+        label="Cancellation"
+        description={policy.text}
+        allowDeselect={false}
+        data={cancellationPolicies.map((value) => ({ value, label: policyTexts[value].label }))}
+        {...form.getInputProps('cancellationPolicy')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Refreshes whatever shows a property or is worked out from it: lists, pages, matches, the bids it carries. */
+export function useRefreshProperties(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.properties.invalidate(),
+      utils.requests.forHosts.invalidate(),
+      utils.bids.invalidate(),
+    ]);
+}
+
+const failed = (title: string) => (error: unknown) =>
+  void showToast({ title, message: failureText(error), variant: 'destructive' });
+
+/** Lists, pauses or edits an own property; the caller says what was done. */
+export function useUpdateProperty(done: string) {
+  const refresh = useRefreshProperties();
+  return trpc.properties.update.useMutation({
+    onSuccess: async (property) => {
+      showToast({ title: done, message: property.title });
+      await refresh();
+    },
+    onError: failed('Error updating property'),
+  });
+}
+
+export function useCreateProperty() {
+  const refresh = useRefreshProperties();
+  return trpc.properties.create.useMutation({
+    onSuccess: async (property) => {
+      showToast({
+        title: 'Property added',
+        message: `${property.title} is listed. You can bid with it now.`,
+      });
+      await refresh();
+    },
+    onError: failed('Error adding property'),
+  });
+}
+
+export function useRemoveProperty() {
+  const refresh = useRefreshProperties();
+  return trpc.properties.remove.useMutation({
+    onSuccess: async () => {
+      showToast({ title: 'Property removed' });
+      await refresh();
+    },
+    onError: failed('Error removing property'),
+  });
+}

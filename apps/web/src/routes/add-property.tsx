@@ -1,0 +1,3 @@
+import { AddPropertyScreen } from '../features/properties/edit-property-screens.tsx';
+
+export default AddPropertyScreen;

@@ -1,0 +1,3 @@
+import { EditPropertyScreen } from '../features/properties/edit-property-screens.tsx';
+
+export default EditPropertyScreen;

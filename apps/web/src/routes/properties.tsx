@@ -1,0 +1,3 @@
+import { PropertyListScreen } from '../features/properties/property-list-screen.tsx';
+
+export default PropertyListScreen;

@@ -1,0 +1,3 @@
+import { PropertyScreen } from '../features/properties/property-screen.tsx';
+
+export default PropertyScreen;
