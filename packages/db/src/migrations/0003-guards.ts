@@ -157,7 +157,7 @@ begin
   if not found then
     raise exception 'the property is not listed' using errcode = 'VB009';
   end if;
-  perform 1 from users where id = p_host and user_role in ('host', 'both') and suspended_at is null and deleted_at is null;
+  perform 1 from users where id = p_host and user_role in ('host', 'both') and suspended_at is null and deleted_at is null for share;
   if not found then
     raise exception 'the host may not bid' using errcode = 'VB010';
   end if;
