@@ -15,6 +15,8 @@ export const testPassword = 'correct horse battery';
 export type TestAppOptions = {
   config?: Partial<Deps['config']>;
   options?: Partial<AppOptions>;
+  /** Instead of real argon2id. */
+  passwords?: Deps['passwords'];
   /** Another database than one of its own: for a second process's view of the same. */
   databaseUrl?: string;
 };
@@ -58,7 +60,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     error: (detail, message) => errors.push({ detail, message }),
   };
   const db = createDb(databaseUrl, log, { maxConnections: 10 });
-  const passwords = createPasswords();
+  const passwords = given.passwords ?? createPasswords();
   const deps = composeDeps({
     db,
     log,

@@ -15,7 +15,7 @@ const maxBatchSize = 10;
 export async function trpcScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { method, headers } = request;
-    if (method === 'GET' || method === 'HEAD') return;
+    if (method === 'GET') return;
     if (method !== 'POST') {
       reply.header('allow', 'GET, POST');
       return sendProblem(request, reply, new AppError('method_not_allowed'));
