@@ -46,3 +46,14 @@ export function useStoredChoice<const T extends string>(
   const set = useCallback((next: T) => writeStored(key, next), [key]);
   return [value, set];
 }
+
+/** A stored text as it is; null when unset. */
+export function useStoredText(key: string): [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
+  const set = useCallback((next: string | null) => writeStored(key, next), [key]);
+  return [value, set];
+}

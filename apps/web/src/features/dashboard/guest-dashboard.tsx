@@ -1,0 +1,56 @@
+import { Container } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBulb, IconSparkles } from '@tabler/icons-react';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ActionTile } from './action-tile.tsx';
+import classes from './dashboard.module.css';
+import { GuestRequests } from './guest-requests.tsx';
+import { GuestSummary } from './guest-summary.tsx';
+import { RecentBids } from './recent-bids.tsx';
+
+const icon = { size: 22, stroke: 1.7 } as const;
+
+/** The guest's view of /dashboard. */
+export function GuestDashboard() {
+  const { user } = useSession();
+  return (
+    <Container py={{ base: 24, sm: 40 }}>
+      <PageHeader
+        title={`Welcome back, ${user?.name ?? ''}`}
+        lead="Ready to plan your next dream vacation?"
+      />
+      <GuestSummary />
+      <div className={classes.tiles} data-columns="3">
+        {isBuilt('createWithAi') ? (
+          <ActionTile
+            icon={<IconSparkles {...icon} />}
+            title="Create with AI"
+            text="Describe your trip in your own words and get a request to check and send."
+            button="Get Started"
+            to={paths.createWithAi.getHref()}
+          />
+        ) : null}
+        <ActionTile
+          icon={<IconAdjustmentsHorizontal {...icon} />}
+          title="Create with Filters"
+          text="Four short steps: basics, must-haves, preferences, budget."
+          button="Start Building"
+          to={paths.createWithFilters.getHref()}
+        />
+        {isBuilt('guestRecommendations') ? (
+          <ActionTile
+            icon={<IconBulb {...icon} />}
+            title="AI Recommendations"
+            text="Ideas for your next trip, only where hosts really offer places."
+            button="View Recommendations"
+            to={paths.guestRecommendations.getHref()}
+          />
+        ) : null}
+      </div>
+      <GuestRequests />
+      <RecentBids />
+    </Container>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Select } from '@mantine/core';
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { RequestCard } from '../../components/request-card.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { specTexts } from '../../lib/texts.ts';
+import classes from './dashboard.module.css';
+import { requestSorts, sortRequests } from './guest-figures.ts';
+import { useGuestRequests } from './use-guest-market.ts';
+
+/** Shown at first, and added by each "Load More". */
+const FIRST = 3;
+const MORE = 6;
+
+const statuses = ['all', 'active', 'completed', 'draft', 'cancelled'] as const;
+const statusOptions = [
+  { value: 'all', label: 'All Requests' },
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+const sortOptions = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'most-bids', label: 'Most Bids' },
+  { value: 'ending-soon', label: 'Ending Soon' },
+];
+
+const search = {
+  status: parseAsStringLiteral(statuses).withDefault('all'),
+  sort: parseAsStringLiteral(requestSorts).withDefault('newest'),
+  shown: parseAsInteger.withDefault(FIRST),
+};
+
+/** "Your Vacation Requests": filter and sort live in the URL, three at first and six more each time. */
+export function GuestRequests() {
+  const requests = useGuestRequests();
+  const [{ status, sort, shown }, setSearch] = useQueryStates(search);
+  const filtered = requests.data
+    ? sortRequests(
+        requests.data.items.filter((request) => status === 'all' || request.status === status),
+        sort,
+      )
+    : [];
+  const visible = filtered.slice(0, Math.max(shown, FIRST));
+  return (
+    <section id="requests" aria-labelledby="requests-title" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="requests-title">Your Vacation Requests</h2>
+      </div>
+      <FilterBar
+        label="Filter your requests"
+        count={requests.data ? { total: filtered.length, one: 'request' } : undefined}
+        onClear={
+          status !== 'all' || sort !== 'newest'
+            ? () => void setSearch({ status: null, sort: null, shown: null })
+            : undefined
+        }
+      >
+        <Select
+          label="Status"
+          size="sm"
+          allowDeselect={false}
+          data={statusOptions}
+          value={status}
+          onChange={(value) =>
+            void setSearch({ status: statuses.find((each) => each === value) ?? null, shown: null })
+          }
+        />
+        <Select
+          label="Sort by"
+          size="sm"
+          allowDeselect={false}
+          data={sortOptions}
+          value={sort}
+          onChange={(value) => void setSearch({ sort: requestSorts.find((each) => each === value) ?? null })}
+        />
+      </FilterBar>
+      {requests.error ? (
+        <ErrorCard order={3} text={failureText(requests.error)} onRetry={() => void requests.refetch()} />
+      ) : requests.isPending ? (
+        <SkeletonCards kind="request" count={3} label="Loading your requests" />
+      ) : visible.length === 0 ? (
+        <div className={classes.empty}>
+          <EmptyState
+            picture={<EmptyScene kind="requests" />}
+            text={specTexts.noRequests}
+            action={
+              <Button component={Link} to={paths.createWithFilters.getHref()} color="sunset">
+                Create a request
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <CardGrid label="Your vacation requests">
+            {visible.map((request) => (
+              <RequestCard
+                key={request.id}
+                request={{
+                  ...request,
+                  deadline: request.phase === 'bidding' ? request.effectiveDeadline : null,
+                }}
+                href={paths.vacationRequest.getHref(request.id)}
+                editHref={
+                  request.abilities.edit && isBuilt('editRequest')
+                    ? paths.editRequest.getHref(request.id)
+                    : undefined
+                }
+              />
+            ))}
+          </CardGrid>
+          {filtered.length > visible.length ? (
+            <div className={classes.more}>
+              <Button variant="default" onClick={() => void setSearch({ shown: visible.length + MORE })}>
+                Load More
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { BidCard } from '../../components/bid-card.tsx';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { MatchRing } from '../../components/match-ring.tsx';
+import { MoneyAllIn } from '../../components/money-all-in.tsx';
+import { RatingBadge } from '../../components/rating-badge.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { formatRelative } from '../../lib/format.ts';
+import { useServerNow } from '../../lib/server-clock.ts';
+import { specTexts } from '../../lib/texts.ts';
+import { BidMarks } from '../bids/bid-marks.tsx';
+import { AcceptDialog } from '../requests/accept-dialog.tsx';
+import { matchParts } from '../requests/match-parts.ts';
+import { ordinal } from '../requests/ordinal.ts';
+import type { Bid } from '../requests/types.ts';
+import { useAcceptBid } from '../requests/use-accept-bid.ts';
+import classes from './dashboard.module.css';
+import { useGuestBids } from './use-guest-market.ts';
+
+const FIRST = 6;
+
+/** "Recent Bids": what hosts have offered on any of the guest's requests, the newest first. */
+export function RecentBids() {
+  const bids = useGuestBids();
+  const now = useServerNow(60_000);
+  const [accepting, setAccepting] = useState<Bid | null>(null);
+  const [shown, setShown] = useState(FIRST);
+  const { accept } = useAcceptBid('acceptFailedOnDashboard');
+  const items = bids.data?.items.filter(({ status }) => status !== 'rejected') ?? [];
+  return (
+    <section id="recent-bids" aria-labelledby="recent-bids-title" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="recent-bids-title">Recent Bids</h2>
+      </div>
+      {bids.error ? (
+        <ErrorCard order={3} text={failureText(bids.error)} onRetry={() => void bids.refetch()} />
+      ) : bids.isPending ? (
+        <SkeletonCards kind="bid" count={3} label="Loading bids" />
+      ) : items.length === 0 ? (
+        <div className={classes.empty}>
+          <EmptyState picture={<EmptyScene kind="bids" />} text={specTexts.noBidsReceived} />
+        </div>
+      ) : (
+        <>
+          <CardGrid label="Recent bids">
+            {items.slice(0, shown).map((bid) => (
+              <BidCard
+                key={bid.id}
+                title={bid.property.title}
+                location={bid.property.location}
+                imageUrl={bid.property.imageUrl}
+                accepted={bid.status === 'accepted'}
+                badges={
+                  bid.status === 'pending' ? (
+                    bid.position ? (
+                      <ToneBadge tone={bid.position === 1 ? 'good' : 'quiet'}>
+                        {bid.position === 1 ? 'Lowest price' : `${ordinal(bid.position)} by price`}
+                      </ToneBadge>
+                    ) : null
+                  ) : (
+                    <StatusBadge status={bid.status} />
+                  )
+                }
+                host={
+                  <>
+                    {bid.host.name}
+                    <RatingBadge stars={bid.host.rating} reviews={bid.host.reviews} />
+                  </>
+                }
+                match={
+                  <MatchRing
+                    score={bid.match.eligible ? bid.match.score : null}
+                    parts={matchParts(bid.match.parts)}
+                  />
+                }
+                price={
+                  <MoneyAllIn
+                    allIn={bid.allIn}
+                    perNight={bid.amount}
+                    nights={bid.nights}
+                    fees={bid.fees}
+                    underMaxPerNight={bid.underMax}
+                    savingShare={bid.saving}
+                  />
+                }
+                dates={
+                  <p className={classes.about}>
+                    For{' '}
+                    <Anchor
+                      component={Link}
+                      to={paths.vacationRequest.getHref(bid.requestId)}
+                      size="sm"
+                      underline="always"
+                    >
+                      {bid.request.title}
+                    </Anchor>
+                    , {formatRelative(bid.createdAt, now)}
+                  </p>
+                }
+                marks={
+                  bid.stale || bid.marks.length > 0 ? <BidMarks marks={bid.marks} stale={bid.stale} /> : null
+                }
+                actions={
+                  <>
+                    <Button
+                      color={bid.status === 'accepted' ? 'green' : 'sunset'}
+                      disabled={bid.status === 'accepted' || !bid.abilities.accept}
+                      onClick={() => setAccepting(bid)}
+                      aria-label={`${bid.status === 'accepted' ? 'Accepted' : 'Accept'}: ${bid.property.title}`}
+                    >
+                      {bid.status === 'accepted' ? 'Accepted' : 'Accept'}
+                    </Button>
+                    <Button
+                      component={Link}
+                      to={paths.vacationRequest.getHref(bid.requestId)}
+                      variant="default"
+                      aria-label={`View the request ${bid.request.title}`}
+                    >
+                      View request
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </CardGrid>
+          {items.length > shown ? (
+            <div className={classes.more}>
+              <Button variant="default" onClick={() => setShown(shown + FIRST)}>
+                Show more bids
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+      <AcceptDialog bid={accepting} onAccept={accept} onClose={() => setAccepting(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { isUnauthenticated } from '../../lib/errors.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { toastDone, toastFailure, toastWarning } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Answers } from '../request-form/answers.ts';
+import { toNewRequest } from '../request-form/to-request.ts';
+
+type PostedStatus = 'draft' | 'active';
+
+/** Saves or submits the questionnaire; asks for a login or a destination where they are missing. */
+export function usePostRequest(onPosted: () => void) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [posting, setPosting] = useState<PostedStatus | null>(null);
+  const create = trpc.requests.create.useMutation();
+
+  const askForLogin = (status: PostedStatus) => {
+    toastWarning(status === 'draft' ? 'loginToSave' : 'loginToSubmit');
+    void navigate(paths.auth.getHref('create-with-filters'));
+  };
+
+  const post = async (answers: Answers, status: PostedStatus) => {
+    if (posting) return;
+    if (!user) return askForLogin(status);
+    if (answers.destination.trim() === '') return toastWarning('missingDestination');
+    setPosting(status);
+    try {
+      const request = await create.mutateAsync(toNewRequest(answers, status, serverNow()));
+      toastDone(
+        'success',
+        status === 'draft'
+          ? 'Your vacation request has been saved as a draft.'
+          : 'Your vacation request has been submitted. Hosts can bid on it now.',
+      );
+      onPosted();
+      await utils.requests.mine.invalidate();
+      utils.requests.byId.setData({ id: request.id }, request);
+      await navigate(paths.vacationRequest.getHref(request.id));
+    } catch (error) {
+      if (isUnauthenticated(error)) return askForLogin(status);
+      toastFailure('createFailed', error);
+    } finally {
+      setPosting(null);
+    }
+  };
+  return { post, posting, error: create.error };
+}

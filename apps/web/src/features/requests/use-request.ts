@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { noteServerTime, serverNow } from '../../lib/server-clock.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { VacationRequest } from './types.ts';
+
+const fresh = { refetchOnMount: 'always' } as const;
+
+/** Longer timers overflow in browsers. */
+const MAX_TIMER = 2 ** 31 - 1;
+
+/** Asks again when the clock has moved the request into its next phase. */
+function usePhaseRefresh(request: VacationRequest | undefined): void {
+  const utils = trpc.useUtils();
+  const next = request?.phase === 'bidding' ? request.effectiveDeadline : request?.decideBy;
+  const id = request?.id;
+  const waits = request?.phase === 'bidding' || request?.phase === 'deciding';
+  useEffect(() => {
+    if (!next || id === undefined || !waits) return;
+    const wait = Date.parse(next) - serverNow() + 1000;
+    if (wait > MAX_TIMER || wait < 0) return;
+    const timer = setTimeout(() => {
+      void utils.requests.byId.invalidate({ id });
+      void utils.bids.forRequest.invalidate({ requestId: id });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [next, id, waits, utils]);
+}
+
+/** A request with its bids, asked for anew whenever the screen opens. */
+export function useRequest(id: number) {
+  const request = trpc.requests.byId.useQuery({ id }, { ...fresh, enabled: id > 0 });
+  const posted = request.data !== undefined && request.data.status !== 'draft';
+  const bids = trpc.bids.forRequest.useQuery({ requestId: id }, { ...fresh, enabled: posted });
+  const now = request.data?.serverNow;
+  useEffect(() => {
+    if (now) noteServerTime(now);
+  }, [now]);
+  usePhaseRefresh(request.data);
+  return { request, bids };
+}
+
+/** Refreshes everything that shows a request or its bids. */
+export function useRefreshRequest(id: number): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.requests.byId.invalidate({ id }),
+      utils.requests.log.invalidate({ id }),
+      utils.requests.mine.invalidate(),
+      utils.bids.forRequest.invalidate({ requestId: id }),
+      utils.bids.forGuest.invalidate(),
+    ]);
+}

@@ -1,0 +1,3 @@
+import { RequestScreen } from '../features/requests/request-screen.tsx';
+
+export default RequestScreen;
