@@ -71,7 +71,7 @@ describe('recommendations', () => {
     expect(first?.reasoning).toBe(
       '2 listed homes here sleep 4 with 2 bedrooms; half of them ask $110 a night or less, fees included. ' +
         'Your requests allow $150 a night. It is 274 km from Lisbon, which you have asked for. ' +
-        'At least half of them have Wifi and Pool, as you wanted. April is shoulder season there.',
+        'At least half of them have Pool and Wifi, as you wanted. April is shoulder season there.',
     );
     expect(first?.tags).toEqual(['Portugal', 'April', 'Within your budget', 'Pool', 'Wifi']);
   });
