@@ -2,7 +2,7 @@ import { createDb, type Db, databaseFacts, migrateToLatest } from '@palmbid/db';
 import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
 import { ConfigError, type Env } from './env.ts';
 
-const oldest = 160_000;
+const oldest = 150_000;
 
 export type Database = {
   db: Db;
@@ -23,7 +23,7 @@ async function refuseUnsafe(db: Db): Promise<void> {
   const facts = await databaseFacts(db);
   if (facts.versionNumber < oldest) {
     const version = Math.floor(facts.versionNumber / 10_000);
-    throw new ConfigError(`Cannot start: PostgreSQL ${version} is too old, 16 or newer is needed.`);
+    throw new ConfigError(`Cannot start: PostgreSQL ${version} is too old, 15 or newer is needed.`);
   }
   if (facts.encoding !== 'UTF8') {
     throw new ConfigError(`Cannot start: the database's encoding is ${facts.encoding}, it must be UTF8.`);

@@ -3,20 +3,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { warmPlaces } from '@palmbid/ai';
-import { pruneKeys, pruneRateLimits } from '@palmbid/db';
 import { type DemoAccount, demoAccounts, isEmpty, isSeeded, seedDemo } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { createSessions } from './auth/sessions.ts';
 import { type Database, openDatabase } from './database.ts';
 import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, root } from './env.ts';
+import { startJobs } from './jobs/index.ts';
 import { secretOf } from './secret.ts';
 
 const drainMs = 10_000;
-const hour = 3_600_000;
 
 export type Running = {
   /** Where people find it. */
@@ -108,21 +106,16 @@ async function serve(
   });
   setImmediate(warmPlaces);
 
-  const sessions = createSessions(db, { secure: publicUrl.startsWith('https:') });
-  const sweep = setInterval(() => {
-    Promise.all([sessions.deleteExpired(), pruneRateLimits(db), pruneKeys(db)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'the hourly clean-up failed'),
-    );
-  }, hour).unref();
+  const jobs = await startJobs(db, database.url, log);
 
   let closing: Promise<void> | undefined;
   const close = async () => {
     lifecycle.stopping = true;
-    clearInterval(sweep);
     const drained = app.close();
     await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);
     app.server.closeAllConnections();
     await drained;
+    await jobs.stop();
     await database.close();
   };
   const address = app.server.address();

@@ -37,8 +37,10 @@ export type DbOptions = {
 };
 
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning';
-const requestLimits =
-  '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=5s -c transaction_timeout=10s';
+const requestLimits = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=5s';
+/** PostgreSQL 17 and newer also bound a whole transaction; older ones do not know the word. */
+const boundTransactions = `select set_config('transaction_timeout', '10s', false)
+  where current_setting('server_version_num')::int >= 170000`;
 
 /**
  * Opens a pool on a PostgreSQL. Never a singleton: who opens it closes it with `db.destroy()`.
@@ -58,7 +60,10 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   // statements, would otherwise end the process.
   const report = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
   pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    if (!options.unlimited) client.query(boundTransactions).catch(report);
+  });
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,11 +1,14 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
+export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/bids.ts';
 export * from './queries/clock.ts';
+export * from './queries/due.ts';
 export * from './queries/health.ts';
 export * from './queries/idempotency.ts';
+export * from './queries/market-data.ts';
 export {
   type RankedMatch,
   type RankedMatchOf,

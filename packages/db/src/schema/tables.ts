@@ -240,6 +240,13 @@ export type AuctionEventsTable = {
   hash: string;
 };
 
+export type RemindersTable = {
+  request_id: number;
+  kind: 'deadline_near' | 'decide_now' | 'decide_soon';
+  due_at: ColumnType<string, string, string>;
+  created_at: Instant;
+};
+
 export type RankSnapshotsTable = { request_id: number; computed_at: Instant; bid_ids: number[] };
 export type RankLooksTable = {
   id: GeneratedAlways<number>;
@@ -277,6 +284,7 @@ export type Schema = {
   bookings: BookingsTable;
   property_blocks: PropertyBlocksTable;
   auction_events: AuctionEventsTable;
+  reminders: RemindersTable;
   rank_snapshots: RankSnapshotsTable;
   rank_looks: RankLooksTable;
   match_index: MatchIndexTable;

@@ -2,6 +2,7 @@ import { insertRequest, marketNow } from '@palmbid/db';
 import { AppError, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
+import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import type { CreateRequestInput } from '../schema.ts';
@@ -17,6 +18,7 @@ export function createRequest(
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {
+    await holdRole(tx, ctx.actor.id, 'guest');
     const now = await marketNow(tx);
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);

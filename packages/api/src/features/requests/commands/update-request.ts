@@ -25,6 +25,7 @@ import {
 } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
+import { holdRole } from '../../../kit/hold-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { clockOf } from '../policy.ts';
 import type { UpdateRequestInput } from '../schema.ts';
@@ -81,8 +82,11 @@ function activeClockColumns(
   if (bidding && (wanted !== null || material)) {
     const terms = activate(now, after.check_in_date, wanted ?? effectiveDeadline(clock));
     if (!terms.ok) throw new AppError('check_in_too_soon');
-    const moved = wanted !== null || terms.bidDeadlineAt < effectiveDeadline(clock);
+    // Check-in has come so near that only the short terms leave time to decide.
+    const nearer = terms.shortNotice && !clock.shortNotice;
+    const moved = wanted !== null || nearer || terms.bidDeadlineAt < effectiveDeadline(clock);
     if (moved) {
+      if (wanted === null) terms.bidDeadlineAt = Math.min(terms.bidDeadlineAt, effectiveDeadline(clock));
       columns.bid_deadline_at = iso(terms.bidDeadlineAt);
       columns.extended_until = null;
       columns.short_notice = terms.shortNotice;
@@ -147,6 +151,7 @@ export async function updateRequest(
   const { id, status, bidDeadlineDate, ...fields } = input;
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
+    await holdRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id);
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {

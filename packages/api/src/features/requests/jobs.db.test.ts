@@ -1,0 +1,99 @@
+import { finishStays, remind, startWorker } from '@palmbid/db';
+import { createTestDatabase } from '@palmbid/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { expireRequests } from './commands/expire-requests.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+
+const outboxKinds = async (requestId: number): Promise<string[]> => {
+  const rows = await api.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute();
+  return rows.filter((r) => r.payload['requestId'] === requestId).map((r) => r.kind);
+};
+
+describe('rule 1: expiry', () => {
+  test('a request nobody decided on expires once, its bids with it, however many workers run', async () => {
+    const bid = await api.make.bid();
+    await api.clock.travel(6 * day + minute);
+    const counts = await Promise.all([
+      expireRequests(api.db),
+      expireRequests(api.db),
+      expireRequests(api.db),
+    ]);
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(1);
+    const request = await api.db
+      .selectFrom('vacation_requests')
+      .select(['status', 'closed_reason'])
+      .where('id', '=', bid.request_id)
+      .executeTakeFirstOrThrow();
+    expect(request).toEqual({ status: 'cancelled', closed_reason: 'expired' });
+    const row = await api.db
+      .selectFrom('bids')
+      .select('closed_reason')
+      .where('id', '=', bid.id)
+      .executeTakeFirstOrThrow();
+    expect(row.closed_reason).toBe('expired');
+    expect((await outboxKinds(bid.request_id)).filter((k) => k === 'request_cancelled')).toHaveLength(1);
+    expect(await api.violations()).toEqual([]);
+  });
+
+  test('a request in its decision window stays', async () => {
+    const bid = await api.make.bid();
+    await api.clock.travel(3 * day + minute);
+    expect(await expireRequests(api.db)).toBe(0);
+    const guest = api.as({ id: bid.guest_id, role: 'guest', username: '', email: '' });
+    expect((await guest.requests.byId({ id: bid.request_id })).phase).toBe('deciding');
+  });
+});
+
+describe('reminders', () => {
+  test('deadline near, decide now and decide soon are given once each', async () => {
+    const bid = await api.make.bid();
+    await api.clock.travel(3 * day - 60 * minute);
+    await Promise.all([remind(api.db), remind(api.db)]);
+    await api.clock.travel(61 * minute);
+    await remind(api.db);
+    await remind(api.db);
+    await api.clock.travel(3 * day - 60 * minute);
+    await remind(api.db);
+    expect((await outboxKinds(bid.request_id)).filter((k) => k.startsWith('reminder_'))).toEqual([
+      'reminder_deadline_near',
+      'reminder_decide_now',
+      'reminder_decide_soon',
+    ]);
+  });
+});
+
+test('a booking becomes stayed on the day of departure, not before', async () => {
+  const bid = await api.make.bid();
+  await api
+    .as({ id: bid.guest_id, role: 'guest', username: '', email: '' })
+    .bids.accept({ id: bid.id, status: 'accepted' });
+  await api.clock.travel(35 * day);
+  expect(await finishStays(api.db)).toBe(0);
+  await api.clock.travel(3 * day);
+  expect(await finishStays(api.db)).toBe(1);
+  expect(await finishStays(api.db)).toBe(0);
+});
+
+test('two workers starting on an empty database at once both run, and stop cleanly', async () => {
+  const database = await createTestDatabase();
+  const log = { warn: (_: object, message: string) => warnings.push(message) };
+  const warnings: string[] = [];
+  const jobs = { tick: { cron: '* * * * *', run: async () => {} } };
+  const workers = await Promise.all([
+    startWorker(database.url, log, jobs),
+    startWorker(database.url, log, jobs),
+  ]);
+  await Promise.all(workers.map((w) => w.stop()));
+  expect(warnings).toEqual([]);
+  await database.drop();
+});

@@ -1,0 +1,71 @@
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
+import type { DbLog } from '../client.ts';
+
+export type JobDefinition = {
+  /** Five cron fields, UTC. */
+  cron: string;
+  run: () => Promise<void>;
+};
+
+export type Worker = { stop: () => Promise<void> };
+
+const restartMs = 5_000;
+
+/**
+ * Runs recurring jobs on PostgreSQL: of all processes on one database, one takes each run; a run that fails or whose
+ * process dies is tried again. The jobs themselves make their effects exactly once, in one transaction each. The worker
+ * comes back by itself after the database was away.
+ */
+export async function startWorker(
+  url: string,
+  log: DbLog,
+  jobs: Readonly<Record<string, JobDefinition>>,
+): Promise<Worker> {
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ source: 'jobs' }, message);
+  });
+  const parsedCronItems = parseCronItems(
+    Object.entries(jobs).map(([task, job]) => ({
+      task,
+      match: job.cron,
+      options: { backfillPeriod: 0, maxAttempts: 5 },
+    })),
+  );
+  const taskList = Object.fromEntries(Object.entries(jobs).map(([task, job]) => [task, () => job.run()]));
+  let stopped = false;
+  let runner: Runner | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const start = async (): Promise<void> => {
+    const started = await run({
+      connectionString: url,
+      concurrency: 2,
+      maxPoolSize: 3,
+      pollInterval: 10_000,
+      noHandleSignals: true,
+      parsedCronItems,
+      taskList,
+      logger,
+    });
+    if (stopped) return started.stop();
+    runner = started;
+    started.promise.catch((error: unknown) => again(error));
+  };
+  const again = (error: unknown): void => {
+    runner = undefined;
+    if (stopped) return;
+    log.warn(
+      { err: error instanceof Error ? error.message : error },
+      'the job worker lost its database and comes back',
+    );
+    retry = setTimeout(() => start().catch(again), restartMs).unref();
+  };
+  await start();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await runner?.stop().catch(() => {});
+    },
+  };
+}

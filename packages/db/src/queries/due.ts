@@ -1,0 +1,55 @@
+import { auctionTimes } from '@palmbid/domain';
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+
+/** Active requests whose decision window is over, oldest first. */
+export const expiredRequests = async (db: Db, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('vacation_requests')
+    .select('id')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`decide_by_at <= market_now()`)
+    .orderBy('decide_by_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** Confirmed bookings whose day of departure has come (UTC) become `stayed`; answers how many. */
+export async function finishStays(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update bookings set status = 'stayed', closed_at = market_now()
+    where status = 'confirmed' and (check_out_date + time '00:00') at time zone 'UTC' <= market_now()
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Reminders that are due, each once, with its outbox row in the same statement: a deadline within 2 h, a decision to take
+ * with bids waiting, and the last 12 h of it.
+ */
+export async function remind(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id as request_id, 'deadline_near' as kind, effective_deadline_at as due_at from vacation_requests
+       where status = 'active' and effective_deadline_at > market_now()
+         and effective_deadline_at <= market_now() + ${auctionTimes.raiseUntilBeforeDeadline} * interval '1 millisecond'
+      union all
+      select id, 'decide_now', effective_deadline_at from vacation_requests r
+       where status = 'active' and effective_deadline_at <= market_now() and decide_by_at > market_now()
+         and exists (select 1 from bids b where b.request_id = r.id and b.status = 'pending')
+      union all
+      select id, 'decide_soon', decide_by_at from vacation_requests r
+       where status = 'active' and effective_deadline_at <= market_now() and decide_by_at > market_now()
+         and decide_by_at <= market_now() + interval '12 hours'
+         and exists (select 1 from bids b where b.request_id = r.id and b.status = 'pending')
+    ), fresh as (
+      insert into reminders (request_id, kind, due_at) select request_id, kind, due_at from due
+      on conflict do nothing returning request_id, kind, due_at
+    )
+    insert into outbox (kind, payload)
+    select 'reminder_' || kind, jsonb_build_object('requestId', request_id, 'dueAt', due_at) from fresh
+    returning id
+  `.execute(db);
+  return rows.length;
+}
