@@ -8,6 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { idempotencyLink } from './idempotency-link.ts';
+import { pageLink } from './page-link.ts';
 
 export type { RouterInputs, RouterOutputs } from '@palmbid/api/types';
 
@@ -30,6 +31,7 @@ export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       idempotencyLink,
+      pageLink,
       splitLink({
         condition: (op) => op.type === 'mutation',
         true: httpLink({ url, fetch: withCookies, headers: ({ op }) => keyHeader(op.context) }),
