@@ -15,6 +15,10 @@ const states: Record<string, Row> = {
   VB012: { code: 'bid_stale', message: 'The request has changed since this bid was made.' },
   VR003: { code: 'illegal_transition', message: 'A completed request cannot be changed.' },
   VR005: { code: 'illegal_transition' },
+  VR009: {
+    code: 'bidding_closed',
+    message: 'Bidding is closed; its deadline cannot be moved any more.',
+  },
   VR006: { code: 'decision_expired', message: 'The time to decide on this request is over.' },
   VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },

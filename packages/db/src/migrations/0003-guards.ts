@@ -90,9 +90,10 @@ begin
   if old.status = 'active' and new.status = 'completed' and market_now() >= old.decide_by_at then
     raise exception 'the decision window is over' using errcode = 'VR006';
   end if;
-  -- Closed bidding is not opened again, and a decision that ran out is not revived.
+  -- Closed bidding is not opened again, and a decision that ran out is not revived. What was decided in time may still be
+  -- on its way: no transaction takes longer than 10 seconds.
   if old.status = 'active' and new.status = 'active' and (
-       (market_now() >= old.effective_deadline_at and (new.bid_deadline_at, new.extended_until) is distinct from (old.bid_deadline_at, old.extended_until))
+       (market_now() >= old.effective_deadline_at + interval '10 seconds' and (new.bid_deadline_at, new.extended_until) is distinct from (old.bid_deadline_at, old.extended_until))
     or (market_now() >= old.decide_by_at and (new.check_in_date, new.decide_floor_at, new.short_notice)
          is distinct from (old.check_in_date, old.decide_floor_at, old.short_notice))) then
     raise exception 'time that has run out stays so' using errcode = 'VR009';
@@ -254,7 +255,9 @@ begin
        and current_setting('palmbid.counter_answer', true) is distinct from 'on' then
       raise exception 'bidding is closed' using errcode = 'VB002';
     end if;
-    if new.amount_cents > old.amount_cents and at >= req.effective_deadline_at - interval '2 hours' then
+    -- Dearer by its fees is dearer too; what a changed stay costs more is no raise.
+    if at >= req.effective_deadline_at - interval '2 hours' and (new.amount_cents > old.amount_cents
+         or (old.request_revision = req.revision and (new.check_out_date - new.check_in_date)::bigint * new.amount_cents + new.fees_cents > old.all_in_cents)) then
       raise exception 'too late to raise' using errcode = 'VB007';
     end if;
     perform assert_dates_fit(req, new.check_in_date, new.check_out_date);

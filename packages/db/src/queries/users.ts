@@ -117,6 +117,19 @@ export const lockUser = (tx: Tx, id: number): Promise<Credentials | undefined> =
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/**
+ * Also first in the lock order, shared: keeps a person's role as it is until the transaction ends. Whoever acts in a role
+ * takes it, so that a change of role neither overtakes the act nor misses what it has made.
+ */
+export const holdUser = (tx: Tx, id: number): Promise<{ user_role: UserRole } | undefined> =>
+  tx
+    .selectFrom('users')
+    .select('user_role')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
 /** Undefined when the account is gone. */
 export const updateUser = (db: Db, id: number, patch: UserPatch): Promise<UserRow | undefined> =>
   db

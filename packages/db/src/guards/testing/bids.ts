@@ -338,6 +338,13 @@ export const bidAttacks: readonly Attack[] = [
     arm: edit('amount_cents = amount_cents + 1', (w, { request }) => w.deadlineIn(request, 119)),
   },
   {
+    name: 'dearer fees within the last two hours, at the same price',
+    proves: ['R7'],
+    guards: ['bids_guard:VB007#1', 'bids_guard:raise by fees'],
+    expect: 'VB007',
+    arm: edit('fees_cents = fees_cents + 1', (w, { request }) => w.deadlineIn(request, 119)),
+  },
+  {
     name: 'a new price for terms that have changed',
     proves: ['N13', 'B04'],
     guards: ['bids_guard:VB012#3'],

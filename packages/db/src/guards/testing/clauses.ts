@@ -49,6 +49,12 @@ export const clauses: readonly Clause[] = [
     find: '(at >= req.effective_deadline_at and new.amount_cents > old.amount_cents)',
     instead: 'false',
   },
+  {
+    of: 'bids_guard',
+    name: 'raise by fees',
+    find: '::bigint * new.amount_cents + new.fees_cents > old.all_in_cents',
+    instead: '::bigint < 0',
+  },
   { of: 'assert_host_may_bid', name: 'role', find: "user_role in ('host', 'both') and ", instead: '' },
   { of: 'assert_host_may_bid', name: 'suspension', find: ' and suspended_at is null', instead: '' },
   { of: 'assert_host_may_bid', name: 'erasure', find: ' and deleted_at is null', instead: '' },
@@ -75,7 +81,7 @@ export const clauses: readonly Clause[] = [
   {
     of: 'requests_guard',
     name: 'closed bidding',
-    find: 'market_now() >= old.effective_deadline_at and',
+    find: `market_now() >= old.effective_deadline_at + interval '10 seconds' and`,
     instead: 'false and',
   },
   {

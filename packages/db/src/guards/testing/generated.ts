@@ -65,13 +65,24 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   },
   match_amenities: {},
   match_index: {},
+  reminders: {
+    make: (w) =>
+      w.run(
+        `insert into reminders (request_id, kind, due_at) select min(id), 'decide_now', market_now() from vacation_requests`,
+      ),
+  },
 };
 
 /** Makes the sample rows. */
 export async function makeSamples(w: World): Promise<void> {
   await w.awarded();
   await w.open();
-  for (const { make } of Object.values(samples)) await make?.(w);
+  for (const [table, { make }] of Object.entries(samples)) {
+    const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
+      w.db,
+    );
+    if (rows[0]?.there) await make?.(w);
+  }
 }
 
 const nobody = 2_147_483_000;

@@ -8,7 +8,16 @@ import {
   marketNow,
   updateBid,
 } from '@palmbid/db';
-import { AppError, effectiveDeadline, mayRaise, notFound, toCents } from '@palmbid/domain';
+import {
+  AppError,
+  allIn,
+  effectiveDeadline,
+  mayRaise,
+  nightsBetween,
+  notFound,
+  toCents,
+} from '@palmbid/domain';
+import { holdRole } from '../../../kit/hold-role.ts';
 import { clockOf, phaseOf } from '../../requests/policy.ts';
 import { currentRanking } from '../reads/bid-views.ts';
 import type { EditBidInput } from '../schema.ts';
@@ -23,6 +32,7 @@ import { extendIfTopChanged, termsOf } from './price.ts';
 export async function editBid(ctx: UserContext, input: EditBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'bidder');
   await inTransaction(ctx.deps.db, async (tx) => {
+    await holdRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, seen.property_id, 'share');
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, input.id);
@@ -55,6 +65,11 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
         throw new AppError('property_not_listed', 'This property is not listed.');
       const ownDates = stale ? {} : { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
       const terms = termsOf(request, property, { ...ownDates, ...withoutUndefined(input) });
+      const dearer = allIn(nightsOf(terms), amountCents, terms.fees_cents) > bid.all_in_cents;
+      // The property's fees may have grown: dearer is dearer. What a changed stay costs more is no raise.
+      if (dearer && !stale && !mayRaise(now, effectiveDeadline(clock))) {
+        throw new AppError('raise_too_late', 'A bid can be raised until 2 hours before the deadline.');
+      }
       const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
       if (await isPropertyTaken(tx, property.id, stay)) {
         throw new AppError('property_unavailable', 'This property is not free on these dates.');
@@ -72,6 +87,9 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
   });
   if (input.amount !== undefined) await lookAtOwnRank(ctx, seen.request_id, seen.id);
 }
+
+const nightsOf = (terms: { check_in_date: string; check_out_date: string }) =>
+  nightsBetween(terms.check_in_date, terms.check_out_date);
 
 const withoutUndefined = (input: EditBidInput) => ({
   ...(input.checkInDate !== undefined && { checkInDate: input.checkInDate }),

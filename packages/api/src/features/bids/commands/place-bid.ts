@@ -8,6 +8,7 @@ import {
   takeLook,
 } from '@palmbid/db';
 import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
+import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { currentRanking } from '../reads/bid-views.ts';
@@ -15,7 +16,7 @@ import type { PlaceBidInput } from '../schema.ts';
 import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
 import { extendIfTopChanged, termsOf } from './price.ts';
 
-/** Places a bid (rules 3, 5, 9). Locks the property, then the request; the clock is asked after both. */
+/** Places a bid (rules 3, 5, 9). Locks the host, the property, then the request; the clock is asked after both. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
   if (input.hostId !== undefined && input.hostId !== ctx.actor.id) {
     throw new AppError('forbidden', 'You can only bid in your own name.');
@@ -23,6 +24,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
   await assertBiddable(ctx, input.requestId);
   await assertOwnProperty(ctx, input.propertyId);
   const placed = await inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
+    await holdRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, input.propertyId, 'share');
     const request = await lockRequest(tx, input.requestId);
     if (!property || !request || request.deleted_at !== null) throw notFound();
