@@ -38,6 +38,9 @@ export async function checkCluster(path: string): Promise<boolean> {
   return true;
 }
 
+/** An initdb whose starter was killed may still be writing while its folder is removed. */
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
 /**
  * Makes the cluster: UTF-8 whatever the machine's locale says, checksums, passwords only. It is made in a folder
  * beside its final place and renamed, so that one killed half-way is never mistaken for a database.
@@ -49,7 +52,7 @@ export async function initCluster(place: Place, programs: Binaries, password: st
   const parent = dirname(place.cluster);
   const prefix = `${basename(place.cluster)}.new-`;
   for (const name of await readdir(parent)) {
-    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) await rm(join(parent, name), removal);
   }
   const work = join(parent, `${prefix}${randomUUID().slice(0, 8)}`);
   const passwordFile = join(work, 'password');
@@ -76,7 +79,7 @@ export async function initCluster(place: Place, programs: Binaries, password: st
     await rename(join(work, 'data'), place.cluster);
     await syncFolder(parent);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(work, removal);
   }
 }
 
