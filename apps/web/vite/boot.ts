@@ -10,11 +10,15 @@ type RouteFiles = [pattern: string, files: string[]];
  * inline scripts.
  */
 function bootSource(routes: readonly RouteFiles[]): string {
+  // Many routes share chunks: each name is written once and referred to by its number.
+  const files = [...new Set(routes.flatMap(([, names]) => names))];
+  const table = routes.map(([pattern, names]) => [pattern, names.map((name) => files.indexOf(name))]);
   return `(function(d,p){try{var s=localStorage.getItem('palmbid-color-scheme');
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}
-${JSON.stringify(routes)}.some(function(r){if(!new RegExp(r[0]).test(p))return false;
-r[1].forEach(function(f){var l=d.createElement('link');l.href='/'+f;
+var n=${JSON.stringify(files)};
+${JSON.stringify(table)}.some(function(r){if(!new RegExp(r[0]).test(p))return false;
+r[1].forEach(function(i){var f=n[i],l=d.createElement('link');l.href='/'+f;
 if(/css$/.test(f)){l.rel='preload';l.as='style'}else{l.rel='modulepreload'}d.head.appendChild(l)});
 return true})})(document,location.pathname.replace(/(.)\\/+$/,'$1'));
 `;
@@ -56,7 +60,7 @@ export function boot(pages: readonly { path: string; page: string }[]): Plugin {
         const filesOf = (page: string): string[] => {
           const chunk = chunks.find((c) => c.facadeModuleId?.endsWith(`/src/routes/${page}.tsx`));
           if (!chunk) return [];
-          const parts = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
+          const parts = [chunk.fileName, ...chunk.imports].filter((file) => file in bundle && !loaded.has(file));
           const styles = chunks
             .filter((c) => parts.includes(c.fileName))
             .flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]);

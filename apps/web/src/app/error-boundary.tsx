@@ -1,5 +1,4 @@
 import { Button, Container, Group, Text, Title } from '@mantine/core';
-import { useRouteError } from 'react-router-dom';
 
 /** A new release removes the old chunks; a page that cannot be loaded is nearly always that, or no network. */
 const isChunkError = (error: unknown): boolean =>
@@ -25,9 +24,9 @@ function Apology({ error }: { error: unknown }) {
   );
 }
 
-/** What a route shows when it, or the loading of its chunk, fails. */
-export function RouteError() {
-  return <Apology error={useRouteError()} />;
+/** What stands in a page's place when it, or the loading of its code, fails. */
+export function PageError({ error }: { error: unknown }) {
+  return <Apology error={error} />;
 }
 
 /** The last net, outside the router. */

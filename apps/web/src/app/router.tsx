@@ -1,56 +1,120 @@
-/** Builds the router from the route table. Pages are lazy; the frame around them is not. */
+/**
+ * Draws the route table. Pages are lazy, the frame around them is not. The router is React Router's declarative
+ * one: the data router's loaders and actions would weigh as much again as all of our frame, and data is
+ * tRPC's business here. Its moves are transitions, so the old page stays until the new page's code is here.
+ */
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v6';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { RouteError } from './error-boundary.tsx';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { formatPageTitle } from '../lib/page-title.ts';
+import { PageError } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { tracked } from './page-loading.ts';
 import { paths } from './paths.ts';
 import { RequireLogin } from './require-login.tsx';
-import { type Access, type RouteRow, routeRows } from './route-table.ts';
+import { type Access, routeRows } from './route-table.ts';
 import { pageLoader } from './routes.ts';
 
-/** What the layout reads of the matched route. */
-export type RouteHandle = { title: string };
-
-function toRoute(row: RouteRow): RouteObject[] {
-  const load = pageLoader(row.page);
-  if (!load) return [];
-  return [
-    {
-      path: paths[row.name].path,
-      handle: { title: row.title } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await load()).default }),
-      errorElement: <RouteError />,
-    },
-  ];
+/** One page: its title in the tab, its failures caught, so that the frame stays. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  // A layout effect, so that a page's own, better title (`usePageTitle`, a passive effect) comes after it.
+  useLayoutEffect(() => {
+    document.title = formatPageTitle(title);
+  }, [title]);
+  return (
+    <ErrorBoundary resetKeys={[pathname]} fallbackRender={({ error }) => <PageError error={error} />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-const rowsFor = (access: Access): RouteObject[] =>
-  routeRows.filter((r) => r.access === access).flatMap(toRoute);
+const lazyPages = new Map<string, ComponentType>();
 
-/** The whole tree; exported apart from the router so that tests can mount it in a memory router. */
-export function createRoutes(): RouteObject[] {
-  return [
-    {
-      // Filters, sorts and tabs live in the URL; this lets screens read and write them.
-      element: (
-        <NuqsAdapter>
-          <Layout />
-        </NuqsAdapter>
-      ),
-      errorElement: <RouteError />,
-      // Nothing but the page's own background until the first page's chunk is here.
-      hydrateFallbackElement: <div aria-busy="true" />,
-      children: [
-        ...rowsFor('public'),
-        { element: <RequireLogin />, children: rowsFor('login') },
-        {
-          path: '*',
-          handle: { title: 'Page not found' } satisfies RouteHandle,
-          lazy: async () => ({ Component: (await import('../routes/not-found.tsx')).default }),
-        },
-      ],
-    },
-  ];
+/** The lazy component of a page file, the same one for every path it serves. */
+function lazyPage(page: string): ComponentType | undefined {
+  const known = lazyPages.get(page);
+  if (known) return known;
+  const load = pageLoader(page);
+  if (!load) return undefined;
+  const made = lazy(tracked(load));
+  lazyPages.set(page, made);
+  return made;
 }
 
-export const createAppRouter = () => createBrowserRouter(createRoutes());
+const NotFound = lazy(tracked(() => import('../routes/not-found.tsx')));
+
+function rowsFor(access: Access): ReactNode[] {
+  return routeRows.flatMap((row) => {
+    const Content = row.access === access ? lazyPage(row.page) : undefined;
+    if (!Content) return [];
+    const element = (
+      <Page key={row.name} title={row.title}>
+        <Content />
+      </Page>
+    );
+    return [<Route key={row.name} path={paths[row.name].path} element={element} />];
+  });
+}
+
+/** Every route, inside the frame. Needs a router above it. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route
+        element={
+          // Filters, sorts and tabs live in the URL; this lets screens read and write them.
+          <NuqsAdapter>
+            <Layout />
+          </NuqsAdapter>
+        }
+      >
+        {rowsFor('public')}
+        <Route element={<RequireLogin />}>{rowsFor('login')}</Route>
+        <Route
+          path="*"
+          element={
+            <Page title="Page not found">
+              <NotFound />
+            </Page>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}
+
+/**
+ * A navigation that can be awaited: the promise ends once the new page is on screen. Whoever takes away what the
+ * present page needs (its session) goes away first. The function itself never changes.
+ */
+export function useLeaveTo(): (to: string) => Promise<void> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const go = useRef(navigate);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    go.current = navigate;
+  }, [navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the location was committed
+  useEffect(() => {
+    for (const done of waiting.current.splice(0)) done();
+  }, [location]);
+  return useCallback(
+    (to: string) =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        void go.current(to);
+      }),
+    [],
+  );
+}

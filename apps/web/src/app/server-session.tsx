@@ -34,12 +34,12 @@ export function useReplaceUser(): (user: OwnUser) => void {
   };
 }
 
-/** The session as the server knows it. `navigate` is the router's, which lives below. */
+/** The session as the server knows it. `navigate` ends once the new page is on screen. */
 export function ServerSession({
   navigate,
   children,
 }: {
-  navigate: (to: string) => void;
+  navigate: (to: string) => Promise<void>;
   children: ReactNode;
 }) {
   const queryClient = useQueryClient();
@@ -89,7 +89,7 @@ export function ServerSession({
           return;
         }
         // First away from what needs a login, so that its guard does not ask for one.
-        navigate(paths.home.getHref());
+        await navigate(paths.home.getHref());
         changeAccount(queryClient, null);
         toasts.toastDone('loggedOut');
       },

@@ -1,8 +1,8 @@
 /** Mounts a piece of the app with its theme, a router and a session, without a server. */
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type Session, SessionProvider } from '../app/session.tsx';
 import { resolveCssVariables, theme } from '../app/theme.ts';
 
@@ -26,12 +26,31 @@ function withProviders(children: ReactNode, session: Partial<Session> = {}) {
   );
 }
 
-/** Renders routes at an address; gives the router for looking at where one ended up. */
-export function renderRoutes(routes: RouteObject[], { session, at = '/' }: RenderOptions = {}) {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  return { router, ...render(withProviders(<RouterProvider router={router} />, session)) };
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onChange(pathname + search));
+  return null;
+}
+
+/** Renders `<Route>` elements at an address; `where()` says where one ended up. */
+export function renderRoutes(routes: ReactNode, { session, at = '/' }: RenderOptions = {}) {
+  let address = at;
+  const view = render(
+    withProviders(
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>{routes}</Routes>
+        <Address
+          onChange={(now) => {
+            address = now;
+          }}
+        />
+      </MemoryRouter>,
+      session,
+    ),
+  );
+  return { ...view, where: () => address };
 }
 
 /** Renders one element inside a router. */
 export const renderElement = (element: ReactNode, options: RenderOptions = {}) =>
-  renderRoutes([{ path: '*', element }], options);
+  renderRoutes(<Route path="*" element={element} />, options);

@@ -8,6 +8,7 @@ import { useSession } from '../session.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import classes from './header.module.css';
 import { mainLinks } from './nav-items.ts';
+import { UserButton } from './user-button.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
@@ -39,7 +40,7 @@ export function Header() {
             {status === 'loading' ? (
               <span className={classes.accountGap} aria-hidden />
             ) : user ? (
-              <Suspense fallback={<span className={classes.accountGap} aria-hidden />}>
+              <Suspense fallback={<UserButton user={user} />}>
                 <UserMenu user={user} />
               </Suspense>
             ) : isBuilt('auth') ? (

@@ -1,25 +1,13 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { formatPageTitle } from '../../lib/page-title.ts';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { usePageLoading } from '../page-loading.ts';
+import { useScrollRestoration } from '../scroll.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
 const MAIN_ID = 'main';
-
-/** Sets the tab's title from the matched route; a page may refine it later (`usePageTitle`). */
-function useRouteTitle(): void {
-  const handle = useMatches().at(-1)?.handle;
-  const title =
-    handle && typeof handle === 'object' && 'title' in handle && typeof handle.title === 'string'
-      ? handle.title
-      : '';
-  // A layout effect, so that a page's own passive effect comes after it.
-  useLayoutEffect(() => {
-    document.title = formatPageTitle(title);
-  }, [title]);
-}
 
 /** After a move to another path the focus goes to the new page's heading, so that it is read out. */
 function useFocusOnNavigation(): void {
@@ -50,8 +38,8 @@ function useOverlaysInMain() {
 
 /** The frame of every page: skip link, header, main, footer. */
 export function Layout() {
-  const isMoving = useNavigation().state === 'loading';
-  useRouteTitle();
+  const isMoving = usePageLoading();
+  useScrollRestoration();
   useFocusOnNavigation();
   const { theme, setOverlays } = useOverlaysInMain();
   return (
@@ -63,11 +51,13 @@ export function Layout() {
         {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
-          <Outlet />
+          {/* A page arriving later replaces the old one; only the first one has nothing to stay behind. */}
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <Outlet />
+          </Suspense>
           <div ref={setOverlays} />
         </main>
         <Footer />
-        <ScrollRestoration />
       </div>
     </MantineThemeProvider>
   );

@@ -1,19 +1,11 @@
 import { Menu } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconLayoutDashboard,
-  IconLogout,
-  IconSettings,
-  IconShield,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconLayoutDashboard, IconLogout, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { paths } from '../paths.ts';
 import { isBuilt } from '../routes.ts';
 import { type SessionUser, useSession } from '../session.tsx';
-import classes from './header.module.css';
 import { accountLinks } from './nav-items.ts';
+import { UserButton } from './user-button.tsx';
 
 const icons: Record<string, typeof IconUser> = {
   profile: IconUser,
@@ -27,11 +19,7 @@ export default function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu position="bottom-end" width={232} offset={8}>
       <Menu.Target>
-        <button type="button" className={classes.userButton}>
-          <PersonAvatar name={user.name} src={user.profileImage} size={32} />
-          <span className={classes.userName}>{user.name}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </button>
+        <UserButton user={user} />
       </Menu.Target>
       <Menu.Dropdown>
         {isBuilt('dashboard') ? (

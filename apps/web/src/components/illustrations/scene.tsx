@@ -1,22 +1,29 @@
-import { type ComponentType, useId } from 'react';
-import { Forest, Mountains, Snow } from './hill-scenes.tsx';
-import { City, Countryside, Desert, Neutral, Vineyard } from './land-scenes.tsx';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import type { SceneKind } from './pick-scene.ts';
 import classes from './scene.module.css';
-import { Coast, Island, Lake } from './water-scenes.tsx';
 
-const scenes: Record<SceneKind, ComponentType<{ id: string }>> = {
-  coast: Coast,
-  island: Island,
-  lake: Lake,
-  mountains: Mountains,
-  snow: Snow,
-  city: City,
-  desert: Desert,
-  countryside: Countryside,
-  forest: Forest,
-  vineyard: Vineyard,
-  neutral: Neutral,
+type Drawing = ComponentType<{ id: string }>;
+
+/** A few KB each: a drawing's code comes when one is on screen. Until then its sky stands there. */
+const water = (name: 'Coast' | 'Island' | 'Lake') =>
+  lazy<Drawing>(async () => ({ default: (await import('./water-scenes.tsx'))[name] }));
+const hills = (name: 'Mountains' | 'Snow' | 'Forest') =>
+  lazy<Drawing>(async () => ({ default: (await import('./hill-scenes.tsx'))[name] }));
+const land = (name: 'City' | 'Desert' | 'Countryside' | 'Vineyard' | 'Neutral') =>
+  lazy<Drawing>(async () => ({ default: (await import('./land-scenes.tsx'))[name] }));
+
+const scenes: Record<SceneKind, Drawing> = {
+  coast: water('Coast'),
+  island: water('Island'),
+  lake: water('Lake'),
+  mountains: hills('Mountains'),
+  snow: hills('Snow'),
+  forest: hills('Forest'),
+  city: land('City'),
+  desert: land('Desert'),
+  countryside: land('Countryside'),
+  vineyard: land('Vineyard'),
+  neutral: land('Neutral'),
 };
 
 const described: Record<SceneKind, string> = {
@@ -69,7 +76,9 @@ export function Scene({ kind, title }: SceneProps) {
         </linearGradient>
       </defs>
       <rect x="-10" width="500" height="300" fill={`url(#${id}s)`} />
-      <Drawing id={id} />
+      <Suspense fallback={null}>
+        <Drawing id={id} />
+      </Suspense>
     </svg>
   );
 }

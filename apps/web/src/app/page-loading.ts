@@ -1,0 +1,33 @@
+/** Whether a page's code is on its way, for the thin bar at the top. */
+import { useSyncExternalStore } from 'react';
+
+let pending = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  pending += by;
+  // A lazy page starts to load while React renders; its listeners may only be told afterwards.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Wraps a loader so that `usePageLoading` knows of it. */
+export const tracked =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    change(1);
+    try {
+      return await load();
+    } finally {
+      change(-1);
+    }
+  };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True while the code of at least one page is being fetched. */
+export const usePageLoading = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);
