@@ -1,5 +1,6 @@
 import { accountRouter } from './features/account/router.ts';
 import { adminRouter } from './features/admin/router.ts';
+import { aiRouter } from './features/ai/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   properties: propertiesRouter,
   requests: requestsRouter,
   bids: bidsRouter,
+  ai: aiRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -252,6 +252,10 @@ create index match_by_cell on match_index (cell, guests, bedrooms, max_budget_ce
   must_mask, preferred_mask, extras_mask, excluded_mask, check_in, check_out, min_sqft, nights, must_n, preferred_n, extras_n, excluded_n,
   asks, min_bathrooms, type_mask, flexible, must_terms, preferred_terms, extras_terms, excluded_terms);
 create index match_by_place on match_index (place_key, cell);
+
+-- What was accepted near a property: homes of a similar size around it, then their accepted bids.
+create index properties_by_cell on properties (match_cell(lat, lon), bedrooms);
+create index bids_accepted on bids (property_id, decided_at desc) where status = 'accepted';
 `)
     .execute(db);
 }

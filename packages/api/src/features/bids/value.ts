@@ -22,6 +22,29 @@ type MatchableRequest = Pick<
   | 'preferences'
 >;
 
+/** The columns of a property that the match reads. */
+export type MatchableProperty = Pick<
+  PropertyRow,
+  | 'location'
+  | 'lat'
+  | 'lon'
+  | 'property_type'
+  | 'max_guests'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'nightly_rate_cents'
+  | 'cleaning_fee_cents'
+  | 'service_fee_cents'
+  | 'pet_fee_cents'
+  | 'extra_guest_fee_cents'
+  | 'included_guests'
+  | 'min_nights'
+  | 'amenities'
+  | 'pets_allowed'
+  | 'sqft'
+  | 'cancellation_policy'
+>;
+
 const placeOf = (row: { lat: number | null; lon: number | null }) =>
   row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon };
 
@@ -43,7 +66,7 @@ export const toMatchRequest = (row: MatchableRequest): MatchRequest => ({
 });
 
 /** A property's row as the match reads it, with its taken nights. */
-export const toMatchProperty = (row: PropertyRow, taken: MatchProperty['taken']): MatchProperty => ({
+export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['taken']): MatchProperty => ({
   place: placeOf(row),
   placeText: row.location,
   propertyType: row.property_type,

@@ -1,0 +1,90 @@
+import {
+  explainMatch,
+  matchTexts,
+  type PropertyFeatures,
+  type Recommendation,
+  type RequestFeatures,
+  suggestBid,
+  whatWouldLift,
+} from '@palmbid/ai';
+import type { AcceptedBid, MatchRequestRow } from '@palmbid/db';
+import { toDollars } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { propertyMatch, recommendation } from './schema.ts';
+
+export type MatchFacts = {
+  row: MatchRequestRow;
+  request: RequestFeatures;
+  property: PropertyFeatures;
+  propertyId: number;
+  accepted: readonly AcceptedBid[];
+  today: string;
+  ownBidId: number | null;
+};
+
+/** A match as its host sees it: the numbers, and texts made from them. */
+export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch> {
+  const { row, request, property } = facts;
+  const explanation = explainMatch(request, property);
+  const bid = suggestBid(request, property, {
+    comparables: facts.accepted.map((b) => ({ amountCents: b.amount_cents })),
+    today: facts.today,
+  });
+  const texts = matchTexts(request, property, explanation, bid);
+  const { parts } = explanation;
+  return {
+    requestId: row.id,
+    requestTitle: row.title,
+    propertyId: facts.propertyId,
+    matchScore: explanation.score,
+    suggestedBidAmount: toDollars(bid.amountCents),
+    reasoning: texts.analysis,
+    matchDetails: {
+      locationScore: parts.location,
+      capacityScore: parts.capacity,
+      amenitiesScore: parts.amenities,
+      budgetScore: parts.budget,
+      dateScore: parts.date,
+      otherScore: parts.other,
+    },
+    matchNotes: explanation.notes,
+    ...(texts.competitiveAdvantage !== undefined && { competitiveAdvantage: texts.competitiveAdvantage }),
+    totalStayValue: toDollars(bid.allInCents),
+    bidStrategy: texts.bidStrategy,
+    bidReasoning: texts.bidReasoning,
+    amenitiesMatched: explanation.amenitiesMatched,
+    amenitiesMissing: explanation.amenitiesMissing,
+    lifts: whatWouldLift(request, property).map((lift) => ({
+      change: lift.change,
+      matchScore: lift.score,
+      gain: lift.gain,
+    })),
+    distanceKm: explanation.distanceKm,
+    dateFit: explanation.dateFit,
+    ownBidId: facts.ownBidId,
+    location: row.location,
+    checkInDate: row.check_in_date,
+    checkOutDate: row.check_out_date,
+    nights: request.nights,
+    guests: row.guests,
+    maxBudget: toDollars(row.max_budget_cents),
+  };
+}
+
+export const toRecommendation = (r: Recommendation): z.input<typeof recommendation> => ({
+  title: r.title,
+  location: r.location,
+  description: r.description,
+  suggestedBudget: toDollars(r.suggestedBudgetCents),
+  tags: r.tags,
+  reasoning: r.reasoning,
+  start: {
+    location: r.start.location,
+    checkInDate: r.start.checkInDate,
+    checkOutDate: r.start.checkOutDate,
+    guests: r.start.guests,
+    bedrooms: r.start.bedrooms,
+    maxBudget: toDollars(r.start.maxBudgetCents),
+    prompt: r.start.prompt,
+  },
+});

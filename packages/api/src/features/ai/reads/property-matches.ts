@@ -1,0 +1,81 @@
+import { matchWeights, propertyFeatures, requestFeatures } from '@palmbid/ai';
+import {
+  type AcceptedBid,
+  acceptedBidsNear,
+  findProperty,
+  liveBidPairs,
+  type MatchSubject,
+  requestsForMatch,
+  topMatchesOfAll,
+} from '@palmbid/db';
+import { type Actor, AppError, dayOf, notFound } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { toPropertyMatch } from '../presenter.ts';
+import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
+import { subjectsOf } from './host-matches.ts';
+
+/** Too few hosts, and an average would tell what single ones took. */
+const hostsAtLeast = 3;
+
+async function refuseForeign(ctx: Context & { actor: Actor }, propertyId: number): Promise<never> {
+  const property = await findProperty(ctx.deps.db, propertyId);
+  if (!property || property.status === 'removed') throw notFound();
+  throw new AppError('forbidden', 'This property is not yours.');
+}
+
+/** Open requests that the caller's property (or the best of all) answers best; exact, score descending, ties by id. */
+export async function readPropertyMatches(
+  ctx: Context & { actor: Actor },
+  { propertyId, limit }: PropertyMatchesInput,
+): Promise<z.input<typeof propertyMatches>> {
+  const { db } = ctx.deps;
+  const subjects = await subjectsOf(db, ctx.actor.id, propertyId);
+  if (subjects.length === 0 && propertyId !== undefined) await refuseForeign(ctx, propertyId);
+  const ranked = await topMatchesOfAll(db, subjects, matchWeights, limit);
+  const ids = ranked.map((m) => m.requestId);
+  const used = new Map(
+    subjects.filter((s) => ranked.some((m) => m.propertyId === s.id)).map((s) => [s.id, s]),
+  );
+  const [rows, pairs, accepted] = await Promise.all([
+    requestsForMatch(db, ids),
+    liveBidPairs(db, ctx.actor.id, ids),
+    comparablesOf(ctx, [...used.values()]),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const features = new Map(
+    [...used.values()].map((s) => [s.id, propertyFeatures(toMatchProperty(s, s.taken))]),
+  );
+  return ranked.flatMap((match) => {
+    const row = byId.get(match.requestId);
+    const property = features.get(match.propertyId);
+    const subject = used.get(match.propertyId);
+    if (!row || !property || !subject) return [];
+    const own = pairs.find((p) => p.request_id === row.id && p.property_id === match.propertyId);
+    return [
+      toPropertyMatch({
+        row,
+        request: requestFeatures(toMatchRequest(row)),
+        property,
+        propertyId: match.propertyId,
+        accepted: accepted.get(match.propertyId) ?? [],
+        today: dayOf(Date.parse(subject.now)),
+        ownBidId: own?.id ?? null,
+      }),
+    ];
+  });
+}
+
+async function comparablesOf(
+  ctx: Context,
+  subjects: readonly MatchSubject[],
+): Promise<Map<number, AcceptedBid[]>> {
+  const found = new Map<number, AcceptedBid[]>();
+  for (const subject of subjects) {
+    const bids = await acceptedBidsNear(ctx.deps.db, subject);
+    const hosts = new Set(bids.map((b) => b.host_id)).size;
+    found.set(subject.id, hosts >= hostsAtLeast ? bids : []);
+  }
+  return found;
+}

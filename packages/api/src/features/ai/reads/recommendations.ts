@@ -1,0 +1,36 @@
+import { recommendTrips } from '@palmbid/ai';
+import { marketNow, newestListings, newestRequestsOf } from '@palmbid/db';
+import { type Actor, dayOf } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { toRecommendation } from '../presenter.ts';
+import type { recommendations } from '../schema.ts';
+
+const requestsLookedAt = 20;
+const listingsLookedAt = 2000;
+
+/** At most six places with listed homes that fit what the caller has asked for so far. */
+export async function readRecommendations(
+  ctx: Context & { actor: Actor },
+): Promise<z.input<typeof recommendations>> {
+  const { db } = ctx.deps;
+  const [now, requests, listings] = await Promise.all([
+    marketNow(db),
+    newestRequestsOf(db, ctx.actor.id, requestsLookedAt),
+    newestListings(db, ctx.actor.id, listingsLookedAt),
+  ]);
+  return recommendTrips({
+    requests: requests.map((row) => ({
+      ...toMatchRequest(row),
+      country: row.country,
+      open: row.status === 'active' || row.status === 'draft',
+    })),
+    listings: listings.map((row) => ({
+      ...toMatchProperty(row, []),
+      country: row.country,
+      region: row.region,
+    })),
+    today: dayOf(now),
+  }).map(toRecommendation);
+}

@@ -1,0 +1,92 @@
+import { limits } from '@palmbid/domain';
+import { z } from 'zod';
+import { day, id, money, wholeNumber } from '../../kit/fields.ts';
+
+export const propertyMatchesInput = z
+  .strictObject({
+    /** One own property; without it, the best match per request over all own listed ones. */
+    propertyId: id.optional(),
+    limit: wholeNumber(1, 50).default(20),
+  })
+  .default({ limit: 20 });
+export type PropertyMatchesInput = z.output<typeof propertyMatchesInput>;
+
+const points = z.number();
+
+/** A request that a property answers well. Amounts in USD per night unless said otherwise. */
+export const propertyMatch = z.object({
+  requestId: z.number(),
+  requestTitle: z.string(),
+  propertyId: z.number(),
+  /** 0..100, at most two decimals. */
+  matchScore: z.number(),
+  suggestedBidAmount: money,
+  /** Why the score is what it is. */
+  reasoning: z.string(),
+  matchDetails: z.object({
+    locationScore: points,
+    capacityScore: points,
+    amenitiesScore: points,
+    budgetScore: points,
+    dateScore: points,
+    otherScore: points,
+  }),
+  /** One sentence per part of the score. */
+  matchNotes: z.object({
+    location: z.string(),
+    capacity: z.string(),
+    amenities: z.string(),
+    budget: z.string(),
+    date: z.string(),
+    other: z.string(),
+  }),
+  competitiveAdvantage: z.string().optional(),
+  /** USD for the whole stay at the suggested bid, fees included. */
+  totalStayValue: money,
+  bidStrategy: z.string(),
+  bidReasoning: z.string(),
+  amenitiesMatched: z.array(z.string()),
+  amenitiesMissing: z.array(z.string()),
+  /** Single changes of the property and what the match would score then. */
+  lifts: z.array(z.object({ change: z.string(), matchScore: z.number(), gain: z.number() })),
+  distanceKm: z.number().nullable(),
+  /** The property's calendar on the request's dates. */
+  dateFit: z.enum(['free', 'shifted', 'taken']),
+  /** The caller's live bid with this property on it, if any. */
+  ownBidId: z.number().nullable(),
+  location: z.string(),
+  checkInDate: day,
+  checkOutDate: day,
+  nights: z.number(),
+  guests: z.number(),
+  maxBudget: money,
+});
+export const propertyMatches = z.array(propertyMatch);
+
+/** A place worth asking for. Amounts in USD per night, fees included. */
+export const recommendation = z.object({
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  suggestedBudget: money,
+  tags: z.array(z.string()),
+  reasoning: z.string(),
+  /** Values with which a request can be started; `prompt` says the same in words. */
+  start: z.object({
+    location: z.string(),
+    checkInDate: day,
+    checkOutDate: day,
+    guests: z.number(),
+    bedrooms: z.number(),
+    maxBudget: money,
+    prompt: z.string(),
+  }),
+});
+export const recommendations = z.array(recommendation);
+
+const emptyPrompt = 'Please enter a description of your dream vacation.';
+const prompt = z
+  .string({ error: emptyPrompt })
+  .refine((value) => value.trim() !== '', emptyPrompt)
+  .max(limits.prompt.max, `Must be at most ${limits.prompt.max} characters`);
+export const promptInput = z.strictObject({ prompt });
