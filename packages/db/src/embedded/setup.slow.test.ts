@@ -7,6 +7,7 @@ import {
   readlink,
   rename,
   rm,
+  rmdir,
   stat,
   symlink,
   writeFile,
