@@ -1,0 +1,165 @@
+import type { PropertyRow, RequestRow } from '@palmbid/db';
+import type { MadeUser } from '@palmbid/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+
+let api: TestApi;
+let host: MadeUser;
+let other: MadeUser;
+let guest: MadeUser;
+let both: MadeUser;
+let admin: MadeUser;
+let home: PropertyRow;
+let far: PropertyRow;
+let request: RequestRow;
+
+const lisbon = { location: 'Lisbon', lat: 38.7223, lon: -9.1393, country: 'PT', region: 'Lisbon' };
+const porto = { location: 'Porto', lat: 41.1579, lon: -8.6291, country: 'PT', region: 'Porto' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  [host, other, guest, both, admin] = await Promise.all([
+    api.make.user('host'),
+    api.make.user('host'),
+    api.make.user('guest'),
+    api.make.user('both'),
+    api.make.user('admin'),
+  ]);
+  home = await api.make.property({ owner_id: host.id, ...lisbon, amenities: ['Wifi', 'Kitchen'] });
+  far = await api.make.property({ owner_id: host.id, ...porto });
+  request = await api.make.request({
+    ...lisbon,
+    guest_id: guest.id,
+    title: 'A week by the river',
+    must_have_amenities: ['Wifi', 'Pool'],
+    max_budget_cents: 15_000,
+  });
+  await api.make.request({ ...lisbon, guest_id: both.id, title: 'Of both', max_budget_cents: 50_000 });
+});
+afterAll(async () => {
+  expect(await api.violations()).toEqual([]);
+  await api.close();
+});
+
+describe('property matches', () => {
+  it('come with an explained score, what would lift it, and a bid that adds up', async () => {
+    const matches = await api.as(host).ai.propertyMatches({ propertyId: home.id });
+    expect(matches.map((m) => m.requestTitle)).toEqual(['Of both', 'A week by the river']);
+    const match = matches[1];
+    expect(match).toMatchObject({
+      requestId: request.id,
+      propertyId: home.id,
+      // 100 - 10 (one of two must-haves) - 5 (200 against 150 a night)
+      matchScore: 85,
+      matchDetails: {
+        locationScore: 25,
+        capacityScore: 20,
+        amenitiesScore: 20,
+        budgetScore: 10,
+        dateScore: 5,
+        otherScore: 5,
+      },
+      amenitiesMatched: ['Wifi'],
+      amenitiesMissing: ['Pool'],
+      // 97 % of 150, down to whole dollars
+      suggestedBidAmount: 145,
+      totalStayValue: 7 * 145,
+      distanceKm: 0,
+      dateFit: 'free',
+      ownBidId: null,
+      nights: 7,
+    });
+    expect(match?.lifts[0]).toEqual({ change: 'Offer Pool', matchScore: 95, gain: 10 });
+    expect(match?.lifts[1]).toEqual({ change: 'Lower your nightly rate to $150', matchScore: 90, gain: 5 });
+    expect(match?.reasoning).toContain('Must-haves missing: Pool.');
+    expect(match?.bidStrategy).toContain('$1,015 in all for 7 nights');
+  });
+
+  it('over all own properties name the best one, each request once', async () => {
+    const matches = await api.as(host).ai.propertyMatches();
+    expect(matches.map((m) => [m.requestTitle, m.propertyId])).toEqual([
+      ['Of both', home.id],
+      ['A week by the river', home.id],
+    ]);
+    expect(await api.as(host).ai.propertyMatches({ limit: 1 })).toHaveLength(1);
+    expect(await api.as(host).ai.propertyMatches({ propertyId: far.id })).toEqual([]);
+    expect(await api.as(other).ai.propertyMatches()).toEqual([]);
+  });
+
+  it('never contain an own request, and show an own bid', async () => {
+    const mine = await api.make.property({ owner_id: both.id, ...lisbon });
+    const seen = await api.as(both).ai.propertyMatches({ propertyId: mine.id });
+    expect(seen.map((m) => m.requestId)).toEqual([request.id]);
+    const bid = await api.make.bid({ request, property_id: mine.id });
+    const [again] = await api.as(both).ai.propertyMatches({ propertyId: mine.id });
+    expect(again?.ownBidId).toBe(bid.id);
+  });
+
+  it('take accepted bids of at least three hosts and five bids as the market', async () => {
+    const seller = await api.make.property({
+      owner_id: host.id,
+      ...porto,
+      bedrooms: 2,
+      nightly_rate_cents: 20_000,
+    });
+    const target = await api.make.request({ ...porto, max_budget_cents: 40_000, title: 'Porto trip' });
+    const read = async () => {
+      const found = await api.as(host).ai.propertyMatches({ propertyId: seller.id });
+      return found.find((m) => m.requestId === target.id);
+    };
+    expect((await read())?.bidReasoning).toContain('Your own rate is $200 a night.');
+    const hosts = [await api.make.user('host'), await api.make.user('host'), await api.make.user('host')];
+    for (const [i, cents] of [15_000, 16_000, 17_000, 18_000, 19_000].entries()) {
+      const property_id = (await api.make.property({ owner_id: hosts[i % 3]!.id, ...porto, bedrooms: 3 })).id;
+      const on = await api.make.request({ ...porto });
+      const bid = await api.make.bid({ request: on, property_id, amount_cents: cents });
+      const owner: MadeUser = { id: on.guest_id, username: '', email: '', role: 'guest' };
+      await api.as(owner).bids.accept({ id: bid.id, status: 'accepted' });
+      if (i === 3) expect((await read())?.bidReasoning).toContain('Your own rate');
+    }
+    const match = await read();
+    expect(match?.suggestedBidAmount).toBe(170);
+    expect(match?.bidReasoning).toContain('5 bids were accepted nearby');
+  });
+
+  it('belong to hosts, for own properties', async () => {
+    expect(await failureOf(api.as(null).ai.propertyMatches())).toMatchObject({ code: 'unauthenticated' });
+    expect(await failureOf(api.as(guest).ai.propertyMatches())).toMatchObject({
+      code: 'wrong_role',
+      message: expect.stringContaining('host privileges'),
+    });
+    expect(await failureOf(api.as(admin).ai.propertyMatches())).toMatchObject({ code: 'wrong_role' });
+    expect(await failureOf(api.as(other).ai.propertyMatches({ propertyId: home.id }))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await failureOf(api.as(other).ai.propertyMatches({ propertyId: 999_999 }))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await failureOf(api.as(host).ai.propertyMatches({ limit: 51 }))).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+});
+
+describe('recommendations', () => {
+  it('point at places with real listings, and not at what is open already', async () => {
+    expect(await api.as(guest).ai.guestRecommendations()).toEqual([]);
+    await api.make.property({ ...porto, nightly_rate_cents: 12_000 });
+    await api.make.property({ ...lisbon, nightly_rate_cents: 12_000 });
+    const found = await api.as(guest).ai.guestRecommendations();
+    expect(found.map((r) => r.location)).toEqual(['Porto']);
+    expect(found[0]).toMatchObject({ start: { location: 'Porto', guests: 2 } });
+    expect(found[0]?.tags).toContain('Portugal');
+  });
+
+  it('belong to guests', async () => {
+    expect(await failureOf(api.as(host).ai.guestRecommendations())).toMatchObject({
+      code: 'wrong_role',
+      message: expect.stringContaining('set up as a host only'),
+    });
+    expect(await failureOf(api.as(admin).ai.guestRecommendations())).toMatchObject({ code: 'wrong_role' });
+    expect(await failureOf(api.as(null).ai.guestRecommendations())).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
