@@ -10,7 +10,9 @@ afterAll(() => api.close());
 test('statistics count what is there', async () => {
   const admin = await api.make.user('admin');
   const bid = await api.make.bid();
-  await api.as({ ...(await api.make.user('guest')), id: bid.guest_id }).bids.accept({ id: bid.id, status: 'accepted' });
+  await api
+    .as({ ...(await api.make.user('guest')), id: bid.guest_id })
+    .bids.accept({ id: bid.id, status: 'accepted' });
   await api.make.bid();
   const users = await api.as(admin).admin.statsUsers();
   expect(users.totalUsers).toBe(users.guestUsers + users.hostUsers + users.bothRoleUsers + users.adminUsers);
@@ -25,7 +27,8 @@ test('statistics count what is there', async () => {
 
 test('lists search, sort by name and page by keyset without losing or repeating a row', async () => {
   const admin = api.as(await api.make.user('admin'));
-  for (const name of ['Zoe Zebra', 'anna Ant', 'Bert Bear', 'anna Ant']) await api.make.user('host', { name });
+  for (const name of ['Zoe Zebra', 'anna Ant', 'Bert Bear', 'anna Ant'])
+    await api.make.user('host', { name });
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -46,7 +49,11 @@ test('Z17: losing the host role closes pending bids, ends sessions and is audite
   await api.as(admin).admin.setRole({ id: bid.host_id, userRole: 'guest' });
   const row = await api.db.selectFrom('bids').selectAll().where('id', '=', bid.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'rejected', closed_reason: 'host_inactive' });
-  const audit = await api.db.selectFrom('audit_log').selectAll().where('subject', '=', `user:${bid.host_id}`).execute();
+  const audit = await api.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', `user:${bid.host_id}`)
+    .execute();
   expect(audit).toHaveLength(1);
 });
 
