@@ -1,3 +1,16 @@
+export { parseTripRequest } from './generate/parse.ts';
+export type { Span } from './generate/text.ts';
+export type {
+  FieldDetail,
+  FieldSource,
+  ParsedTrip,
+  ParseOptions,
+  PreferenceDetails,
+  TripDefaults,
+  TripDetails,
+  TripFields,
+  TripPreferences,
+} from './generate/types.ts';
 export * from './matching/index.ts';
 export { type ResolvedPlace, resolvePlace, warmPlaces } from './places/index.ts';
 export * from './recommend/index.ts';

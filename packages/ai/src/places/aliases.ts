@@ -53,7 +53,6 @@ hong kong|hk=Hong Kong;HK
 rio|rio de janeiro=Rio de Janeiro;BR
 ba|buenos aires=Buenos Aires;AR
 sampa=São Paulo;BR
-to|the six=Toronto;CA
 montreal|mtl=Montréal;CA
 quebec city|old quebec=Québec;CA;;Quebec City
 bombay=Mumbai;IN

@@ -36,6 +36,13 @@ function labelOf(name: string, country: string, region: string): string {
     : `${name}, ${outer}`;
 }
 
+/**
+ * Weight of a city among its namesakes: its people, those of the United States five times, because the product
+ * speaks in dollars and miles. "Santa Rosa" is in California, "Birmingham" stays in England.
+ */
+const weightOf = (city: City): number => city.population * (city.country === 'US' ? 5 : 1);
+const bigCity = 100_000;
+
 function regionName(country: string, admin: string): string {
   if (admin === '') return '';
   return divisionOf(country, admin)?.name ?? cityIndex().seat(country, admin)?.name ?? '';
@@ -135,17 +142,19 @@ function gather(key: string): readonly Place[] {
     if (place !== undefined) add(hit.capitalsOnly ? { ...place, capitalsOnly: true } : place);
   }
   for (const spelling of keySpellings(key)) {
-    const divisions = divisionsNamed(spelling).filter((d) => d.name.length > 3 || key.length > 3);
+    // Codes of states ("ON", "BC") only qualify a city.
+    const divisions = spelling.length > 3 ? divisionsNamed(spelling) : [];
     const cities = cityIndex()
       .find(spelling)
-      .filter((c) => c.population > 0 || c.feature !== 'PPLX');
+      .filter((c) => c.population > 0 || c.feature !== 'PPLX')
+      .toSorted((a, b) => weightOf(b) - weightOf(a));
     add(landscapePlace(spelling));
     for (const d of divisions) if (d.country === 'US' || d.country === 'CA') add(divisionPlace(d));
     const code = countryNamed(spelling);
     if (code !== undefined) add(countryPlace(code));
-    for (const city of cities) if (city.population >= 100_000) add(cityPlace(city));
+    for (const city of cities) if (weightOf(city) >= bigCity) add(cityPlace(city));
     for (const d of divisions) add(divisionPlace(d));
-    for (const city of cities.slice(0, 40)) if (city.population < 100_000) add(cityPlace(city));
+    for (const city of cities.slice(0, 40)) if (weightOf(city) < bigCity) add(cityPlace(city));
   }
   return places;
 }

@@ -23,7 +23,8 @@ interface Token {
   readonly key: string;
 }
 
-const wordPattern = /[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu;
+/** "D.C." is one word, "Francisco.and" are two. */
+const wordPattern = /(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** Lower-case codes of states that are ordinary words, so that "Paris, in June" is not in Indiana. */
 const wordCodes = new Set([
   'in',

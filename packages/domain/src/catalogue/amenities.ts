@@ -519,16 +519,7 @@ export const amenities = [
     id: 'wheelchair-accessible',
     label: 'Wheelchair accessible',
     group: 'special-features',
-    synonyms: [
-      'wheelchair',
-      'step free',
-      'step-free access',
-      'accessible',
-      'wheelchair access',
-      'no stairs',
-      'elevator',
-      'lift',
-    ],
+    synonyms: ['wheelchair', 'step free', 'step-free access', 'accessible', 'wheelchair access', 'no stairs'],
     bit: 49,
   },
   {
@@ -579,6 +570,13 @@ export const amenities = [
     group: 'special-features',
     synonyms: ['smoking', 'smoker friendly', 'smokers welcome'],
     bit: 54,
+  },
+  {
+    id: 'elevator',
+    label: 'Elevator',
+    group: 'special-features',
+    synonyms: ['lift', 'elevator access'],
+    bit: 55,
   },
 ] as const satisfies readonly Amenity[];
 

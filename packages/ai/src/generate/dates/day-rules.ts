@@ -1,0 +1,312 @@
+import { looseCount, numberOf, ordinal, ordinalOf } from '../numbers.ts';
+import {
+  type Day,
+  dayOf,
+  exists,
+  mondayOf,
+  month,
+  monthOf,
+  weekday,
+  weekdayFrom,
+  weekdayOf,
+  ymdOf,
+} from './calendar.ts';
+import type { DayMention, Mention, Rule, RuleContext } from './mentions.ts';
+
+const year = '(?:,?\\s{1,2}(?:of )?((?:19|20|21)\\d{2})\\b)?';
+const plainDay = '\\d{1,2}(?![\\d:./%]|,\\d)';
+/** "March 4 people" names no day. */
+const noParty =
+  '(?!\\s{0,2}-?\\s?(?:people|persons?|guests?|adults?|nights?|days?|weeks?|kids?|children|of us|bed|bath|cit(?:y|ies)|star|hours?|miles?|pm\\b|am\\b|p\\.m|a\\.m|travel|friends|couples|dogs?|cats?|months?))';
+const dayText = `(?:${ordinal}|${plainDay}${noParty})`;
+const joiner = '\\s{0,2}(?:-|to|until|till|through|thru|up to)\\s{0,2}';
+const andJoiner = '\\s{0,2}(?:-|to|until|till|through|thru|and|&|or)\\s{0,2}';
+
+/** The day of month and day; without a year, the next one that is not past. */
+function upcoming(now: Day, monthNumber: number, day: number, yearText: string | undefined): Day | undefined {
+  if (yearText !== undefined) {
+    const said = Number(yearText);
+    const result = exists(said, monthNumber, day) ? dayOf(said, monthNumber, day) : undefined;
+    // Nobody books the past: a year gone by is read as the next such day.
+    if (result === undefined || result >= now - 31) return result;
+  }
+  for (let y = ymdOf(now).year; y < ymdOf(now).year + 9; y += 1) {
+    if (exists(y, monthNumber, day) && dayOf(y, monthNumber, day) >= now) return dayOf(y, monthNumber, day);
+  }
+  return undefined;
+}
+
+const dayNumber = (text: string): number | undefined => ordinalOf(text) ?? numberOf(text.replace('.', ''));
+
+function monthDay(
+  context: RuleContext,
+  place: { start: number; end: number; rangeFrom?: number },
+  monthText: string,
+  dayWord: string,
+  yearText: string | undefined,
+): DayMention | undefined {
+  const m = monthOf(monthText);
+  const d = dayNumber(dayWord.trim());
+  if (m === undefined || d === undefined) return undefined;
+  const day = upcoming(context.now, m, d, yearText);
+  if (day === undefined) return undefined;
+  return { kind: 'day', ...place, day, monthSaid: true, yearSaid: yearText !== undefined };
+}
+
+/** Two days that share one month: "March 9th and 13th, 2022", "12-19 June". */
+function sharedMonth(order: 'month-first' | 'month-last', and: boolean): Rule {
+  const a = and ? ordinal : dayText;
+  const between = and ? andJoiner : joiner;
+  const source =
+    order === 'month-first'
+      ? `\\b(${month}) (?:the )?(${a})(${between}(?:the )?)(${a})(?!\\s{1,2}(?:of )?${month})${year}`
+      : `\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?-))(${between}(?:the )?)(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
+  return {
+    pattern: new RegExp(source, 'g'),
+    read(match, context) {
+      const [whole, p1 = '', p2 = '', p3 = '', p4 = '', yearText] = match;
+      const [monthText, first, gap, second] = order === 'month-first' ? [p1, p2, p3, p4] : [p4, p1, p2, p3];
+      const cut = whole.lastIndexOf(gap + second) + gap.length;
+      const split = match.index + cut;
+      const end = match.index + whole.length;
+      const from = monthDay(
+        context,
+        { start: match.index, end: split - gap.length },
+        monthText,
+        first,
+        yearText,
+      );
+      const to = monthDay(
+        context,
+        { start: split, end, rangeFrom: match.index },
+        monthText,
+        second,
+        yearText,
+      );
+      if (from === undefined || to === undefined || to.day <= from.day) return [];
+      return [from, to];
+    },
+  };
+}
+
+const single: Rule[] = [
+  {
+    // 12.06.2027, as most of Europe writes it.
+    pattern: /\b(\d{1,2})\.(\d{1,2})\.((?:20|21)\d{2})\b/g,
+    read(match, { now }) {
+      const [d, m] = [Number(match[1]), Number(match[2])];
+      const day = m <= 12 ? upcoming(now, m, d, match[3]) : undefined;
+      if (day === undefined) return [];
+      return [
+        {
+          kind: 'day',
+          start: match.index,
+          end: match.index + match[0].length,
+          day,
+          monthSaid: true,
+          yearSaid: true,
+        },
+      ];
+    },
+  },
+  {
+    // "4th of March 3rd of this month" are two dates: the month belongs to the day before it.
+    pattern: new RegExp(`(?<!\\d(?:st|nd|rd|th) (?:of )?)\\b(${month}) (?:the )?(${dayText})${year}`, 'g'),
+    read(match, context) {
+      const place = { start: match.index, end: match.index + match[0].length };
+      const found = monthDay(context, place, match[1] ?? '', match[2] ?? '', match[3]);
+      return found === undefined ? [] : [found];
+    },
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:the )?(${ordinal}|\\d{1,2}\\.?)(?:\\s{1,2}of)? ?(${month})(?!\\s?\\d{1,2}\\b(?!\\d))${year}`,
+      'g',
+    ),
+    read(match, context) {
+      const place = { start: match.index, end: match.index + match[0].length };
+      const found = monthDay(context, place, match[2] ?? '', match[1] ?? '', match[3]);
+      return found === undefined ? [] : [found];
+    },
+  },
+  {
+    // "the 1st of this month", "the 3rd of next month", "the 13th of the month".
+    pattern: new RegExp(
+      `\\b(?:the )?(${ordinal}|\\d{1,2}) (?:day )?(?:of |in )?(this|the|next|the following|the same|current|the current) month\\b`,
+      'g',
+    ),
+    read(match, { now }) {
+      const d = dayNumber((match[1] ?? '').trim());
+      const { year: y, month: m, day: today } = ymdOf(now);
+      if (d === undefined) return [];
+      const next = /next|following/.test(match[2] ?? '');
+      const past = d < today;
+      const step = next || past ? 1 : 0;
+      if (!exists(m + step > 12 ? y + 1 : y, ((m + step - 1) % 12) + 1, d)) return [];
+      const said = match[2] !== 'the';
+      return [
+        {
+          kind: 'day',
+          start: match.index,
+          end: match.index + match[0].length,
+          day: dayOf(y, m + step, d),
+          monthSaid: said,
+          yearSaid: said,
+        },
+      ];
+    },
+  },
+];
+
+/** Ordinals that count something else: "the 2nd floor", "our 10th anniversary". */
+const otherThing =
+  '(?!\\s(?:floor|story|storey|birthday|anniversary|time|trip|person|street|st\\b|avenue|ave\\b|grade|century|night|row|wedding|week|weekend|half|bedroom|bathroom|largest|biggest|year|child|baby|kid|option|choice|one\\b|place|home|house|world|annual|arrondissement|district))';
+
+const written: Rule = {
+  // "on the third", "until the twenty-first": in words only where nothing else can be counted.
+  pattern: new RegExp(
+    `\\b(?:on|by|until|untill|till|through|from|to|out|and|in) the ((?!\\d)${ordinal})${otherThing}(?=\\s{0,2}(?:[.,;!?)-]|$|\\b(?:and|of|with|for|to|until|till|through|in|please|at|if|i|we|then|check\\w*|for)\\b))`,
+    'g',
+  ),
+  read: (match, context) => bareDay(match, match[1] ?? '', context.now),
+};
+
+const bare: Rule = {
+  // The month comes later, from the other dates of the text (see settle).
+  pattern: new RegExp(
+    `(?:\\b(?:the|on|by|until|untill|till|til|from|to|in|is|be|out|date|for)\\s{1,2}|- ?)(?:the )?(\\d{1,2} ?(?:st|nd|rd|th)\\b)${otherThing}`,
+    'g',
+  ),
+  read: (match, { now }) => bareDay(match, match[1] ?? '', now),
+};
+
+/** The next such day of a month; the text stands at the end of the match. */
+function bareDay(match: RegExpExecArray, text: string, now: Day): Mention[] {
+  const d = ordinalOf(text);
+  if (d === undefined) return [];
+  const start = match.index + match[0].length - text.length;
+  const { year: y, month: m } = ymdOf(now);
+  for (let step = 0; step < 3; step += 1) {
+    const at = dayOf(y, m + step, 1);
+    const place = ymdOf(at);
+    if (!exists(place.year, place.month, d) || at + d - 1 < now) continue;
+    return [
+      { kind: 'day', start, end: start + text.length, day: at + d - 1, monthSaid: false, yearSaid: false },
+    ];
+  }
+  return [];
+}
+
+/**
+ * "next Friday" is the one of next week (weeks begin on Monday), "this Friday" and plain "Friday" the coming one.
+ */
+export function weekdayDay(now: Day, target: number, before: string, after: string): Day {
+  const inThisWeek = mondayOf(now) + ((target + 6) % 7);
+  const coming = now + ((target - weekdayOf(now) + 7) % 7);
+  if (/after next|week after/.test(after) || /after next/.test(before)) return inThisWeek + 14;
+  if (/next week/.test(after)) return inThisWeek + 7;
+  if (/this week/.test(after)) return inThisWeek >= now ? inThisWeek : inThisWeek + 7;
+  if (/next/.test(before)) return inThisWeek + 7;
+  if (/following/.test(before)) return coming + 7;
+  if (/this|coming|upcoming/.test(before)) return coming;
+  return coming === now ? coming + 7 : coming;
+}
+
+const full = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const dayMention = (match: RegExpExecArray, day: Day): Mention[] => [
+  {
+    kind: 'day',
+    start: match.index,
+    end: match.index + match[0].length,
+    day,
+    monthSaid: true,
+    yearSaid: true,
+  },
+];
+
+const relative: Rule[] = [
+  {
+    pattern: /\b(?:the )?day after tomorrow\b/g,
+    read: (match, { now }) => dayMention(match, now + 2),
+  },
+  {
+    // "two weeks from tomorrow", "a week from Friday", "a week on Saturday", "10 days from now".
+    pattern: new RegExp(
+      `\\b(${looseCount}) (day|week|fortnight|month)s? (?:from|after|on) (now|today|tomorrow|${full}|this ${full}|next ${full})\\b`,
+      'g',
+    ),
+    read(match, { now }) {
+      const n = numberOf(match[1] ?? '');
+      if (n === undefined) return [];
+      const anchor = match[3] ?? 'now';
+      const target = weekdayFrom(anchor.replace(/^(?:this|next) /, ''));
+      const base =
+        anchor === 'now' || anchor === 'today'
+          ? now
+          : anchor === 'tomorrow'
+            ? now + 1
+            : target === undefined
+              ? now
+              : weekdayDay(now, target, anchor, '');
+      return dayMention(match, later(base, n, match[2] ?? 'day'));
+    },
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:in|within) (?:about |around )?(${looseCount}) (day|week|fortnight|month)s?'?(?: time)?\\b(?! stay| trip)`,
+      'g',
+    ),
+    read(match, { now }) {
+      const n = numberOf(match[1] ?? '');
+      return n === undefined ? [] : dayMention(match, later(now, n, match[2] ?? 'day'));
+    },
+  },
+  {
+    pattern: new RegExp(
+      `\\b((?:(?:the )?(?:next|following|coming|upcoming)|this|this coming|this upcoming) |the )?(${full}|(?:mon|tue|wed|thu|fri|sat)\\b\\.?(?=\\s(?:this|next) week))(,? (?:of )?(?:this week|next week|(?:the )?week after next|the week after|after next))?\\b`,
+      'g',
+    ),
+    read(match, { now }) {
+      const target = weekdayFrom(match[2] ?? '');
+      if (target === undefined) return [];
+      return dayMention(match, weekdayDay(now, target, match[1] ?? '', match[3] ?? ''));
+    },
+  },
+  {
+    pattern:
+      /\b(?:later today|this (?:evening|afternoon|morning)|tonight|today|right now|right away|immediately)\b/g,
+    read: (match, { now }) => dayMention(match, now),
+  },
+  {
+    pattern: /\b(?:tomorrow|tmrw|tmr|tomorow|tommorow|tommorrow)\b/g,
+    read: (match, { now }) => dayMention(match, now + 1),
+  },
+];
+
+function later(base: Day, n: number, unit: string): Day {
+  if (unit === 'day') return base + n;
+  if (unit === 'week') return base + 7 * n;
+  if (unit === 'fortnight') return base + 14 * n;
+  const { year: y, month: m, day: d } = ymdOf(base);
+  const first = ymdOf(dayOf(y, m + n, 1));
+  return exists(first.year, first.month, d) ? dayOf(y, m + n, d) : dayOf(y, m + n + 1, 1) - 1;
+}
+
+/** A weekday that only accompanies a date ("Tuesday the 9th of March") says nothing of its own. */
+const beforeDate = new RegExp(`\\b(?:this |next |coming )?${weekday},?(?: (?:the|on|,)){0,2} $`);
+
+/** Length of the weekday that stands directly before a date, 0 where there is none. */
+export function weekdayBefore(lower: string, start: number): number {
+  return beforeDate.exec(lower.slice(Math.max(0, start - 26), start))?.[0].length ?? 0;
+}
+
+/** Days of the calendar by name or number, the more specific forms first. */
+export const absoluteRules: readonly Rule[] = [
+  sharedMonth('month-last', false),
+  sharedMonth('month-first', false),
+  sharedMonth('month-last', true),
+  sharedMonth('month-first', true),
+  ...single,
+];
+export const relativeRules: readonly Rule[] = relative;
+export const bareRules: readonly Rule[] = [bare, written];

@@ -1,0 +1,89 @@
+import type { Source } from '../text.ts';
+import type { Day } from './calendar.ts';
+
+/** A single day named in the text. */
+export interface DayMention {
+  readonly kind: 'day';
+  readonly start: number;
+  readonly end: number;
+  readonly day: Day;
+  /** Whether the month (or the exact day, as in "tomorrow") was said; "the 6th" leaves it open. */
+  readonly monthSaid: boolean;
+  readonly yearSaid: boolean;
+  /** Position of the mention this one ends a range with ("12-19 June"). */
+  readonly rangeFrom?: number;
+}
+
+/** A stretch of time named in the text: a month, a season, a weekend, a holiday. */
+export interface WindowMention {
+  readonly kind: 'window';
+  readonly start: number;
+  readonly end: number;
+  readonly from: Day;
+  /** Last day of departure. */
+  readonly to: Day;
+  /** Nights the words themselves mean (a weekend 2); undefined for a month. */
+  readonly nights?: number;
+}
+
+export type Mention = DayMention | WindowMention;
+
+/** Collects what the rules find; a later rule never gets what an earlier one took. */
+export class Taken {
+  readonly #used: Uint8Array;
+  readonly mentions: Mention[] = [];
+
+  constructor(length: number) {
+    this.#used = new Uint8Array(length);
+  }
+
+  free(start: number, end: number): boolean {
+    for (let i = start; i < end; i += 1) if (this.#used[i] === 1) return false;
+    return true;
+  }
+
+  use(start: number, end: number): void {
+    this.#used.fill(1, start, end);
+  }
+
+  add(mention: Mention): void {
+    this.use(mention.start, mention.end);
+    this.mentions.push(mention);
+  }
+
+  /** The text with everything taken blanked out, for the next reader. */
+  rest(text: string): string {
+    let out = '';
+    for (let i = 0; i < text.length; i += 1) out += this.#used[i] === 1 ? '\u00b7' : (text[i] ?? '');
+    return out;
+  }
+}
+
+export interface Rule {
+  readonly pattern: RegExp;
+  /** Mentions for one match; an empty list leaves the text to the following rules. */
+  read(match: RegExpExecArray, context: RuleContext): Mention[];
+}
+
+export interface RuleContext {
+  readonly source: Source;
+  readonly now: Day;
+}
+
+/** Runs the rules in order over the text. */
+export function runRules(rules: readonly Rule[], context: RuleContext, taken: Taken): void {
+  for (const rule of rules) {
+    rule.pattern.lastIndex = 0;
+    for (;;) {
+      const match = rule.pattern.exec(context.source.lower);
+      if (match === null) break;
+      const end = match.index + match[0].length;
+      if (match[0].length === 0) {
+        rule.pattern.lastIndex += 1;
+        continue;
+      }
+      if (!taken.free(match.index, end)) continue;
+      for (const mention of rule.read(match, context)) taken.add(mention);
+    }
+  }
+}

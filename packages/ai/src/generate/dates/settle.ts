@@ -1,0 +1,189 @@
+import { type Day, dayOf, exists, ymdOf } from './calendar.ts';
+import type { DayMention } from './mentions.ts';
+import type { RoledDay } from './roles.ts';
+
+interface Fixed {
+  readonly day: Day;
+  readonly mention: DayMention;
+  /** Said to be the arrival or the departure, not guessed from the order. */
+  readonly sure: boolean;
+}
+
+export interface Stay {
+  readonly checkIn?: Fixed;
+  readonly checkOut?: Fixed;
+}
+
+/** "The 6th" belongs to the month the text last spoke of (or will in the same breath); then it moves on until it fits. */
+function withMonths(days: readonly RoledDay[], now: Day): RoledDay[] {
+  return days.map((roled, i) => {
+    const { mention } = roled;
+    if (mention.monthSaid) return roled;
+    const d = ymdOf(mention.day).day;
+    const before = days
+      .slice(0, i)
+      .reverse()
+      .find((o) => o.mention.monthSaid);
+    const after = days.slice(i + 1).find((o) => o.mention.monthSaid && o.sentence === roled.sentence);
+    const anchor = before ?? after;
+    if (anchor === undefined) return roled;
+    const { year, month } = ymdOf(anchor.mention.day);
+    if (!exists(year, month, d)) return roled;
+    const day = dayOf(year, month, d);
+    return day < now ? roled : { ...roled, mention: { ...mention, day } };
+  });
+}
+
+function moved(fixed: Fixed, after: Day): Fixed | undefined {
+  const { mention } = fixed;
+  if (mention.yearSaid) return undefined;
+  const { year, month, day } = ymdOf(fixed.day);
+  for (let step = 1; step <= 12; step += 1) {
+    const at = ymdOf(mention.monthSaid ? dayOf(year + step, month, 1) : dayOf(year, month + step, 1));
+    if (!exists(at.year, at.month, day)) continue;
+    const next = dayOf(at.year, at.month, day);
+    if (next > after) return { ...fixed, day: next };
+  }
+  return undefined;
+}
+
+/** Arrival before departure: "the 28th until the 3rd" goes into the next month, "in on the 13th, out on the 2nd" is turned. */
+function ordered(a: Fixed, b: Fixed): { checkIn: Fixed; checkOut: Fixed } {
+  if (a.day < b.day) return { checkIn: a, checkOut: b };
+  const later = moved(b, a.day);
+  const rolled = later === undefined ? Number.POSITIVE_INFINITY : later.day - a.day;
+  if (later !== undefined && rolled <= 45 && (a.day === b.day || rolled <= a.day - b.day)) {
+    return { checkIn: a, checkOut: later };
+  }
+  if (a.day === b.day) return { checkIn: a, checkOut: { ...b, day: a.day + 1 } };
+  return { checkIn: b, checkOut: a };
+}
+
+/**
+ * Follows the text from date to date, as a listener would: a date said for the arrival replaces the arrival; a
+ * departure before the arrival shows that the other end of the stay was meant; a date without a word goes where
+ * it fits best.
+ */
+class Listener {
+  checkIn: Fixed | undefined;
+  checkOut: Fixed | undefined;
+  /** The arrival as said, where it was taken for a departure because it came after the one known. */
+  #doubt: Fixed | undefined;
+  /** The same for a departure taken for an arrival, with the departure it left standing. */
+  #doubtOut: Fixed | undefined;
+
+  pair(a: Fixed, b: Fixed): void {
+    const { checkIn, checkOut } = ordered(a, b);
+    this.checkIn = checkIn;
+    this.checkOut = checkOut;
+    this.#doubt = undefined;
+    this.#doubtOut = undefined;
+  }
+
+  arrive(f: Fixed, correction: boolean): void {
+    const [was, out] = [this.checkIn, this.checkOut];
+    this.#doubt = undefined;
+    if (this.#doubtOut !== undefined && f.day < this.#doubtOut.day) {
+      this.checkIn = f;
+      this.checkOut = this.#doubtOut;
+      this.#doubtOut = undefined;
+      return;
+    }
+    this.#doubtOut = undefined;
+    if (out === undefined) {
+      if (was === undefined || (was.sure && correction) || was.day === f.day) this.checkIn = f;
+      else if (was.day > f.day) {
+        this.checkIn = f;
+        this.checkOut = { ...was, sure: false };
+      } else if (was.sure) this.checkOut = { ...f, sure: false };
+      else this.checkIn = f;
+    } else if (f.day < out.day) {
+      this.checkIn = f;
+    } else if (was === undefined) {
+      this.pair(f, out);
+    } else if (out.sure && f.day > was.day) {
+      this.#doubt = f;
+      this.checkOut = f;
+    } else {
+      this.checkIn = f;
+      this.checkOut = undefined;
+    }
+  }
+
+  leave(f: Fixed): void {
+    const [was, out] = [this.checkIn, this.checkOut];
+    this.#doubtOut = undefined;
+    if (this.#doubt !== undefined && f.day > this.#doubt.day) {
+      this.checkIn = this.#doubt;
+      this.checkOut = f;
+    } else if (was === undefined || f.day > was.day) {
+      this.checkOut = f;
+    } else if (out?.sure && f.day < out.day && f.day !== was.day && f.mention.monthSaid) {
+      this.checkIn = f;
+      this.#doubtOut = f;
+    } else {
+      this.pair(was, f);
+    }
+    this.#doubt = undefined;
+  }
+
+  open(f: Fixed, correction: boolean): void {
+    const [was, out] = [this.checkIn, this.checkOut];
+    if (was === undefined && out === undefined) this.checkIn = f;
+    else if (out === undefined && was !== undefined) {
+      if (f.day === was.day) return;
+      if (correction && !was.sure) this.checkIn = f;
+      else this.pair(was, { ...f, sure: true });
+    } else if (was === undefined && out !== undefined) {
+      if (f.day < out.day) this.checkIn = f;
+      else if (f.day > out.day) this.checkOut = f;
+    } else if (was !== undefined && out !== undefined) {
+      if (this.#doubt !== undefined && f.day > this.#doubt.day) {
+        this.checkIn = this.#doubt;
+        this.checkOut = f;
+        this.#doubt = undefined;
+      } else if (f.day <= was.day) this.checkIn = f;
+      else if (f.day >= out.day) this.checkOut = f;
+      else if (f.day - was.day < out.day - f.day) this.checkIn = f;
+      else this.checkOut = f;
+    }
+  }
+}
+
+const fix = (roled: RoledDay): Fixed => ({
+  day: roled.mention.day,
+  mention: roled.mention,
+  sure: roled.role !== undefined,
+});
+
+/** The arrival and departure a text ends up with. */
+export function settleStay(days: readonly RoledDay[], now: Day): Stay {
+  const listener = new Listener();
+  const dated = withMonths(days, now);
+  for (let i = 0; i < dated.length; i += 1) {
+    const one = dated[i];
+    const two = dated[i + 1];
+    if (one === undefined) continue;
+    // Two dates of one sentence with different roles, or one of them open, are meant together.
+    if (
+      two !== undefined &&
+      two.sentence === one.sentence &&
+      (one.role !== undefined || two.role !== undefined) &&
+      one.role !== two.role
+    ) {
+      const three = dated[i + 2];
+      const openFirst = one.role === undefined && three?.sentence === one.sentence && three.role !== two.role;
+      if (!openFirst && one.mention.day !== two.mention.day) {
+        const inFirst = one.role === 'in' || two.role === 'out';
+        listener.pair(fix(inFirst ? one : two), fix(inFirst ? two : one));
+        i += 1;
+        continue;
+      }
+    }
+    if (one.role === 'in') listener.arrive(fix(one), one.correction);
+    else if (one.role === 'out') listener.leave(fix(one));
+    else listener.open(fix(one), one.correction);
+  }
+  const { checkIn, checkOut } = listener;
+  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }) };
+}

@@ -1,0 +1,237 @@
+import { limits, requestDefaults, stripInvisible } from '@palmbid/domain';
+import type { ResolvedPlace } from '../places/index.ts';
+import { findAmenities } from './amenities.ts';
+import { type Budget, findBudget } from './budget.ts';
+import { withoutContacts } from './contacts.ts';
+import { isoOf, parseIso } from './dates/calendar.ts';
+import { type Dates, findDates } from './dates/index.ts';
+import { findParty } from './party.ts';
+import { type Destination, findPlaces } from './place.ts';
+import { findPreferences, type Said } from './preferences.ts';
+import { prepare, type Source, type Span } from './text.ts';
+import type {
+  FieldDetail,
+  ParsedTrip,
+  ParseOptions,
+  PreferenceDetails,
+  TripDefaults,
+  TripDetails,
+  TripFields,
+  TripPreferences,
+} from './types.ts';
+
+const said = <T>(value: T, spans: readonly Span[]): FieldDetail<T> => ({ value, source: 'said', spans });
+const assumed = <T>(value: T, spans: readonly Span[] = []): FieldDetail<T> => ({
+  value,
+  source: 'assumed',
+  spans,
+});
+
+/** The user's own words as the description: no hidden characters, no contact details, never cut inside a character. */
+function describe(source: Source): FieldDetail<string> {
+  const clean = withoutContacts(stripInvisible(source.raw))
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+    .slice(0, limits.description.max)
+    .replace(/\p{Surrogate}$/u, '');
+  return said(clean, clean === '' ? [] : [{ start: 0, end: source.raw.length, text: source.raw }]);
+}
+
+function titleFor(destination: Destination | undefined, fallback: string): FieldDetail<string> {
+  if (destination === undefined) return assumed(fallback);
+  return assumed(`${destination.name} Getaway`.slice(0, limits.title.max), destination.spans);
+}
+
+interface Budgets {
+  readonly minBudget: FieldDetail<number>;
+  readonly maxBudget: FieldDetail<number>;
+}
+
+function budgets(budget: Budget | undefined, defaults: TripDefaults): Budgets {
+  const min = defaults.minBudget ?? requestDefaults.minBudget;
+  const max = defaults.maxBudget ?? requestDefaults.maxBudget;
+  if (budget === undefined) return { minBudget: assumed(min), maxBudget: assumed(max) };
+  const { spans } = budget;
+  if (budget.max !== undefined) {
+    return {
+      // Who names only a ceiling has no floor.
+      minBudget: budget.min === undefined ? assumed(0, spans) : said(Math.min(budget.min, budget.max), spans),
+      maxBudget: said(budget.max, spans),
+    };
+  }
+  const floor = budget.min ?? min;
+  return {
+    minBudget: said(floor, spans),
+    maxBudget: assumed(Math.max(max, Math.min(floor * 2, limits.budget.max)), spans),
+  };
+}
+
+function resolvedFrom(destination: Destination | undefined): ResolvedPlace | undefined {
+  const place = destination?.place;
+  if (place === undefined || destination === undefined) return undefined;
+  const { lat, lon, country, region, name, label, kind } = place;
+  return { lat, lon, country, region, name, label, kind, confidence: destination.confidence };
+}
+
+function notesFor(dates: Dates, budget: Budget | undefined, destination: Destination | undefined): string[] {
+  const notes: string[] = [];
+  if (dates.loose && dates.spans.length > 0) {
+    notes.push('You named no exact days, so we chose some within what you said. Please check them.');
+  }
+  if (budget?.converted !== undefined) {
+    const { currency, rate } = budget.converted;
+    notes.push(`Your budget in ${currency} was converted at about 1 ${currency} = ${rate} USD.`);
+  }
+  if (destination !== undefined && destination.place === undefined) {
+    notes.push(`We don't know where ${destination.name} lies, so matches cannot use the distance.`);
+  } else if (
+    destination !== undefined &&
+    destination.confidence < 0.7 &&
+    destination.place?.kind === 'city'
+  ) {
+    notes.push(`Several places have this name; we took ${destination.label}.`);
+  }
+  return notes;
+}
+
+function text(said: string, max: number): string {
+  return said.length <= max ? said : said.slice(0, max).replace(/\p{Surrogate}$/u, '');
+}
+
+/**
+ * Turns a free text into the fields of a vacation request, without any model or network. The result depends only
+ * on the text, `now` and the defaults. Never throws for any string; only the first 2,000 characters are read.
+ * Throws a RangeError when `now` is no date.
+ */
+export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOptions): ParsedTrip {
+  const today = parseIso(now);
+  if (today === undefined) throw new RangeError('now must be a date as YYYY-MM-DD');
+  const source = prepare(prompt);
+  const places = findPlaces(source);
+  const dates = findDates(source, today);
+  const nights = dates.checkOut.day - dates.checkIn.day;
+  const party = findParty(source);
+  const dated = (start: number, end: number) => !dates.spans.some((s) => s.start < end && start < s.end);
+  const budget = findBudget(
+    source,
+    nights,
+    party?.guests ?? defaults.guests ?? requestDefaults.guests,
+    dated,
+  );
+  const amenities = findAmenities(source, places.taken);
+  const free = (start: number, end: number) => !places.taken.some((t) => t.start < end && start < t.end);
+  const wishes = findPreferences(source, free);
+  const { destination, origin } = places;
+
+  const list = (wish: 'must' | 'nice' | 'extra' | 'not') => amenities.filter((a) => a.wish === wish);
+  const must = list('must');
+  // Bringing a pet is a condition even where nobody says "pet-friendly".
+  const petSaid =
+    wishes.pets !== undefined &&
+    wishes.pets.value !== 'none' &&
+    !amenities.some((a) => a.id === 'pet-friendly');
+  const mustLabels = [...must.map((a) => a.label), ...(petSaid ? ['Pet friendly'] : [])];
+  const mustSpans = [...must.map((a) => a.span), ...(petSaid ? (wishes.pets?.spans ?? []) : [])];
+  const labels = (wish: 'nice' | 'extra' | 'not'): FieldDetail<string[]> => {
+    const items = list(wish);
+    return items.length > 0
+      ? said(
+          items.map((a) => a.label),
+          items.map((a) => a.span),
+        )
+      : assumed([]);
+  };
+  const defaultMust = [...(defaults.mustHaveAmenities ?? requestDefaults.mustHaveAmenities)].filter(
+    (label) => !list('not').some((a) => a.label === label),
+  );
+
+  const details: TripDetails = {
+    title: titleFor(destination, defaults.title ?? requestDefaults.title),
+    description: describe(source),
+    location:
+      destination === undefined
+        ? assumed(defaults.location ?? requestDefaults.location)
+        : said(text(destination.label, limits.location.max), destination.spans),
+    checkInDate: {
+      value: isoOf(dates.checkIn.day),
+      source: dates.checkIn.said ? 'said' : 'assumed',
+      spans: dates.checkIn.spans,
+    },
+    checkOutDate: {
+      value: isoOf(dates.checkOut.day),
+      source: dates.checkOut.said ? 'said' : 'assumed',
+      spans: dates.checkOut.spans,
+    },
+    guests:
+      party === undefined
+        ? assumed(defaults.guests ?? requestDefaults.guests)
+        : said(party.guests, party.spans),
+    bedrooms:
+      wishes.bedrooms === undefined
+        ? assumed(defaults.bedrooms ?? requestDefaults.bedrooms)
+        : said(wishes.bedrooms.value, wishes.bedrooms.spans),
+    ...budgets(budget, defaults),
+    mustHaveAmenities: mustLabels.length > 0 ? said(mustLabels, mustSpans) : assumed(defaultMust),
+    preferredAmenities: labels('nice'),
+    extrasAmenities: labels('extra'),
+    excludedAmenities: labels('not'),
+    dateFlexibility:
+      wishes.flexibility !== undefined
+        ? said(wishes.flexibility.value, wishes.flexibility.spans)
+        : assumed(dates.loose ? 'flexible' : requestDefaults.dateFlexibility, dates.loose ? dates.spans : []),
+  };
+
+  const preferences: TripPreferences = {};
+  const preferenceDetails: Record<string, FieldDetail<unknown>> = {};
+  const keep = <K extends keyof TripPreferences>(
+    key: K,
+    found: Said<NonNullable<TripPreferences[K]>> | undefined,
+  ) => {
+    if (found === undefined) return;
+    preferences[key] = found.value;
+    preferenceDetails[key] = said(found.value, found.spans);
+  };
+  keep('destinationType', wishes.destinationType);
+  keep('travelMode', wishes.travelMode);
+  keep('homeCity', origin && { value: origin.label, spans: origin.spans });
+  keep('maxDrivingHours', wishes.maxDrivingHours);
+  keep('accommodationTypes', wishes.accommodationTypes);
+  keep('adults', party?.adults === undefined ? undefined : { value: party.adults, spans: party.spans });
+  keep('children', party?.children === undefined ? undefined : { value: party.children, spans: party.spans });
+  keep('pets', wishes.pets);
+  keep('minBathrooms', wishes.minBathrooms);
+  keep('minSquareFootage', wishes.minSquareFootage);
+  keep('propertyTypes', wishes.propertyTypes);
+  keep('feePreferences', wishes.feePreferences);
+  keep('paymentPreference', wishes.paymentPreference);
+
+  return {
+    fields: { ...valuesOf(details), preferences },
+    details,
+    preferenceDetails: preferenceDetails as PreferenceDetails,
+    place: resolvedFrom(destination),
+    nights,
+    notes: notesFor(dates, budget, destination),
+  };
+}
+
+/** The bare values of details. */
+export function valuesOf(details: TripDetails): Omit<TripFields, 'preferences'> {
+  return {
+    title: details.title.value,
+    description: details.description.value,
+    location: details.location.value,
+    checkInDate: details.checkInDate.value,
+    checkOutDate: details.checkOutDate.value,
+    guests: details.guests.value,
+    bedrooms: details.bedrooms.value,
+    minBudget: details.minBudget.value,
+    maxBudget: details.maxBudget.value,
+    mustHaveAmenities: details.mustHaveAmenities.value,
+    preferredAmenities: details.preferredAmenities.value,
+    extrasAmenities: details.extrasAmenities.value,
+    excludedAmenities: details.excludedAmenities.value,
+    dateFlexibility: details.dateFlexibility.value,
+  };
+}

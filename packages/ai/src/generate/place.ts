@@ -1,0 +1,319 @@
+import { closestName } from '../places/fuzzy.ts';
+import { placeKey } from '../places/key.ts';
+import { lookUp, type Place } from '../places/lookup.ts';
+import { confidenceOf } from '../places/resolve.ts';
+import { type PlaceMention, scanPlaces } from '../places/scan.ts';
+import { ordinaryWords } from '../places/words.ts';
+import { monthNames } from './dates/calendar.ts';
+import type { Source, Span } from './text.ts';
+import { sentenceAt, spanOf } from './text.ts';
+
+export interface Destination {
+  /** What the location field gets. */
+  readonly label: string;
+  /** Short name for titles. */
+  readonly name: string;
+  /** Undefined where the text names a place no gazetteer knows; it is kept as typed. */
+  readonly place: Place | undefined;
+  readonly confidence: number;
+  readonly spans: readonly Span[];
+}
+
+export interface Places {
+  readonly destination: Destination | undefined;
+  readonly origin: { readonly label: string; readonly spans: readonly Span[] } | undefined;
+  /** Spans of every place name, so that "Long Beach" is no wish for a beach. */
+  readonly taken: readonly { readonly start: number; readonly end: number }[];
+}
+
+type Cue = 'to' | 'near' | 'from' | 'not' | 'aside' | 'none';
+
+const the =
+  '(?:the |a |an |beautiful |sunny |lovely |gorgeous |downtown |central |north |south |east |west |northern |southern |eastern |western |upstate |old |greater |rural |nearby ){0,2}';
+const cueRules: readonly (readonly [RegExp, Cue])[] = [
+  [
+    new RegExp(
+      `\\b(?:not (?:be |been )?(?:going |travell?ing |heading |flying |staying )?(?:to |in |at )?|instead of |rather than |other than |except |anywhere but |did i say |no longer (?:going to |in )?|don't want (?:to (?:go|stay) )?(?:to |in )?|(?:tired|sick) of |not in |avoid )${the}$`,
+    ),
+    'not',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:have |'ve |has )?been to |day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
+    ),
+    'aside',
+  ],
+  [
+    new RegExp(
+      `\\b(?:hours?|hrs?|min(?:ute)?s?|miles?|km|kilomet(?:er|re)s|drive|driving distance|distance|ride|far|away|walk|flight|train ride|commute|access) (?:drive |ride |car ride |away |outside |north |south |east |west )?(?:from|of|to) ${the}$|\\b(?:near|nearby|close to|next to|around|outside(?: of)?|surrounding|vicinity of|by|off|just (?:north|south|east|west) of) ${the}$`,
+    ),
+    'near',
+  ],
+  [
+    new RegExp(
+      `\\b(?:leav\\w*|depart\\w*|head\\w*|set\\w*|fly\\w*|flight|travel\\w*|driv\\w*|com\\w+|start\\w*|tak\\w+|go(?:ing)?)(?: off| out| away)? for ${the}$`,
+    ),
+    'to',
+  ],
+  [
+    new RegExp(
+      `\\b(?:from|departing|depart|leaving|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:start|begin|commenc|depart)\\w* (?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
+    ),
+    'from',
+  ],
+  [
+    new RegExp(
+      `\\b(?:to|in|at|visit\\w*|see|seeing|tour\\w*|explor\\w*|discover\\w*|into|on|of|across|throughout|through|for|about|around|towards?|destination:?|destination (?:is|will be|would be)|city:?|location:?|where:?|place:?|meant?|prefer|choose|chose|pick|check|search|try|like|love|be|is|via|cities in|enjoy\\w*|book|want|over|experience)[: ] ?${the}$`,
+    ),
+    'to',
+  ],
+];
+
+interface Candidate {
+  readonly mention: PlaceMention;
+  readonly cue: Cue;
+  readonly sentence: number;
+  /** It only adds to the place before it: "Rome and Florence". */
+  readonly second: boolean;
+}
+
+const months = new Set<string>(monthNames);
+const capitalWords = /\b\p{Lu}{4,}\b/gu;
+
+/** Whether so much is in capitals that capitals mean nothing. */
+function shouts(text: string): boolean {
+  const upper = (text.match(capitalWords) ?? []).join('').length;
+  return upper > 20 && upper > text.length * 0.4;
+}
+
+function startsSentence(source: Source, at: number): boolean {
+  const { start } = sentenceAt(source, at);
+  return /^\W*$/.test(source.text.slice(start, at));
+}
+
+/** Whether the words can be meant as a place, given how they are written and what stands before them. */
+function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolean): boolean {
+  const { place, qualified, words } = mention;
+  const key = placeKey(mention.text);
+  const written = source.text.slice(mention.start, mention.end);
+  const capital = mention.capital && !loud;
+  const cued = cue === 'to' || cue === 'near' || cue === 'from' || cue === 'not';
+  if (months.has(key)) return false;
+  const allOrdinary = key.split(' ').every((word) => ordinaryWords.has(word));
+  if (place.capitalsOnly) {
+    if (/^[\p{Lu}.]{2,}$/u.test(written) && !loud) return true;
+    const after = source.lower.slice(mention.end, mention.end + 9);
+    return (
+      cued &&
+      words === 1 &&
+      (!ordinaryWords.has(key) || /^(?:\s(?:for|with|on|from|in|next|this|and|area)\b|[.,!?]|$)/.test(after))
+    );
+  }
+  if (key === 'us' || key === 'america' || key === 'it')
+    return capital && cued && /^(?:US|U\.S\.?|America)$/.test(written);
+  if (qualified) return capital || cued || !allOrdinary;
+  if (allOrdinary && place.kind === 'city' && words === 1) {
+    return (
+      capital &&
+      cued &&
+      cue !== 'from' &&
+      place.population >= 20_000 &&
+      !startsSentence(source, mention.start)
+    );
+  }
+  if (allOrdinary && words > 1 && !capital && place.kind === 'city')
+    return cue === 'to' && place.population >= 20_000;
+  if (capital) {
+    if (place.kind !== 'city' && place.kind !== 'airport') return true;
+    if (startsSentence(source, mention.start) && words === 1 && !cued) return place.population >= 100_000;
+    return cued || place.population >= 5_000 || words > 1;
+  }
+  if (allOrdinary) return cued && place.kind !== 'city';
+  if (place.kind !== 'city') return cued || key.length >= 6;
+  return (
+    (cued && (place.population >= 15_000 || words > 1)) || (place.population >= 300_000 && key.length >= 5)
+  );
+}
+
+function cueOf(source: Source, start: number): Cue {
+  const { start: from } = sentenceAt(source, start);
+  const lead = source.lower.slice(Math.max(from, start - 60), start);
+  for (const [pattern, cue] of cueRules) if (pattern.test(lead)) return cue;
+  // "Not Chicago, Paris" and "did I say SFO?" are caught above; a name alone says nothing.
+  return 'none';
+}
+
+/** "Seattle to Portland": with two names and nothing else between, the first is where one leaves. */
+function isOriginOf(source: Source, mention: PlaceMention, next: PlaceMention | undefined): boolean {
+  if (next === undefined) return false;
+  const gap = source.lower.slice(mention.end, next.start);
+  return /^\s{1,2}(?:to|->|-)\s{1,2}(?:the )?$/.test(gap);
+}
+
+function candidatesOf(source: Source): Candidate[] {
+  const loud = shouts(source.text);
+  const found: Candidate[] = [];
+  const mentions = scanPlaces(source.text);
+  for (const [i, mention] of mentions.entries()) {
+    let cue = cueOf(source, mention.start);
+    if (!plausible(source, mention, cue, loud)) continue;
+    const before = found.at(-1);
+    const gap = before === undefined ? '' : source.lower.slice(before.mention.end, mention.start);
+    const listed =
+      before !== undefined &&
+      /^\s{0,2}(?:,|, and|and|or|\/|&|, or|, then|then|and then|\+)\s{1,2}(?:the |in |to |then )?$/.test(
+        `${gap}`,
+      );
+    if (listed && before.cue === 'from') cue = 'from';
+    if (
+      cue !== 'from' &&
+      isOriginOf(source, mention, mentions[i + 1]) &&
+      !/\bto (?:the )?$/.test(source.lower.slice(0, mention.start))
+    )
+      cue = 'from';
+    found.push({
+      mention,
+      cue,
+      sentence: sentenceAt(source, mention.start).start,
+      second: listed && before.cue !== 'not',
+    });
+  }
+  return found;
+}
+
+/** Whether a country or region named later only says where the place named before lies. */
+function contains(outer: Place, inner: Place): boolean {
+  if (outer.kind === 'country') return outer.country === inner.country && inner.kind !== 'country';
+  return (
+    outer.kind === 'region' &&
+    outer.country === inner.country &&
+    outer.name === inner.region &&
+    inner.kind === 'city'
+  );
+}
+
+/** The place the text ends up with: the last one named as a destination, the more exact of two that agree. */
+function choose(candidates: readonly Candidate[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const candidate of candidates) {
+    const { cue, second, mention } = candidate;
+    if (cue === 'from' || cue === 'not' || cue === 'aside') continue;
+    if (best === undefined) {
+      best = candidate;
+      continue;
+    }
+    if (contains(mention.place, best.mention.place)) continue;
+    if (second) continue;
+    const weaker =
+      cue === 'none' && best.cue !== 'none' && !mention.qualified && candidate.sentence === best.sentence;
+    const besides =
+      cue === 'near' &&
+      best.cue === 'to' &&
+      candidate.sentence === best.sentence &&
+      best.mention.place.kind !== 'country';
+    if (weaker || besides) continue;
+    best = candidate;
+  }
+  return best;
+}
+
+/** Names no list knows, and misspelt ones: what follows "to", "in" or "near" with a capital. */
+const unknownName =
+  /\b(?:to|in|near|visit(?:ing)?|around|at|outside) (?:the )?((?:\p{Lu}[\p{L}'’-]+)(?: (?:of |de |del |la |le |sur |am |an der )?\p{Lu}[\p{L}'’-]+){0,3})/gu;
+const lowerName =
+  /\b(?:to|in|near|visit(?:ing)?) ((?:[a-z]{5,}|(?:san|los|las|new|st|el|la|fort|north|south|saint) [a-z]{4,}))\b/g;
+const notNames =
+  /^(?:I|We|My|Our|The|A|An|If|No|Yes|Airbnb|Vrbo|Booking|Wifi|Wi-Fi|TV|AC|BBQ|Christmas|Easter|Thanksgiving|Halloween|New Year|Labor Day|Memorial Day|Valentine|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Autumn|Winter|English|Spanish|French|German|Italian)\b/;
+
+/** A search by likeness costs milliseconds; a text gets a few, whatever it repeats. */
+const likenessPerText = 4;
+
+function misspelt(text: string, seen: Set<string>): Place | undefined {
+  const key = placeKey(text);
+  if (seen.has(key) || seen.size >= likenessPerText) return undefined;
+  seen.add(key);
+  const near = closestName(key);
+  if (near === undefined) return undefined;
+  const [place] = lookUp(near.key);
+  return place !== undefined && (place.kind !== 'city' || place.population >= 100_000) && !place.capitalsOnly
+    ? place
+    : undefined;
+}
+
+function unknown(source: Source, known: readonly Candidate[]): Destination | undefined {
+  const free = (start: number, end: number) =>
+    !known.some((k) => k.mention.start < end && start < k.mention.end);
+  const seen = new Set<string>();
+  let typed: { start: number; end: number } | undefined;
+  for (const match of source.text.matchAll(unknownName)) {
+    const name = match[1] ?? '';
+    const start = match.index + match[0].length - name.length;
+    if (notNames.test(name) || !free(start, start + name.length)) continue;
+    if (
+      placeKey(name)
+        .split(' ')
+        .every((word) => ordinaryWords.has(word))
+    )
+      continue;
+    const place = misspelt(name, seen);
+    if (place !== undefined)
+      return {
+        label: place.label,
+        name: place.name,
+        place,
+        confidence: 0.6,
+        spans: [spanOf(source, start, start + name.length)],
+      };
+    typed ??= { start, end: start + name.length };
+  }
+  for (const match of source.lower.matchAll(lowerName)) {
+    const name = match[1] ?? '';
+    const start = match.index + match[0].length - name.length;
+    if (name.split(' ').some((word) => ordinaryWords.has(word)) || !free(start, start + name.length))
+      continue;
+    const place = misspelt(name, seen);
+    if (place !== undefined && place.population >= 200_000) {
+      return {
+        label: place.label,
+        name: place.name,
+        place,
+        confidence: 0.5,
+        spans: [spanOf(source, start, start + name.length)],
+      };
+    }
+  }
+  if (typed === undefined) return undefined;
+  const span = spanOf(source, typed.start, typed.end);
+  return { label: span.text, name: span.text, place: undefined, confidence: 0.2, spans: [span] };
+}
+
+/** Where the trip goes and where it starts from. */
+export function findPlaces(source: Source): Places {
+  const candidates = candidatesOf(source);
+  const best = choose(candidates);
+  const from = candidates.findLast((c) => c.cue === 'from');
+  const taken = candidates.map(({ mention }) => ({ start: mention.start, end: mention.end }));
+  const origin =
+    from === undefined || from === best
+      ? undefined
+      : { label: from.mention.place.label, spans: [spanOf(source, from.mention.start, from.mention.end)] };
+  if (best === undefined) return { destination: unknown(source, candidates), origin, taken };
+  const { place, others, qualified, start, end } = best.mention;
+  const state = /\bstate\b/.test(source.lower.slice(end, end + 7))
+    ? others.find((o) => o.kind === 'region' && o.country === 'US')
+    : undefined;
+  const chosen = state ?? place;
+  const confidence =
+    Math.round(confidenceOf(chosen, others, qualified) * (best.cue === 'near' ? 90 : 100)) / 100;
+  return {
+    destination: {
+      label: chosen.label,
+      name: chosen.name,
+      place: chosen,
+      confidence,
+      spans: [spanOf(source, start, end)],
+    },
+    origin,
+    taken,
+  };
+}

@@ -1,0 +1,83 @@
+import type { DateFlexibility } from '@palmbid/domain';
+import type { ResolvedPlace } from '../places/index.ts';
+import type { Span } from './text.ts';
+
+/** The rest of the questionnaire; only what the text answers. */
+export interface TripPreferences {
+  destinationType?: string;
+  travelMode?: 'fly' | 'drive';
+  homeCity?: string;
+  /** Hours, 1..12. */
+  maxDrivingHours?: number;
+  accommodationTypes?: string[];
+  adults?: number;
+  children?: number;
+  pets?: string;
+  minBathrooms?: number;
+  /** Square feet. */
+  minSquareFootage?: number;
+  propertyTypes?: string[];
+  feePreferences?: string[];
+  paymentPreference?: 'full' | 'split' | 'reserve' | 'deposit';
+}
+
+/** The fields of a vacation request a text is turned into. Budgets are USD per night, dates `YYYY-MM-DD`. */
+export interface TripFields {
+  title: string;
+  description: string;
+  location: string;
+  checkInDate: string;
+  checkOutDate: string;
+  guests: number;
+  bedrooms: number;
+  minBudget: number;
+  maxBudget: number;
+  mustHaveAmenities: string[];
+  preferredAmenities: string[];
+  extrasAmenities: string[];
+  excludedAmenities: string[];
+  dateFlexibility: DateFlexibility;
+  preferences: TripPreferences;
+}
+
+/** Whether the user's words say it, or it is a default or our choice within what they say. */
+export type FieldSource = 'said' | 'assumed';
+
+export interface FieldDetail<T> {
+  readonly value: T;
+  readonly source: FieldSource;
+  /** The words it comes from; empty for a plain default. */
+  readonly spans: readonly Span[];
+}
+
+export type TripDetails = {
+  readonly [K in Exclude<keyof TripFields, 'preferences'>]: FieldDetail<TripFields[K]>;
+};
+export type PreferenceDetails = {
+  readonly [K in keyof TripPreferences]?: FieldDetail<NonNullable<TripPreferences[K]>>;
+};
+
+export interface ParsedTrip {
+  readonly fields: TripFields;
+  readonly details: TripDetails;
+  readonly preferenceDetails: PreferenceDetails;
+  /** Where the location lies, when the gazetteer knows it. */
+  readonly place: ResolvedPlace | undefined;
+  readonly nights: number;
+  /** What the user should know about how the text was read, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Values to use where the text says nothing; the product's own defaults otherwise. */
+export type TripDefaults = Partial<
+  Pick<
+    TripFields,
+    'title' | 'location' | 'guests' | 'bedrooms' | 'minBudget' | 'maxBudget' | 'mustHaveAmenities'
+  >
+>;
+
+export interface ParseOptions {
+  /** The day on which the text was written, `YYYY-MM-DD`. */
+  readonly now: string;
+  readonly defaults?: TripDefaults;
+}
