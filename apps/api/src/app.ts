@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Deps } from '@palmbid/api';
 import { AppError, notFound } from '@palmbid/domain';
+import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createDevices } from './auth/device.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -52,7 +53,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    if (!failure) {
+    // What came through a procedure has been logged there, with its path.
+    if (!failure && !(error instanceof TRPCError)) {
       deps.log.error({ err: error, requestId: request.id, method: request.method }, 'unexpected failure');
     }
     return sendProblem(request, reply, failure ?? internal());

@@ -1,4 +1,4 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import { build as pretty } from 'pino-pretty';
 
 /** Keys that never reach a log, wherever they stand. */
@@ -16,7 +16,10 @@ const hidden = [
 ];
 
 /** JSON lines, or lines for people on a terminal. Addresses are logged without their query, which may hold tokens. */
-export function createLogger(level: string, { forPeople }: { forPeople: boolean }): Logger {
+export function createLogger(
+  level: string,
+  { forPeople, sink }: { forPeople: boolean; sink?: DestinationStream },
+): Logger {
   const options = {
     level,
     timestamp: stdTimeFunctions.isoTime,
@@ -34,5 +37,5 @@ export function createLogger(level: string, { forPeople }: { forPeople: boolean 
   };
   return forPeople
     ? pino(options, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }))
-    : pino(options);
+    : pino(options, sink ?? destination(1));
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export async function secretOf(dataDir: string): Promise<string> {
   if (kept.length >= 32) return kept;
   await mkdir(dataDir, { recursive: true });
   const made = randomBytes(32).toString('base64url');
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${made}\n`, { mode: 0o600 });
   try {
     // Fails where another process was first: then its secret is everybody's.

@@ -131,6 +131,5 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
 
     end: (id: string): Promise<void> => lucia.invalidateSession(id),
     blankCookie: (): CookieToSet => cookie('', 0),
-    deleteExpired: (): Promise<void> => lucia.deleteExpiredSessions(),
   };
 }

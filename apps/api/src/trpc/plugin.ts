@@ -36,6 +36,11 @@ export async function trpcScope(app: FastifyInstance, parts: ContextParts): Prom
       createContext(parts, req, res, info.calls.length > 1).catch((error: unknown) => {
         throw toTrpcError(error);
       }),
+    onError: ({ error, ctx, req }) => {
+      // Procedures log their own; here it is the context that could not be made.
+      if (ctx || toAppError(error)) return;
+      parts.deps.log.error({ err: error.cause ?? error, requestId: req.id }, 'unexpected failure');
+    },
     responseMeta: ({ errors }) => {
       const waits = errors.map((error) => {
         const known = toAppError(error);

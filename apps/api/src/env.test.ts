@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readEnv } from './env.ts';
+
+test('everything is optional, and an empty variable counts as unset', () => {
+  const env = readEnv({ PORT: '', SEED: '', DATABASE_URL: '' });
+  expect(env).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    RATE_LIMIT: 'on',
+    PASSWORD_POLICY: 'spec',
+  });
+  expect([env.SEED, env.DATABASE_URL, env.PUBLIC_URL]).toEqual([undefined, undefined, undefined]);
+  expect(env.DATA_DIR).toMatch(/^\/.*\.data$/);
+});
+
+test('what is right is read', () => {
+  const env = readEnv({
+    PORT: '8080',
+    PUBLIC_URL: 'https://palm.test/',
+    DATABASE_URL: 'postgres://user:pw@db:5432/palmbid',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+  });
+  expect(env).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://palm.test' });
+});
+
+describe('K16 what is wrong is named in one line', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'Cannot start: PORT must be a whole number from 0 to 65535 (it is "abc").'],
+    [{ PORT: '70000' }, 'Cannot start: PORT must be a whole number from 0 to 65535 (it is "70000").'],
+    [{ SEED: 'yes' }, 'Cannot start: SEED must be demo or none (it is "yes").'],
+    [{ PUBLIC_URL: 'palm' }, 'Cannot start: PUBLIC_URL must be an address such as https://palmbid.example.'],
+    [{ PUBLIC_URL: 'https://palm.test/app' }, 'Cannot start: PUBLIC_URL must have no path.'],
+    [{ APP_SECRET: 'short' }, 'Cannot start: APP_SECRET must have at least 32 characters.'],
+    [
+      { APP_SECRET: 'change-me-change-me-change-me-change-me' },
+      'Cannot start: APP_SECRET is the one from an example: choose your own.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'Cannot start: DATABASE_URL must be an address such as postgres://user:password@host:5432/palmbid.',
+    ],
+    [
+      { ADMIN_EMAIL: 'a@x.io' },
+      'Cannot start: ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set.',
+    ],
+  ])('%j', (source, line) => {
+    expect(() => readEnv(source)).toThrow(new ConfigError(line));
+  });
+
+  test('without the value of a secret', () => {
+    const source = { ADMIN_EMAIL: 'a@x.io', ADMIN_PASSWORD: 'abc' };
+    expect(() => readEnv(source)).toThrow(/ADMIN_PASSWORD must have at least 6 characters\.$/);
+  });
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, type Db, inTransaction } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+
+let database: TestDatabase;
+let db: Db;
+let warnings: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  warnings = [];
+  db = createDb(database.url, { warn: (_, message) => warnings.push(message) }, { maxConnections: 2 });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const pidOf = async (on: Db) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]?.pid ?? 0;
+
+/** Ends a backend from a pool of its own, and waits until it is gone. */
+async function terminate(pid: number): Promise<void> {
+  const other = createDb(database.url, { warn: () => {} }, { maxConnections: 1 });
+  try {
+    await sql`select pg_terminate_backend(${pid}, 5000)`.execute(other);
+  } finally {
+    await other.destroy();
+  }
+}
+
+test('F6 K03 a backend that dies while its client is idle in the pool harms nobody', async () => {
+  await terminate(await pidOf(db));
+  expect(await pidOf(db)).toBeGreaterThan(0);
+});
+
+test('F6 K03 a backend that dies inside a transaction is `unavailable`, and the process lives', async () => {
+  const doomed = inTransaction(db, async (tx) => {
+    await terminate(await pidOf(tx));
+    await sql`select 1`.execute(tx);
+  });
+  await expect(doomed).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
+  expect(warnings).toContain('database connection lost');
+  expect(await pidOf(db)).toBeGreaterThan(0);
+});
+
+test('R03 who waits too long for a connection is told `unavailable`', async () => {
+  const small = createDb(database.url, { warn: () => {} }, { maxConnections: 1, connectTimeoutMs: 50 });
+  try {
+    await inTransaction(small, async (tx) => {
+      await pidOf(tx);
+      await expect(inTransaction(small, pidOf)).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  } finally {
+    await small.destroy();
+  }
+});
+
+test('F14 days stay days, instants are ISO 8601 in UTC, counts are numbers', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select date '2027-06-12' as day, timestamptz '2027-06-12 08:00:00.5+02' as instant, count(*) as n, 1.5::numeric as x
+  `.execute(db);
+  expect(rows[0]).toEqual({ day: '2027-06-12', instant: '2027-06-12T06:00:00.5Z', n: 1, x: 1.5 });
+});
