@@ -1,5 +1,6 @@
 import type { RestRoute } from '../route.ts';
 import { adminRoutes } from './admin.ts';
+import { aiRoutes } from './ai.ts';
 import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
 import { propertyRoutes } from './properties.ts';
@@ -11,5 +12,6 @@ export const restRoutes: readonly RestRoute[] = [
   ...propertyRoutes,
   ...requestRoutes,
   ...bidRoutes,
+  ...aiRoutes,
   ...adminRoutes,
 ];

@@ -141,6 +141,36 @@ describe('property matches', () => {
   });
 });
 
+describe("a host's list of requests", () => {
+  it('is sorted by the best real score, page by page, with a dash for what is out of reach', async () => {
+    const owner = await api.make.user('host');
+    const faro = { location: 'Faro', lat: 37.0194, lon: -7.9322, country: 'PT', region: 'Faro' };
+    const small = await api.make.property({ owner_id: owner.id, ...faro, max_guests: 2, bedrooms: 1 });
+    const large = await api.make.property({ owner_id: owner.id, ...faro, max_guests: 12, bedrooms: 6 });
+    const made = [];
+    for (const guests of [2, 12, 24]) {
+      made.push(await api.make.request({ ...faro, guests, bedrooms: guests / 2, must_have_amenities: null }));
+    }
+    const [two, twelve, twentyFour] = made.map((r) => r.id);
+    const unreachable = await api.make.request({ location: 'Reykjavik', lat: 64.1, lon: -21.9 });
+    const hosts = api.as(owner);
+    const list = { sort: 'best-match', location: 'Faro' } as const;
+    const first = await hosts.requests.forHosts({ ...list, limit: 2 });
+    const next = await hosts.requests.forHosts({ ...list, limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...next.items].map((r) => [r.id, r.match])).toEqual([
+      [two, { score: 100, propertyId: small.id }],
+      [twelve, { score: 100, propertyId: large.id }],
+      [twentyFour, { score: 90, propertyId: large.id }],
+    ]);
+    expect(next.nextCursor).toBeNull();
+    const newest = await hosts.requests.forHosts({});
+    expect(newest.items.find((r) => r.id === unreachable.id)?.match).toBeNull();
+    expect(newest.items.find((r) => r.id === twelve)?.match).toEqual({ score: 100, propertyId: large.id });
+    const one = await hosts.requests.forHosts({ ...list, propertyId: small.id });
+    expect(one.items.map((r) => r.match?.propertyId)).toEqual([small.id, small.id, small.id]);
+  });
+});
+
 describe('recommendations', () => {
   it('point at places with real listings, and not at what is open already', async () => {
     expect(await api.as(guest).ai.guestRecommendations()).toEqual([]);

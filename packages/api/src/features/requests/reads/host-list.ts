@@ -1,5 +1,6 @@
 import {
   findRequest,
+  findRequestsForHost,
   type HostListCursor,
   type HostListFilter,
   listRequestsForHost,
@@ -10,6 +11,7 @@ import { type Actor, canActAsGuest, canActAsHost, notFound, toCents } from '@pal
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { decodeCursor, page } from '../../../kit/page.ts';
+import { bestMatches, rankedForHost, subjectsOf } from '../../ai/reads/host-matches.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 
@@ -25,15 +27,49 @@ const isCursor = (value: unknown): value is HostListCursor =>
     typeof value.key === 'number' ||
     (typeof value.key === 'string' && /^[\dTZ:.-]+$/.test(value.key)));
 
-/** Requests as hosts see them, each with the caller's own live bids on it. */
-export async function presentForHost(ctx: UserContext, rows: readonly RequestView[]) {
-  const counts = await otherLiveBids(
-    ctx.deps.db,
-    ctx.actor.id,
-    rows.map((r) => r.id),
-  );
+/** Requests as hosts see them, each with the caller's own live bids on it and the best score of their properties. */
+export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
+  const { db } = ctx.deps;
+  const [counts, subjects] = await Promise.all([
+    otherLiveBids(
+      db,
+      ctx.actor.id,
+      rows.map((r) => r.id),
+    ),
+    subjectsOf(db, ctx.actor.id, propertyId),
+  ]);
   const own = new Map(counts.map((c) => [c.request_id, c.own]));
-  return rows.map((row) => toRequest(ctx.actor, row, { ownBids: own.get(row.id) ?? 0 }));
+  const matches = bestMatches(subjects, rows);
+  return rows.map((row) =>
+    toRequest(ctx.actor, row, { ownBids: own.get(row.id) ?? 0, match: matches.get(row.id) ?? null }),
+  );
+}
+
+/** The best matches of the host's properties that pass the filter, in their order; at most 200 are ranked at all. */
+async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filter: HostListFilter) {
+  const { db } = ctx.deps;
+  const after = decodeCursor(input.cursor, isCursor);
+  const ranked = await rankedForHost(db, ctx.actor.id, input.propertyId);
+  const rows = await findRequestsForHost(
+    db,
+    ctx.actor.id,
+    ranked.map((m) => m.requestId),
+    filter,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const scores = new Map(ranked.map((m) => [m.requestId, m.score]));
+  const left = ranked
+    .filter((m) => {
+      if (!after || typeof after.key !== 'number') return true;
+      return m.score < after.key || (m.score === after.key && m.requestId > after.id);
+    })
+    .flatMap((m) => byId.get(m.requestId) ?? []);
+  return page(
+    input,
+    (limit) => Promise.resolve(left.slice(0, limit)),
+    (shown) => presentForHost(ctx, shown, input.propertyId),
+    (row) => ({ id: row.id, key: scores.get(row.id) ?? 0 }),
+  );
 }
 
 /** Requests to bid on; filters and sorts are the database's work. */
@@ -50,12 +86,14 @@ export async function listForHost(
     ...(input.maxBudget !== undefined && { maxBudgetCents: toCents(input.maxBudget) }),
     ...(input.area !== undefined && { area: input.area }),
   };
+  // What takes no bids has no match to be sorted by.
+  if (input.sort === 'best-match' && input.status === 'active') return bestMatchesPage(ctx, input, filter);
   const sort = input.sort === 'best-match' ? 'newest' : input.sort;
   const after = decodeCursor(input.cursor, isCursor);
   return page(
     input,
     (limit) => listRequestsForHost(ctx.deps.db, ctx.actor.id, filter, sort, { limit, after }),
-    (rows) => presentForHost(ctx, rows),
+    (rows) => presentForHost(ctx, rows, input.propertyId),
     (row) => ({
       id: row.id,
       key:

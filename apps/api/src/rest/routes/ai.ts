@@ -1,0 +1,31 @@
+import type { RestRoute } from '../route.ts';
+
+export const aiRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/ai/property-matches',
+    procedure: 'ai.propertyMatches',
+    query: { propertyId: 'number', limit: 'number' },
+    tag: 'AI',
+    summary:
+      'Requests that an own property answers best; without propertyId, the best match per request over all own ones',
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/ai/property-matches/:propertyId',
+    procedure: 'ai.propertyMatches',
+    params: { propertyId: 'number' },
+    query: { limit: 'number' },
+    tag: 'AI',
+    summary: 'Requests that this own property answers best',
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/ai/guest-recommendations',
+    procedure: 'ai.guestRecommendations',
+    tag: 'AI',
+    summary: 'At most six places with listed homes that fit what was asked for so far',
+  },
+];
