@@ -1,8 +1,8 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
-import { IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import type { Property } from '../bids/types.ts';
@@ -47,83 +47,18 @@ export function BrowseFilterBar({ filters, properties, onChange, onClear }: Brow
   const [budget, setBudget] = useTyped<string | number>(filters.maxBudget ?? '', (value) =>
     onChange({ maxBudget: value === '' ? null : Number(value) }),
   );
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(filters) - (filters.location.trim() === '' ? 0 : 1);
   return (
     <FilterBar label="Filter requests" onClear={countFilters(filters) > 0 ? onClear : undefined}>
       <TextInput
         label="Destination"
-        placeholder="City, region or country"
+        placeholder="City or region"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={location}
         maxLength={limits.location.max}
         onChange={(event) => setLocation(event.currentTarget.value)}
-      />
-      <Select
-        label="Location"
-        data={areas}
-        value={filters.area}
-        allowDeselect={false}
-        onChange={(value) => onChange({ area: pick(areas, value) })}
-      />
-      <DateInput
-        label="Stay from"
-        placeholder="Any day"
-        valueFormat="MMM D, YYYY"
-        clearable
-        value={filters.from}
-        onChange={(value) => onChange({ from: value })}
-        clearButtonProps={{ 'aria-label': 'Clear stay from' }}
-      />
-      <DateInput
-        label="Stay until"
-        placeholder="Any day"
-        valueFormat="MMM D, YYYY"
-        clearable
-        value={filters.to}
-        minDate={filters.from ?? undefined}
-        onChange={(value) => onChange({ to: value })}
-        clearButtonProps={{ 'aria-label': 'Clear stay until' }}
-      />
-      <NumberInput
-        label="Guests, at most"
-        placeholder="Any"
-        min={limits.guests.min}
-        max={limits.guests.max}
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        value={guests}
-        onChange={setGuests}
-      />
-      <NumberInput
-        label="Pays at least, per night"
-        placeholder="Any"
-        prefix="$"
-        thousandSeparator=","
-        min={limits.budget.min}
-        max={limits.budget.max}
-        step={limits.budget.sliderStep}
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        value={budget}
-        onChange={setBudget}
-      />
-      <Select
-        label="Match with"
-        data={[
-          { value: '', label: 'All my properties' },
-          ...properties.map(({ id, title }) => ({ value: String(id), label: title })),
-        ]}
-        value={properties.some(({ id }) => id === filters.propertyId) ? String(filters.propertyId) : ''}
-        allowDeselect={false}
-        onChange={(value) => onChange({ propertyId: value ? Number(value) : null })}
-      />
-      <Select
-        label="Status"
-        data={statuses}
-        value={filters.status}
-        allowDeselect={false}
-        onChange={(value) => onChange({ status: pick(statuses, value) })}
       />
       <Select
         label="Sort by"
@@ -132,6 +67,90 @@ export function BrowseFilterBar({ filters, properties, onChange, onClear }: Brow
         allowDeselect={false}
         onChange={(value) => onChange({ sort: pick(hostSorts, value) })}
       />
+      {wide ? null : (
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Fewer filters' : `More filters${count > 0 ? ` (${count})` : ''}`}
+        </Button>
+      )}
+      {wide || isOpen ? (
+        <>
+          <Select
+            label="Location"
+            data={areas}
+            value={filters.area}
+            allowDeselect={false}
+            onChange={(value) => onChange({ area: pick(areas, value) })}
+          />
+          <DateInput
+            label="Stay from"
+            placeholder="Any day"
+            valueFormat="MMM D, YYYY"
+            clearable
+            value={filters.from}
+            onChange={(value) => onChange({ from: value })}
+            clearButtonProps={{ 'aria-label': 'Clear stay from' }}
+          />
+          <DateInput
+            label="Stay until"
+            placeholder="Any day"
+            valueFormat="MMM D, YYYY"
+            clearable
+            value={filters.to}
+            minDate={filters.from ?? undefined}
+            onChange={(value) => onChange({ to: value })}
+            clearButtonProps={{ 'aria-label': 'Clear stay until' }}
+          />
+          <NumberInput
+            label="Party up to"
+            placeholder="Any"
+            hideControls
+            min={limits.guests.min}
+            max={limits.guests.max}
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            value={guests}
+            onChange={setGuests}
+          />
+          <NumberInput
+            label="Budget from"
+            placeholder="Per night"
+            prefix="$"
+            thousandSeparator=","
+            hideControls
+            min={limits.budget.min}
+            max={limits.budget.max}
+            step={limits.budget.sliderStep}
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            value={budget}
+            onChange={setBudget}
+          />
+          <Select
+            label="Match with"
+            data={[
+              { value: '', label: 'All my properties' },
+              ...properties.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+            value={properties.some(({ id }) => id === filters.propertyId) ? String(filters.propertyId) : ''}
+            allowDeselect={false}
+            onChange={(value) => onChange({ propertyId: value ? Number(value) : null })}
+          />
+          <Select
+            label="Status"
+            data={statuses}
+            value={filters.status}
+            allowDeselect={false}
+            onChange={(value) => onChange({ status: pick(statuses, value) })}
+          />
+        </>
+      ) : null}
     </FilterBar>
   );
 }

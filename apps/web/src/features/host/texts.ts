@@ -12,4 +12,11 @@ export const hostTexts = {
   matchesTitle: 'AI-Matched Vacation Requests',
   matchesFailed: 'Unable to load property matches at this time. Please try again later.',
   noMatches: 'No Matching Requests Found',
+  noMatchesHint: 'Check back later or update your property details.',
+  noProperties: 'No Properties Found',
+  addFirstProperty: 'Add Your First Property',
+  noAmenitiesMatched: 'No specific amenities matched.',
+  /** Advice until enough decided bids prove it. */
+  personalTip:
+    'Tip: personalized bids tend to succeed more. Say in your message what the guest asked for and you have.',
 } as const;

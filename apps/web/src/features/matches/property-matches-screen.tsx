@@ -1,0 +1,113 @@
+import { Button, Container, Select, Skeleton } from '@mantine/core';
+import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { parseAsInteger, useQueryState } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { HostOnly } from '../host/host-only.tsx';
+import { hostTexts } from '../host/texts.ts';
+import { useOwnProperties } from '../host/use-own-properties.ts';
+import { MatchList } from './match-list.tsx';
+import classes from './matches.module.css';
+
+const TITLE = 'Property Matches';
+
+/** The view mode is asked after the role: a guest in guest mode may switch, a guest-only account may not. */
+function SwitchToHost() {
+  const { setViewMode } = useSession();
+  return (
+    <EmptyState
+      order={2}
+      picture={<EmptyScene kind="properties" />}
+      title={hostTexts.switchToHost}
+      text="Matches are part of the host's side. Switch to see which requests suit your properties."
+      action={
+        <Button
+          leftSection={<IconSwitchHorizontal size={18} aria-hidden />}
+          onClick={() => setViewMode('host')}
+        >
+          {hostTexts.switchToHost}
+        </Button>
+      }
+    />
+  );
+}
+
+function Matches() {
+  const [wanted, setWanted] = useQueryState('propertyId', parseAsInteger.withOptions({ history: 'push' }));
+  const { query, properties } = useOwnProperties();
+  if (query.isError) {
+    return <ErrorCard text={hostTexts.propertiesFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!properties) {
+    return (
+      <div role="status" aria-label="Loading your properties">
+        <Skeleton height={62} maw={420} />
+        <Skeleton height={220} mt="xl" radius="lg" />
+      </div>
+    );
+  }
+  if (properties.length === 0) {
+    return (
+      <EmptyState
+        order={2}
+        picture={<EmptyScene kind="properties" />}
+        title={hostTexts.noProperties}
+        text={hostTexts.noPropertiesForMatches}
+        action={
+          isBuilt('addProperty') ? (
+            <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
+              {hostTexts.addFirstProperty}
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
+  const chosen = properties.find(({ id }) => id === wanted);
+  return (
+    <>
+      <Select
+        label="Property"
+        placeholder="Select a property"
+        maw={420}
+        data={properties.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={chosen ? String(chosen.id) : null}
+        allowDeselect={false}
+        onChange={(value) => void setWanted(value === null ? null : Number(value))}
+      />
+      {chosen ? (
+        <MatchList key={chosen.id} propertyId={chosen.id} />
+      ) : (
+        <div className={classes.prompt}>
+          <EmptyState order={2} picture={<EmptyScene kind="matches" />} title={hostTexts.selectProperty} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** /property-matches */
+export function PropertyMatchesScreen() {
+  const { viewMode } = useSession();
+  return (
+    <HostOnly title={TITLE}>
+      <NuqsAdapter>
+        <Container size={960} py={{ base: 24, sm: 40 }}>
+          <PageHeader
+            title={TITLE}
+            lead="Requests that suit your place, with the reasons and a bid that makes sense."
+            back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
+          />
+          {viewMode === 'host' ? <Matches /> : <SwitchToHost />}
+        </Container>
+      </NuqsAdapter>
+    </HostOnly>
+  );
+}

@@ -1,0 +1,3 @@
+import { PropertyMatchesScreen } from '../features/matches/property-matches-screen.tsx';
+
+export default PropertyMatchesScreen;
