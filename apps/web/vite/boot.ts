@@ -18,7 +18,7 @@ if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?
 d.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}
 var n=${JSON.stringify(files)};
 ${JSON.stringify(table)}.some(function(r){if(!new RegExp(r[0]).test(p))return false;
-r[1].forEach(function(i){var f=n[i],l=d.createElement('link');l.href='/'+f;
+r[1].forEach(function(i){var f=n[i],l=d.createElement('link');l.crossOrigin='';l.href='/'+f;
 if(/css$/.test(f)){l.rel='preload';l.as='style'}else{l.rel='modulepreload'}d.head.appendChild(l)});
 return true})})(document,location.pathname.replace(/(.)\\/+$/,'$1'));
 `;
@@ -60,7 +60,9 @@ export function boot(pages: readonly { path: string; page: string }[]): Plugin {
         const filesOf = (page: string): string[] => {
           const chunk = chunks.find((c) => c.facadeModuleId?.endsWith(`/src/routes/${page}.tsx`));
           if (!chunk) return [];
-          const parts = [chunk.fileName, ...chunk.imports].filter((file) => file in bundle && !loaded.has(file));
+          const parts = [chunk.fileName, ...chunk.imports].filter(
+            (file) => file in bundle && !loaded.has(file),
+          );
           const styles = chunks
             .filter((c) => parts.includes(c.fileName))
             .flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]);

@@ -52,7 +52,7 @@ export function Layout() {
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
           {/* A page arriving later replaces the old one; only the first one has nothing to stay behind. */}
-          <Suspense fallback={<div className={classes.waiting} />}>
+          <Suspense fallback={null}>
             <Outlet />
           </Suspense>
           <div ref={setOverlays} />
