@@ -13,4 +13,13 @@ export type {
 } from './generate/types.ts';
 export * from './matching/index.ts';
 export { type ResolvedPlace, resolvePlace, warmPlaces } from './places/index.ts';
+export {
+  createTripGenerator,
+  type GeneratedTrip,
+  type GenerateOptions,
+  type ModelConfig,
+  type TripGenerator,
+  type TripGeneratorOptions,
+} from './provider/generator.ts';
+export { ModelError, type ModelFailure, type ModelLog, type ModelProvider } from './provider/port.ts';
 export * from './recommend/index.ts';

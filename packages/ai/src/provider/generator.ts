@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { parseTripRequest } from '../generate/parse.ts';
+import type { ParsedTrip, ParseOptions } from '../generate/types.ts';
+import { tripPrompt } from '../prompts/trip.ts';
+import { createBreaker } from './breaker.ts';
+import { createOpenAiProvider, type OpenAiConfig } from './openai.ts';
+import { ModelError, type ModelLog, type ModelProvider } from './port.ts';
+import { reconcile } from './reconcile.ts';
+import { type ModelTrip, modelTrip } from './schema.ts';
+
+export interface ModelConfig extends OpenAiConfig {
+  /** Milliseconds for everything, retries and repair included; 9,000 by default. */
+  readonly totalTimeoutMs?: number;
+  /** Failures in a row after which the model is left alone for a while; 5 by default. */
+  readonly breakerFailures?: number;
+  /** Milliseconds of that while; 30,000 by default. */
+  readonly breakerRestMs?: number;
+}
+
+export interface TripGeneratorOptions {
+  /** Without it the built-in engine answers everything. */
+  readonly model?: ModelConfig;
+  /** Replaces the provider that `model` would give. */
+  readonly provider?: ModelProvider;
+  readonly log?: ModelLog;
+  /** Milliseconds, for the breaker. */
+  readonly clock?: () => number;
+}
+
+export interface GenerateOptions extends ParseOptions {
+  /** Name and username of the account: they never go to a model. */
+  readonly privateWords?: readonly string[];
+}
+
+export interface GeneratedTrip extends ParsedTrip {
+  readonly engine: 'model' | 'builtin';
+  /** Set when a model was asked in vain; one sentence for the user. */
+  readonly notice?: string;
+}
+
+export interface TripGenerator {
+  /** Never rejects because of the model; throws a RangeError when `now` is no date. */
+  generate(prompt: string, options: GenerateOptions): Promise<GeneratedTrip>;
+}
+
+export const builtinNotice =
+  'The AI model could not be reached, so our built-in engine read your text. Please check the fields.';
+
+/** Whether asking again with the broken rules named may help. */
+const repairable = (error: unknown): error is ModelError =>
+  error instanceof ModelError && (error.reason === 'invalid' || error.reason === 'garbage');
+
+/** A text can make a model refuse or stray from the schema; that must not take the model from everybody else. */
+const serversFault = (error: unknown): boolean =>
+  !(error instanceof ModelError && (error.reason === 'refused' || error.reason === 'invalid'));
+
+/** Settles with the work, or rejects when the time is up, even if the work pays no heed to the signal. */
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = deferred();
+  const late = () => reject(new ModelError('timeout'));
+  signal.addEventListener('abort', late, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', late);
+  }
+}
+
+function deferred(): { promise: Promise<never>; reject: (error: Error) => void } {
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<never>((_, no) => {
+    reject = no;
+  });
+  return { promise, reject };
+}
+
+/**
+ * The way from a text to the fields of a request: the built-in engine always, a model on top where one is
+ * configured. Whatever the model does, the answer stays within the product's limits and comes in time.
+ */
+export function createTripGenerator(options: TripGeneratorOptions = {}): TripGenerator {
+  const { model, log } = options;
+  const provider = options.provider ?? (model === undefined ? undefined : createOpenAiProvider(model));
+  const totalMs = model?.totalTimeoutMs ?? 9_000;
+  const canary = randomUUID();
+  const breaker = createBreaker({
+    failures: model?.breakerFailures ?? 5,
+    restMs: model?.breakerRestMs ?? 30_000,
+    clock: options.clock ?? (() => performance.now()),
+    counts: serversFault,
+  });
+
+  async function ask(
+    from: ModelProvider,
+    prompt: string,
+    { now, privateWords }: GenerateOptions,
+  ): Promise<ModelTrip> {
+    const signal = AbortSignal.timeout(totalMs);
+    const once = (repair?: string) => {
+      const answer = from.ask({
+        prompt: tripPrompt({
+          prompt,
+          now,
+          canary,
+          ...(privateWords && { privateWords }),
+          ...(repair !== undefined && { repair }),
+        }),
+        schema: modelTrip,
+        schemaName: 'vacation_request',
+        signal,
+      });
+      return within(signal, answer);
+    };
+    try {
+      return await once();
+    } catch (error) {
+      if (!repairable(error)) throw error;
+      return await once(error.detail ?? 'not the schema');
+    }
+  }
+
+  return {
+    async generate(prompt, generateOptions) {
+      const builtin = parseTripRequest(prompt, generateOptions);
+      if (provider === undefined || prompt.trim() === '') return { ...builtin, engine: 'builtin' };
+      try {
+        const answer = await breaker.run(() => ask(provider, prompt, generateOptions));
+        return { ...reconcile(builtin, answer, { now: generateOptions.now, canary }), engine: 'model' };
+      } catch (error) {
+        const reason = error instanceof ModelError ? error.reason : 'unavailable';
+        log?.warn({ reason }, 'model failed, built-in engine answered');
+        return { ...builtin, engine: 'builtin', notice: builtinNotice };
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { ModelError } from './port.ts';
+
+/**
+ * A fetch that gives up on answers above `maxBytes` while they arrive, and whose body obeys the same signal as
+ * the request, so that a dripping answer ends with it.
+ */
+export function limitedFetch(maxBytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    const announced = Number(response.headers.get('content-length') ?? 0);
+    if (announced > maxBytes) {
+      await response.body?.cancel();
+      throw new ModelError('too_large');
+    }
+    if (response.body === null) return response;
+    let seen = 0;
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          seen += chunk.byteLength;
+          if (seen > maxBytes) controller.error(new ModelError('too_large'));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, { status: response.status, headers: response.headers });
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/** Why a model gave no usable answer. */
+export type ModelFailure =
+  | 'timeout'
+  | 'unavailable'
+  | 'rate_limited'
+  | 'unauthorized'
+  | 'too_large'
+  /** Not the protocol, or not even JSON: the server's fault. */
+  | 'garbage'
+  /** JSON that breaks the schema: a text may have talked the model into it. */
+  | 'invalid'
+  | 'refused'
+  | 'circuit_open';
+
+/**
+ * A model's failure. The message is ours: nothing of the provider's answer is in it, so it may be logged.
+ * `detail` names what did not fit the schema (paths and rules, no content), for one repair.
+ */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly reason: ModelFailure;
+  readonly detail: string | undefined;
+
+  constructor(reason: ModelFailure, detail?: string) {
+    super(`model: ${reason}`);
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
+
+/** What is sent to a model: instructions of ours, and the user's words as data. */
+export interface ModelPrompt {
+  /** Grows with every change of the wording; goes into logs. */
+  readonly version: string;
+  readonly instructions: string;
+  readonly input: string;
+}
+
+/** A language model that answers with JSON of a given shape. */
+export interface ModelProvider {
+  /**
+   * Asks once. Resolves to a value that fits the schema; rejects with a ModelError otherwise, at the latest when
+   * the signal is aborted.
+   */
+  ask<T>(request: {
+    readonly prompt: ModelPrompt;
+    readonly schema: z.ZodType<T>;
+    readonly schemaName: string;
+    readonly signal: AbortSignal;
+  }): Promise<T>;
+}
+
+/** The part of a logger used here (pino has it). */
+export interface ModelLog {
+  warn(fields: Record<string, unknown>, message: string): void;
+}
