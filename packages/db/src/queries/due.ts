@@ -44,7 +44,7 @@ export async function remind(db: Db): Promise<number> {
          and decide_by_at <= market_now() + interval '12 hours'
          and exists (select 1 from bids b where b.request_id = r.id and b.status = 'pending')
     ), fresh as (
-      insert into reminders (request_id, kind, due_at) select request_id, kind, due_at from due
+      insert into reminders (request_id, kind, due_at) select request_id, kind, due_at from due order by request_id
       on conflict do nothing returning request_id, kind, due_at
     )
     insert into outbox (kind, payload)

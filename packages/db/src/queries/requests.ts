@@ -103,18 +103,27 @@ export function findRequest(db: Db, id: number, scope: RequestScope): Promise<Re
 export const insertRequest = (tx: Db, row: NewRequest): Promise<{ id: number }> =>
   tx.insertInto('vacation_requests').values(row).returning('id').executeTakeFirstOrThrow();
 
-/** Locks requests in the house's lock order (by id). */
-export const lockRequests = (tx: Tx, ids: readonly number[]): Promise<RequestRow[]> =>
-  tx
-    .selectFrom('vacation_requests')
-    .select(columns)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+/**
+ * `alone` for whoever may change the status: foreign keys point at it, so that its update has to wait for every row that is
+ * just being attached to the request; waiting at the start instead of in the middle is what keeps deadlocks away.
+ */
+export type RequestLock = 'terms' | 'alone';
 
-export const lockRequest = async (tx: Tx, id: number): Promise<RequestRow | undefined> =>
-  (await lockRequests(tx, [id]))[0];
+/** Locks requests in the house's lock order (by id). */
+export const lockRequests = (
+  tx: Tx,
+  ids: readonly number[],
+  lock: RequestLock = 'terms',
+): Promise<RequestRow[]> => {
+  const query = tx.selectFrom('vacation_requests').select(columns).where('id', 'in', ids).orderBy('id');
+  return (lock === 'alone' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
+};
+
+export const lockRequest = async (
+  tx: Tx,
+  id: number,
+  lock: RequestLock = 'terms',
+): Promise<RequestRow | undefined> => (await lockRequests(tx, [id], lock))[0];
 
 export const updateRequest = async (tx: Tx, id: number, patch: RequestPatch): Promise<void> => {
   await tx.updateTable('vacation_requests').set(patch).where('id', '=', id).execute();

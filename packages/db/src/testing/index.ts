@@ -1,3 +1,4 @@
+export { ask, deadlocksOf } from './ask.ts';
 export { installTestClock } from './clock.ts';
 export { factories, type MadeUser, unusableHash } from './factories.ts';
 export { startTestServer, type TestDatabase, type TestServer } from './server.ts';

@@ -56,9 +56,11 @@ export async function acceptBid(ctx: UserContext, input: AcceptBidInput): Promis
     const property = await lockProperty(tx, seen.property_id, 'alone');
     const stay = { checkInDate: seen.check_in_date, checkOutDate: seen.check_out_date };
     const overlapping = await overlappingBids(tx, seen.property_id, stay, seen.request_id);
-    const requests = await lockRequests(tx, [
-      ...new Set([seen.request_id, ...overlapping.map((b) => b.request_id)]),
-    ]);
+    const requests = await lockRequests(
+      tx,
+      [...new Set([seen.request_id, ...overlapping.map((b) => b.request_id)])],
+      'alone',
+    );
     const bid = await lockBid(tx, seen.id);
     const request = requests.find((r) => r.id === seen.request_id);
     if (!property || !bid || !request || request.deleted_at !== null) throw notFound();

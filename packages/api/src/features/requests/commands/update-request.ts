@@ -152,7 +152,7 @@ export async function updateRequest(
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
     await holdRole(tx, ctx.actor.id, 'guest');
-    const before = await lockRequest(tx, id);
+    const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'alone');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
       throw new AppError('illegal_transition', 'A completed request cannot be changed.');

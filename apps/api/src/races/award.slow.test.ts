@@ -1,0 +1,248 @@
+import { addCalendarDays, dayOf } from '@palmbid/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  type Arena,
+  type Call,
+  createArena,
+  faults,
+  type Person,
+  rounds,
+} from './testing/arena.ts';
+
+let arena: Arena;
+let guest: Person;
+let hosts: { host: Person; propertyId: number }[];
+let newcomers: { host: Person; propertyId: number }[];
+let trips = 0;
+
+beforeAll(async () => {
+  arena = await createArena();
+  guest = await arena.person('guest');
+  const withHome = async () => {
+    const host = await arena.person('host');
+    return { host, propertyId: (await arena.make.property({ owner_id: host.id })).id };
+  };
+  hosts = await Promise.all(Array.from({ length: 8 }, withHome));
+  newcomers = await Promise.all(Array.from({ length: 4 }, withHome));
+});
+afterAll(() => arena?.close());
+afterEach(() => arena.assertSound());
+
+/** An active request for nights that no other round asks for. */
+async function open(bidders = hosts) {
+  trips += 1;
+  const checkIn = addCalendarDays(dayOf(Date.now()), 30 + trips * 4);
+  const request = await arena.make.request({
+    guest_id: guest.id,
+    check_in_date: checkIn,
+    check_out_date: addCalendarDays(checkIn, 3),
+  });
+  const bids = await Promise.all(
+    bidders.map(async ({ host, propertyId }, i) => ({
+      host,
+      id: (await arena.make.bid({ request, property_id: propertyId, amount_cents: 15_000 + i * 100 })).id,
+      amount: 150 + i,
+    })),
+  );
+  return { request, bids };
+}
+
+const accept = (id: number, expectedAmount?: number): Call => ({
+  by: guest,
+  method: 'PATCH',
+  path: `/api/bids/${id}`,
+  body: { status: 'accepted', ...(expectedAmount !== undefined && { expectedAmount }) },
+});
+const edit = (by: Person, id: number, amount: number): Call => ({
+  by,
+  method: 'PATCH',
+  path: `/api/bids/${id}`,
+  body: { amount },
+});
+const place = (bidder: { host: Person; propertyId: number }, requestId: number): Call => ({
+  by: bidder.host,
+  method: 'POST',
+  path: '/api/bids',
+  body: { requestId, propertyId: bidder.propertyId, amount: 140 },
+});
+const withdraw = (by: Person, id: number): Call => ({ by, method: 'DELETE', path: `/api/bids/${id}` });
+const remove = (id: number): Call => ({ by: guest, method: 'DELETE', path: `/api/vacation-requests/${id}` });
+
+type End = {
+  status: string;
+  deleted: boolean;
+  accepted: number[];
+  pending: number;
+  amount: number | null;
+  bookings: number;
+  awards: number;
+};
+async function endOf(requestId: number): Promise<End> {
+  const [end] = await arena.sql<End>(`
+    select r.status, r.deleted_at is not null as deleted,
+      array(select id from bids where request_id = r.id and status = 'accepted') as accepted,
+      (select count(*)::int from bids where request_id = r.id and status = 'pending') as pending,
+      (select amount_cents / 100.0 from bids where id = r.accepted_bid_id) as amount,
+      (select count(*)::int from bookings where request_id = r.id) as bookings,
+      (select count(*)::int from outbox where kind = 'bid_accepted' and payload ->> 'requestId' = r.id::text) as awards
+    from vacation_requests r where r.id = ${requestId}`);
+  if (!end) throw new Error('the request is gone');
+  return end;
+}
+
+const ok = (answers: readonly Answer[]): Answer[] => answers.filter((a) => a.status < 300);
+const award = { status: 'completed', deleted: false, pending: 0, bookings: 1, awards: 1 };
+
+describe('races around the award, over two processes', () => {
+  test('B01: of 16 parallel accepts of 8 bids one bid wins', async () => {
+    for (let round = 0; round < rounds(12, 1000); round++) {
+      const { request, bids } = await open();
+      const answers = await arena.race([...bids, ...bids].map((bid) => accept(bid.id)));
+      expect(faults(answers)).toEqual([]);
+      const winners = new Set(ok(answers).map((a) => a.json['id']));
+      expect([...winners]).toHaveLength(1);
+      expect(answers.filter((a) => a.status !== 200 && a.status !== 409)).toEqual([]);
+      expect(await endOf(request.id)).toMatchObject({ ...award, accepted: [...winners] });
+    }
+  });
+
+  test('B02: the same accept twice is answered twice and done once', async () => {
+    for (let round = 0; round < rounds(6, 200); round++) {
+      const { request, bids } = await open(hosts.slice(0, 2));
+      const id = bids[0]?.id ?? 0;
+      const answers = await arena.race([accept(id), accept(id), accept(id)]);
+      expect(answers.map((a) => [a.status, a.json['id'], a.json['status']])).toEqual(
+        Array.from({ length: 3 }, () => [200, id, 'accepted']),
+      );
+      expect(await endOf(request.id)).toMatchObject({ ...award, accepted: [id] });
+    }
+  });
+
+  test('B03: the price accepted is the price shown', async () => {
+    for (let round = 0; round < rounds(10, 300); round++) {
+      const { request, bids } = await open(hosts.slice(0, 1));
+      const [bid] = bids;
+      if (!bid) throw new Error('no bid');
+      const [edited, accepted] = await arena.race([
+        edit(bid.host, bid.id, bid.amount - 7),
+        accept(bid.id, bid.amount),
+      ]);
+      expect(faults([edited!, accepted!])).toEqual([]);
+      const end = await endOf(request.id);
+      if (accepted?.status === 200) {
+        expect(edited?.status).toBe(409);
+        expect(end).toMatchObject({ ...award, amount: bid.amount });
+      } else {
+        expect([edited?.status, accepted?.status, accepted?.json['code']]).toEqual([200, 409, 'bid_changed']);
+        expect(end).toMatchObject({ status: 'active', pending: 1 });
+      }
+    }
+  });
+
+  test('B05: a bid comes before the award or not at all', async () => {
+    for (let round = 0; round < rounds(6, 200); round++) {
+      const { request, bids } = await open(hosts.slice(0, 2));
+      const [placed, accepted] = await arena.race([
+        place(newcomers[0]!, request.id),
+        accept(bids[0]?.id ?? 0),
+      ]);
+      expect([accepted?.status, [201, 409].includes(placed?.status ?? 0)]).toEqual([200, true]);
+      expect(await endOf(request.id)).toMatchObject(award);
+    }
+  });
+
+  test('B08: a request is deleted or completed, never both', async () => {
+    for (let round = 0; round < rounds(8, 200); round++) {
+      const { request, bids } = await open(hosts.slice(0, 2));
+      const [accepted, deleted] = await arena.race([accept(bids[0]?.id ?? 0), remove(request.id)]);
+      const end = await endOf(request.id);
+      if (accepted?.status === 200) {
+        expect(deleted?.status).toBe(409);
+        expect(end).toMatchObject(award);
+      } else {
+        expect([deleted?.status, [404, 409].includes(accepted?.status ?? 0)]).toEqual([204, true]);
+        expect(end).toMatchObject({
+          status: 'cancelled',
+          deleted: true,
+          pending: 0,
+          bookings: 0,
+          accepted: [],
+        });
+      }
+    }
+  });
+
+  test('B14: a bid is withdrawn or accepted, never both', async () => {
+    for (let round = 0; round < rounds(8, 200); round++) {
+      const { request, bids } = await open(hosts.slice(0, 1));
+      const [bid] = bids;
+      if (!bid) throw new Error('no bid');
+      const [accepted, withdrawn] = await arena.race([accept(bid.id), withdraw(bid.host, bid.id)]);
+      expect([`${accepted?.status} ${withdrawn?.status}`]).toEqual([
+        accepted?.status === 200 ? '200 409' : '409 204',
+      ]);
+      const end = await endOf(request.id);
+      expect(end.status).toBe(accepted?.status === 200 ? 'completed' : 'active');
+    }
+  });
+
+  test('B01: overlapping awards of one property by several guests: one gets it, the others are told', async () => {
+    const guests = await Promise.all([1, 2, 3, 4].map(() => arena.person('guest')));
+    for (let round = 0; round < rounds(6, 200); round++) {
+      trips += 1;
+      const checkIn = addCalendarDays(dayOf(Date.now()), 30 + trips * 4);
+      const { propertyId } = hosts[0]!;
+      const asked = await Promise.all(
+        guests.map(async (by, i) => {
+          // Not the same nights, but one night is in all of them.
+          const from = addCalendarDays(checkIn, i % 2);
+          const request = await arena.make.request({
+            guest_id: by.id,
+            check_in_date: from,
+            check_out_date: addCalendarDays(from, 2),
+          });
+          return { by, request, bid: await arena.make.bid({ request, property_id: propertyId }) };
+        }),
+      );
+      const answers = await arena.race(asked.map(({ by, bid }) => ({ ...accept(bid.id), by })));
+      expect(faults(answers)).toEqual([]);
+      expect(ok(answers)).toHaveLength(1);
+      const ends = await arena.sql<{ status: string; reason: string | null }>(
+        `select status, closed_reason as reason from bids where id in (${asked.map((a) => a.bid.id).join(',')}) order by 1, 2`,
+      );
+      expect(ends.map((e) => e.reason ?? e.status)).toEqual([
+        'accepted',
+        ...Array.from({ length: 3 }, () => 'property_unavailable'),
+      ]);
+    }
+  });
+
+  test('M1: everything at once: 16 accepts, 6 edits, 4 bids and a deletion', async () => {
+    let ops = 0;
+    for (let round = 0; round < rounds(10, 1000); round++) {
+      const { request, bids } = await open();
+      const calls = [
+        ...bids.map((bid) => accept(bid.id)),
+        ...bids.slice(0, 6).map((bid) => edit(bid.host, bid.id, bid.amount - 5)),
+        ...bids.map((bid) => accept(bid.id, bid.amount)),
+        ...newcomers.map((bidder) => place(bidder, request.id)),
+      ];
+      if (round % 2 === 1) calls.splice(round % calls.length, 0, remove(request.id));
+      ops += calls.length;
+      const answers = await arena.race(calls);
+      expect(faults(answers)).toEqual([]);
+      const end = await endOf(request.id);
+      const won = new Set(
+        answers.flatMap((a, i) => {
+          const body = calls[i]?.body;
+          return a.status === 200 && body && 'status' in body ? [a.json['id']] : [];
+        }),
+      );
+      if (end.status === 'completed') expect(end).toMatchObject({ ...award, accepted: [...won] });
+      else expect([end.status, [...won], end.pending]).toEqual(['cancelled', [], 0]);
+      await arena.assertSound();
+    }
+    expect(ops).toBeGreaterThan(0);
+  });
+});

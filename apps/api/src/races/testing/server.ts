@@ -1,0 +1,41 @@
+import { createDb } from '@palmbid/db';
+import { buildApp } from '../../app.ts';
+import { composeDeps } from '../../deps.ts';
+
+/**
+ * One API process of a race: the whole server on a free port of the loopback, over the database in DATABASE_URL. Says its
+ * address and its unexpected failures as lines of JSON; ends with its standard input.
+ */
+async function main(): Promise<void> {
+  const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (detail: object, message: string) => {
+      const cause = 'err' in detail && detail.err instanceof Error ? detail.err.stack : undefined;
+      say({ failure: message, cause });
+    },
+  };
+  const db = createDb(process.env['DATABASE_URL'] ?? '', log);
+  const deps = composeDeps({
+    db,
+    log,
+    passwords: { hash: async () => 'unused', verify: async () => false },
+    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
+  });
+  const app = await buildApp(deps, {
+    secret: 'a secret of this race only, long enough',
+    lifecycle: { stopping: false },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  say({ port: typeof address === 'object' ? address?.port : undefined });
+  process.stdin.resume();
+  process.stdin.once('end', async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await db.destroy();
+  });
+}
+
+await main();
