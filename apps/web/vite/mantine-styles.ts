@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:mantine-base-styles';
 const RESOLVED = `\0${VIRTUAL}`;
-const CLASS_MAP = /@mantine\/core\/esm\/components\/(?:.+\/)?([A-Za-z]+)\.module\.mjs$/;
+const CLASS_MAP = /@mantine\/core\/esm\/(?:components|utils)\/(?:.+\/)?([A-Za-z]+)\.module\.mjs$/;
 
 /** Files that other components' styles override: they must come first inside the layer. */
 const BASE = [
