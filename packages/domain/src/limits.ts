@@ -30,6 +30,8 @@ export const limits = {
   bidMessage: { max: 2000 },
   declineReason: { max: 40 },
   messageContent: { min: 1, max: 4000 },
+  messageSearch: { min: 2, max: 100 },
+  reportDetail: { max: 1000 },
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
   page: { default: 50, max: 100, unpaged: 1000 },
