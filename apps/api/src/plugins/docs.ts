@@ -30,7 +30,7 @@ export const docs = fp<{ publicUrl: string; cookieName: string }>(
     await app.register(swaggerUi, {
       routePrefix: '/docs',
       theme: { title: 'Palmbid API' },
-      uiConfig: { deepLinking: true, tryItOutEnabled: false },
+      uiConfig: { deepLinking: true, layout: 'BaseLayout' },
     });
   },
   { name: 'docs' },

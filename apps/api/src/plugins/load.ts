@@ -20,11 +20,10 @@ export const shedLoad = fp(
       });
     });
     await app.register(underPressure, {
-      // A busy machine must not turn one person's click into a failure: only a loop that really hangs is shed here, the
-      // cap on requests in flight does the rest.
+      // A busy machine must not turn one person's click into a failure: only a loop that really hangs while callers
+      // stand in line is shed here; the cap on requests in flight does the rest.
       maxEventLoopDelay: 2_000,
       pressureHandler: async () => {
-        // A loop that is busy with something else (start, garbage collection) is no overload: only a line of callers is.
         if (inFlight > calmInFlight) throw busy();
       },
     });

@@ -161,7 +161,7 @@ function operation(route: RestRoute): Json {
         }
       : {}),
     responses: { ...success(route, output), ...failures(route, access, input !== undefined) },
-    security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    security: access === 'public' ? [] : [{ session: [] }],
   };
 }
 
