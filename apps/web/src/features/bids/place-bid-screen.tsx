@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { plural } from '../../lib/format.ts';
+import { formatBudget, formatStay, plural } from '../../lib/format.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { HostOnly } from '../host/host-only.tsx';
@@ -133,6 +133,11 @@ function Loaded({ request, properties, ownBids, accepted, query }: LoadedProps) 
   }
   return (
     <div className={classes.layout}>
+      <p className={`${classes.line} tabular`}>
+        <strong>{request.title}</strong>: {request.location},{' '}
+        {formatStay(request.checkInDate, request.checkOutDate)}, {plural(request.guests, 'guest')},{' '}
+        {formatBudget(request.minBudget, request.maxBudget)} per night
+      </p>
       {main}
       <aside className={classes.aside}>
         <RequestBrief request={request} />

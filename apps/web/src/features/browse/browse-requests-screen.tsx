@@ -1,4 +1,4 @@
-import { Button, Center, Container, Text } from '@mantine/core';
+import { Button, Center, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
@@ -9,7 +9,6 @@ import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { plural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { RequestTable } from '../host/request-table.tsx';
@@ -43,12 +42,9 @@ function BrowseRequests() {
         properties={properties ?? []}
         onChange={(change) => void setFilters(change)}
         onClear={clear}
+        count={requests?.length}
+        hasMore={query.hasNextPage}
       />
-      <Text size="sm" c="dimmed" mb="sm" role="status" className="tabular">
-        {requests
-          ? `${plural(requests.length, 'request')}${query.hasNextPage ? ' shown, more below' : ''}`
-          : ''}
-      </Text>
       <div aria-busy={query.isFetching}>
         {query.isError && !requests ? (
           <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
@@ -100,7 +96,7 @@ export function BrowseRequestsScreen() {
   return (
     <HostOnly title="Browse Requests">
       <NuqsAdapter>
-        <Container size={1320} py={{ base: 24, sm: 40 }}>
+        <Container py={{ base: 24, sm: 40 }}>
           <PageHeader
             title="Browse Requests"
             lead="What travelers are asking for right now. Name your price; they choose."

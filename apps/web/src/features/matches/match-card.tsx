@@ -86,7 +86,9 @@ export function MatchCard({ match, isOpen, onToggle }: MatchCardProps) {
           ) : null}
         </div>
       </div>
-      <div id={detailsId}>{isOpen ? <MatchTabs match={match} /> : null}</div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen ? <MatchTabs match={match} /> : null}
+      </div>
     </li>
   );
 }

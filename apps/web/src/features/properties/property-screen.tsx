@@ -79,7 +79,7 @@ function PropertyView({ property }: { property: Property }) {
           title={property.title}
           location={property.location}
           imageUrl={property.imageUrl}
-          ratio={2.6}
+          ratio={2.3}
           eager
         />
       </div>
@@ -149,7 +149,7 @@ function PropertyView({ property }: { property: Property }) {
 function PropertySkeleton() {
   return (
     <div role="status" aria-label="Loading the property">
-      <Skeleton height="auto" radius="lg" style={{ aspectRatio: 2.6 }} />
+      <Skeleton height="auto" radius="lg" style={{ aspectRatio: 2.3 }} />
       <div className={classes.layout}>
         <div>
           <Skeleton height={40} width="70%" />

@@ -67,6 +67,7 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
         <TextInput
           label="Location"
           description="City and region, as guests would search for it"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           maxLength={limits.location.max}
           autoComplete="address-level2"
