@@ -19,7 +19,11 @@ function tally(wishes: AnswerFieldsProps['answers']['wishes'], labels: readonly 
 }
 
 /** Every amenity of the catalogue, group by group, each must-have, preference, do-not-want or none. */
-export function AmenityFields({ answers, onChange }: AnswerFieldsProps) {
+export function AmenityFields({
+  answers,
+  onChange,
+  isNew = true,
+}: AnswerFieldsProps & { /** Whether the default must-have applies. */ isNew?: boolean }) {
   const [query, setQuery] = useState('');
   const { wishes } = answers;
   const key = query.trim().toLowerCase();
@@ -94,7 +98,9 @@ export function AmenityFields({ answers, onChange }: AnswerFieldsProps) {
       <div className={classes.row}>
         <Text size="sm" c="dimmed" role="status">
           {chosen === 0
-            ? 'Nothing chosen yet: Wifi is asked for then.'
+            ? isNew
+              ? 'Nothing chosen yet: Wifi is asked for then.'
+              : 'Nothing chosen'
             : `${plural(chosen, 'wish', 'wishes')} so far`}
         </Text>
         {chosen > 0 ? (

@@ -14,6 +14,7 @@ import type { SceneKind } from '../../components/illustrations/pick-scene.ts';
 import { Scene } from '../../components/illustrations/scene.tsx';
 import { countNights, plural } from '../../lib/format.ts';
 import type { AnswerFieldsProps } from './answers.ts';
+import { Assumed } from './assumed.tsx';
 import { CountPicker } from './count-picker.tsx';
 import { Field } from './field.tsx';
 import classes from './request-form.module.css';
@@ -45,7 +46,12 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
   return (
     <div className={classes.sections}>
       <TextInput
-        label="Destination"
+        label={
+          <>
+            Destination
+            <Assumed fields={['location']} />
+          </>
+        }
         description="A town, a region, an island: as you would say it"
         placeholder="Lisbon, the Algarve, Lake Tahoe"
         size="md"
@@ -80,7 +86,7 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
         </ul>
       </Field>
 
-      <Field label="Dates">
+      <Field label="Dates" fields={['checkInDate', 'checkOutDate']}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             type="date"
@@ -121,6 +127,7 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <CountPicker
           label="Adults"
+          fields={['guests']}
           from={1}
           open={5}
           max={limits.guests.max}

@@ -22,7 +22,7 @@ export function BudgetFields({ answers, errors, onChange }: AnswerFieldsProps) {
   const { minBudget, maxBudget } = answers;
   return (
     <div className={classes.sections}>
-      <Field label="Budget per night" hint="in US dollars, fees included">
+      <Field label="Budget per night" hint="in US dollars, fees included" fields={['minBudget', 'maxBudget']}>
         <RangeSlider
           min={0}
           max={sliderMax}

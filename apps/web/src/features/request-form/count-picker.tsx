@@ -4,6 +4,7 @@ import classes from './request-form.module.css';
 
 type CountPickerProps = {
   label: string;
+  fields?: readonly string[];
   /** First choice. */
   from: number;
   /** Last choice, "or more": it opens a field for the exact number. */
@@ -15,10 +16,10 @@ type CountPickerProps = {
 };
 
 /** "1 2 3 4 5+": one tap for the usual counts, the exact number for larger parties. */
-export function CountPicker({ label, from, open, max, value, onChange, error }: CountPickerProps) {
+export function CountPicker({ label, fields, from, open, max, value, onChange, error }: CountPickerProps) {
   const choices = Array.from({ length: open - from + 1 }, (_, index) => from + index);
   return (
-    <Field label={label}>
+    <Field label={label} fields={fields}>
       <div className={classes.count}>
         <SegmentedControl
           fullWidth

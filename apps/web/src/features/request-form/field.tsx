@@ -1,8 +1,17 @@
 import { type ReactNode, useId } from 'react';
+import { Assumed } from './assumed.tsx';
 import classes from './request-form.module.css';
 
+type FieldProps = {
+  label: string;
+  hint?: string;
+  /** Names of the request's fields behind it, for the mark of what was assumed. */
+  fields?: readonly string[];
+  children: ReactNode;
+};
+
 /** A named group of inputs that has no single input of its own. */
-export function Field({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+export function Field({ label, hint, fields = [], children }: FieldProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a grid in every browser
@@ -10,6 +19,7 @@ export function Field({ label, hint, children }: { label: string; hint?: string;
       <p id={id} className={classes.label}>
         {label}
         {hint ? <span className={classes.hint}> {hint}</span> : null}
+        <Assumed fields={fields} />
       </p>
       {children}
     </div>

@@ -6,6 +6,7 @@ import {
   propertyTypes,
 } from '@palmbid/domain';
 import type { AnswerFieldsProps } from './answers.ts';
+import { Assumed } from './assumed.tsx';
 import { Field } from './field.tsx';
 import classes from './request-form.module.css';
 
@@ -14,6 +15,7 @@ const SQUARE_FEET = { min: 0, max: 5000, step: 100 } as const;
 
 type AmountSliderProps = {
   label: string;
+  fields?: readonly string[];
   text: string;
   value: number;
   min: number;
@@ -22,11 +24,12 @@ type AmountSliderProps = {
   onChange: (value: number) => void;
 };
 
-function AmountSlider({ label, text, value, min, max, step = 1, onChange }: AmountSliderProps) {
+function AmountSlider({ label, fields = [], text, value, min, max, step = 1, onChange }: AmountSliderProps) {
   return (
     <div className={classes.slider}>
       <Text size="sm">
         {label} <strong className="tabular">{text}</strong>
+        <Assumed fields={fields} />
       </Text>
       <Slider
         min={min}
@@ -82,6 +85,7 @@ export function PlaceFields({ answers, onChange }: AnswerFieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
         <AmountSlider
           label="Minimum bedrooms"
+          fields={['bedrooms']}
           text={String(answers.bedrooms)}
           {...ROOMS}
           value={answers.bedrooms}

@@ -31,15 +31,20 @@ export function partyText({ adults, children, pets }: Pick<Answers, 'adults' | '
   return people.join(', ');
 }
 
-/** The amenities of each wish; Wifi is a must where none was chosen (product-spec section 9). */
+/** The amenities of each wish, as chosen. */
+export const chosenAmenities = (answers: Answers) => ({
+  mustHaveAmenities: withWish(answers, 'must-have'),
+  preferredAmenities: withWish(answers, 'preference'),
+  excludedAmenities: withWish(answers, 'do-not-want'),
+});
+
+/** The same for a new request: Wifi is a must where none was chosen (product-spec section 9). */
 export function amenityLists(answers: Answers) {
-  const musts = withWish(answers, 'must-have');
-  const refused = withWish(answers, 'do-not-want');
+  const chosen = chosenAmenities(answers);
   const assumed = requestDefaults.mustHaveAmenities.filter((label) => answers.wishes[label] === undefined);
   return {
-    mustHaveAmenities: musts.length > 0 ? musts : assumed,
-    preferredAmenities: withWish(answers, 'preference'),
-    excludedAmenities: refused,
+    ...chosen,
+    mustHaveAmenities: chosen.mustHaveAmenities.length > 0 ? chosen.mustHaveAmenities : assumed,
   };
 }
 

@@ -56,6 +56,8 @@ type OwnerBidCardProps = {
   weights: Weights;
   isBest: boolean;
   isCheapest: boolean;
+  /** More than one bid can be chosen: only then a place among them says anything. */
+  ranked: boolean;
   shortlisted: boolean;
   onShortlist: () => void;
   compared: boolean;
@@ -86,7 +88,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
             {isBest ? <ToneBadge tone="solid">Best value</ToneBadge> : null}
             {isCheapest ? <ToneBadge tone="good">Lowest price</ToneBadge> : null}
             {open ? (
-              bid.position && !isCheapest ? (
+              props.ranked && bid.position && !isCheapest ? (
                 <ToneBadge tone="quiet">{ordinal(bid.position)}</ToneBadge>
               ) : null
             ) : (
@@ -169,6 +171,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           {open ? (
             <Checkbox
               label="Compare"
+              className={bidStyles.compare}
               checked={compared}
               disabled={!compared && !props.onCompare}
               onChange={() => props.onCompare?.()}

@@ -94,6 +94,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
       weights={weights}
       isBest={rankable.length > 1 && bid.id === best?.id}
       isCheapest={rankable.length > 1 && bid.id === cheapest?.id}
+      ranked={rankable.length > 1}
       shortlisted={shortlist.ids.has(bid.id)}
       onShortlist={() => shortlist.toggle(bid.id)}
       compared={compare.includes(bid.id)}

@@ -1,0 +1,39 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { Scene } from '../../components/illustrations/scene.tsx';
+import classes from './home.module.css';
+import { PromptBox } from './prompt-box.tsx';
+
+/** The first screen: the promise, and the box that keeps it. */
+export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
+  const { user } = useSession();
+  return (
+    <section className={classes.hero} aria-labelledby="hero-title">
+      <div className={classes.heroPicture} aria-hidden>
+        <Scene kind="island" />
+      </div>
+      <div className={classes.heroInner}>
+        <h1 id="hero-title" className={classes.heroTitle}>
+          Name your dates. Let hosts bid.
+        </h1>
+        <p className={classes.heroLead}>
+          Say what you dream of and what it may cost. Hosts compete for your stay with sealed bids, and you
+          choose. Guests save <strong>up to 20%</strong> versus traditional booking.
+        </p>
+        <PromptBox inputRef={promptRef} />
+        <p className={classes.or}>
+          <Link
+            className={classes.quietButton}
+            to={user ? paths.createWithFilters.getHref() : paths.auth.getHref('create-with-filters')}
+          >
+            <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
+            Or answer four short steps
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

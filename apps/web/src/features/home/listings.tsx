@@ -1,0 +1,93 @@
+import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { ListingCard } from '../../components/listing-card.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import classes from './home.module.css';
+import { ListingFilters } from './listing-filters.tsx';
+import { useListingFilters, useListings } from './use-listings.ts';
+
+/** "House" for a stored "house"; a type outside the catalogue as it is. */
+const typeLabel = (type: string): string => {
+  const known = canonicalPropertyType(type);
+  return known ? propertyTypeLabels[known] : type;
+};
+
+/** Browse Listings: every listed property, filtered by what the URL says. */
+export function Listings() {
+  const state = useListingFilters();
+  const query = useListings(state.filters);
+  const listings = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section id="listings" className={classes.listings} aria-labelledby="listings-title">
+      <div className={classes.inner}>
+        <h2 id="listings-title" className={classes.sectionTitle}>
+          Browse listings
+        </h2>
+        <p className={classes.sectionLead}>
+          Places whose hosts answer requests. The price shown is their usual one; with a request they may bid
+          lower.
+        </p>
+        <ListingFilters state={state} shown={query.data ? listings.length : undefined} />
+        {query.error ? (
+          <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+        ) : query.isPending ? (
+          <SkeletonCards kind="listing" count={6} label="Loading listings" />
+        ) : listings.length === 0 ? (
+          <div className={classes.empty}>
+            <EmptyState
+              picture={<EmptyScene kind={state.isFiltered ? 'results' : 'properties'} />}
+              text={
+                state.isFiltered
+                  ? 'No listing fits these filters. Post a request instead: hosts everywhere can answer it.'
+                  : 'No host has listed a place here yet. You can post a request already; hosts see it when they join.'
+              }
+              action={
+                state.isFiltered ? (
+                  <button
+                    type="button"
+                    className={classes.quietButton}
+                    onClick={() => void state.setFilters(null)}
+                  >
+                    Clear filters
+                  </button>
+                ) : null
+              }
+            />
+          </div>
+        ) : (
+          <>
+            <div data-stale={query.isPlaceholderData || undefined} className={classes.results}>
+              <CardGrid label="Listings">
+                {listings.map((listing) => (
+                  <ListingCard
+                    key={listing.id}
+                    listing={{ ...listing, typeLabel: typeLabel(listing.propertyType) }}
+                    href={isBuilt('property') ? paths.property.getHref(listing.id) : paths.home.getHref()}
+                  />
+                ))}
+              </CardGrid>
+            </div>
+            {query.hasNextPage ? (
+              <div className={classes.more}>
+                <button
+                  type="button"
+                  className={classes.quietButton}
+                  disabled={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {query.isFetchingNextPage ? 'Loading…' : 'Load More'}
+                </button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
+import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
+import { PromptChips } from '../prompt/prompt-chips.tsx';
+import classes from './home.module.css';
+
+const examples = [
+  'A quiet cabin by a lake for 4, second week of July, under $250 a night, with a canoe',
+  'Long weekend in Lisbon in May for two, walkable, around $180 a night',
+  'Two families, 8 people, a villa with a pool near the sea, 10 nights in August',
+];
+
+/** Longest prompt the server takes, in characters. */
+const MAX_PROMPT = 2000;
+
+/** The heart of the landing page: say what you dream of, see what was understood, go on. */
+export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const hint = useId();
+  const [prompt, setPrompt] = useState(() => readPendingPrompt() ?? '');
+
+  const go = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const text = prompt.trim();
+    if (text === '') {
+      const toasts = await import('../../lib/toasts.ts');
+      toasts.toastWarning('emptyPromptOnHome');
+      return;
+    }
+    if (user) {
+      void navigate(paths.createWithAi.getHref(text));
+      return;
+    }
+    writePendingPrompt(text);
+    void navigate(paths.auth.getHref('create-with-ai'));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void go();
+  };
+  return (
+    <form className={classes.prompt} onSubmit={(event) => void go(event)}>
+      <label className={classes.promptLabel} htmlFor={`${hint}-prompt`}>
+        <IconSparkles size={20} stroke={1.8} aria-hidden />
+        Describe your dream vacation
+      </label>
+      <textarea
+        ref={inputRef}
+        id={`${hint}-prompt`}
+        className={classes.promptInput}
+        rows={3}
+        maxLength={MAX_PROMPT}
+        placeholder={examples[0]}
+        aria-describedby={hint}
+        value={prompt}
+        onChange={(event) => setPrompt(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <PromptChips prompt={prompt} />
+      <div className={classes.promptFoot}>
+        <p id={hint} className={classes.promptHint}>
+          No signup needed to start.
+        </p>
+        <button type="submit" className={classes.mainButton}>
+          {isBuilt('createWithAi') ? 'Create my request' : 'Get started'}
+          <IconArrowRight size={18} stroke={2} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.examples}>
+        <span className="spoken">Examples to start from:</span>
+        {examples.map((example) => (
+          <button key={example} type="button" className={classes.example} onClick={() => setPrompt(example)}>
+            {example}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

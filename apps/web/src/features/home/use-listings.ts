@@ -1,0 +1,66 @@
+import { propertyTypes } from '@palmbid/domain';
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Listings in one page of the grid. */
+const PAGE = 12;
+
+/** Keystrokes are waited for so long, in ms. */
+const TYPING = 350;
+
+const search = {
+  place: parseAsString.withDefault(''),
+  type: parseAsStringLiteral(propertyTypes),
+  guests: parseAsInteger,
+  bedrooms: parseAsInteger,
+  max: parseAsInteger,
+  pets: parseAsBoolean.withDefault(false),
+};
+
+/** Filters of the public grid, in the URL. */
+export function useListingFilters() {
+  const [filters, setFilters] = useQueryStates(search);
+  const isFiltered =
+    filters.place.trim() !== '' ||
+    filters.type !== null ||
+    filters.guests !== null ||
+    filters.bedrooms !== null ||
+    filters.max !== null ||
+    filters.pets;
+  return { filters, setFilters, isFiltered };
+}
+
+type Filters = ReturnType<typeof useListingFilters>['filters'];
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const inBounds = (value: number | null, min: number, max: number): number | undefined =>
+  value !== null && value >= min && value <= max ? value : undefined;
+
+/** Public listings under the filters, page by page; the last answer stays while the next one comes. */
+export function useListings(filters: Filters) {
+  const place = useSettled(filters.place.trim()).slice(0, 140);
+  return trpc.properties.listings.useInfiniteQuery(
+    {
+      limit: PAGE,
+      location: place || undefined,
+      propertyType: filters.type ?? undefined,
+      guests: inBounds(filters.guests, 1, 50),
+      bedrooms: inBounds(filters.bedrooms, 1, 50),
+      maxRate: inBounds(filters.max, 1, 100_000),
+      petsAllowed: filters.pets || undefined,
+    },
+    {
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: (previous) => previous,
+    },
+  );
+}

@@ -1,0 +1,11 @@
+import { CreateWithAiScreen } from '../features/create-with-ai/create-with-ai-screen.tsx';
+import { GuestOnly } from '../features/guest-only/guest-only.tsx';
+
+/** Create with AI. */
+export default function CreateWithAi() {
+  return (
+    <GuestOnly>
+      <CreateWithAiScreen />
+    </GuestOnly>
+  );
+}

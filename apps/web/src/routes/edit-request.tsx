@@ -1,0 +1,3 @@
+import { EditScreen } from '../features/edit-request/edit-screen.tsx';
+
+export default EditScreen;
