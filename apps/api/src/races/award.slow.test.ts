@@ -1,5 +1,5 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Answer,
   type Arena,
@@ -9,6 +9,9 @@ import {
   type Person,
   rounds,
 } from './testing/arena.ts';
+
+// A thousand rounds take a while on two cores.
+vi.setConfig({ testTimeout: 3_600_000 });
 
 let arena: Arena;
 let guest: Person;

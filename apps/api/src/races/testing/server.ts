@@ -1,3 +1,4 @@
+import { warmPlaces } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { buildApp } from '../../app.ts';
 import { composeDeps } from '../../deps.ts';
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
     lifecycle: { stopping: false },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // Reading the gazetteer would keep the first calls waiting.
+  warmPlaces();
   const address = app.server.address();
   say({ port: typeof address === 'object' ? address?.port : undefined });
   process.stdin.resume();

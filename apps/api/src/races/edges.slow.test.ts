@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type Arena,
+  type Call,
+  createArena,
+  faults,
+  type Person,
+  rounds,
+  statuses,
+} from './testing/arena.ts';
+
+// A thousand rounds take a while on two cores.
+vi.setConfig({ testTimeout: 3_600_000 });
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await createArena();
+});
+afterAll(() => arena?.close());
+afterEach(() => arena.assertSound());
+
+async function bidder(): Promise<{ host: Person; propertyId: number }> {
+  const host = await arena.person('host');
+  return { host, propertyId: (await arena.make.property({ owner_id: host.id })).id };
+}
+const place = (
+  { host, propertyId }: { host: Person; propertyId: number },
+  requestId: number,
+  over: Partial<Call> = {},
+): Call => ({
+  by: host,
+  method: 'POST',
+  path: '/api/bids',
+  body: { requestId, propertyId, amount: 140 },
+  ...over,
+});
+
+describe('races at the edges, over two processes', () => {
+  test('B06: the database’s clock after the lock decides which bid is in time', async () => {
+    const bidders = await Promise.all(Array.from({ length: 12 }, bidder));
+    for (let round = 0; round < rounds(6, 200); round++) {
+      const request = await arena.make.request();
+      // Somewhere in the middle of the bids, and out of the way of extensions.
+      await arena.sql(
+        `update vacation_requests set bid_deadline_at = market_now() + ${10 + ((round * 37) % 90)} * interval '1 millisecond',
+          deadline_extensions = 6 where id = ${request.id}`,
+      );
+      const answers = await arena.race(bidders.map((b) => place(b, request.id)));
+      expect(faults(answers)).toEqual([]);
+      expect(answers.filter((a) => a.status !== 201).map((a) => a.json['code'])).toEqual(
+        answers.filter((a) => a.status !== 201).map(() => 'bidding_closed'),
+      );
+      const [entries] = await arena.sql<{ kept: number; late: number }>(`
+        select count(*)::int as kept, (count(*) filter (where b.created_at >= r.effective_deadline_at))::int as late
+        from bids b join vacation_requests r on r.id = b.request_id where r.id = ${request.id}`);
+      expect(entries).toEqual({ kept: answers.filter((a) => a.status === 201).length, late: 0 });
+    }
+  });
+
+  test('B10: activating and deleting one draft at once ends in a legal state', async () => {
+    for (let round = 0; round < rounds(8, 200); round++) {
+      const guest = await arena.person('guest');
+      const { id } = await arena.make.request({ guest_id: guest.id, status: 'draft' });
+      const path = `/api/vacation-requests/${id}`;
+      const activate: Call = { by: guest, method: 'PATCH', path, body: { status: 'active' } };
+      const answers = await arena.race([activate, { by: guest, method: 'DELETE', path }, activate]);
+      expect(faults(answers)).toEqual([]);
+      expect(answers[1]?.status).toBe(204);
+      const rows = await arena.sql<{ status: string; deleted: boolean }>(
+        `select status, deleted_at is not null as deleted from vacation_requests where id = ${id}`,
+      );
+      // Deleted as a draft it is gone; activated first, it is cancelled and hidden.
+      expect(rows).toEqual(rows.length === 0 ? [] : [{ status: 'cancelled', deleted: true }]);
+    }
+  });
+
+  test('B11: a double click makes one bid; with an Idempotency-Key both are told so', async () => {
+    for (let round = 0; round < rounds(8, 200); round++) {
+      const one = await bidder();
+      const request = await arena.make.request();
+      const clicks = await arena.race([place(one, request.id), place(one, request.id)]);
+      expect(statuses(clicks)).toBe('201 409');
+      expect(clicks.find((a) => a.status === 409)?.json['code']).toBe('duplicate_bid');
+
+      const other = await bidder();
+      const headers = { 'idempotency-key': `click-${round}` };
+      const keyed = await arena.race([1, 2, 3].map(() => place(other, request.id, { headers })));
+      expect(statuses(keyed)).toBe('201 201 201');
+      expect(new Set(keyed.map((a) => a.json['id'])).size).toBe(1);
+      const [made] = await arena.sql<{ n: number }>(
+        `select count(*)::int as n from bids where request_id = ${request.id}`,
+      );
+      expect(made?.n).toBe(2);
+    }
+  });
+
+  test('B12: one Idempotency-Key with two bodies at once makes one bid', async () => {
+    for (let round = 0; round < rounds(6, 200); round++) {
+      const one = await bidder();
+      const requests = await Promise.all([arena.make.request(), arena.make.request()]);
+      const headers = { 'idempotency-key': `two-bodies-${round}` };
+      const answers = await arena.race(requests.map((r) => place(one, r.id, { headers })));
+      expect(statuses(answers)).toBe('201 409');
+      expect(answers.find((a) => a.status === 409)?.json['code']).toBe('idempotency_mismatch');
+    }
+  });
+
+  test('Z16: two admins who demote each other leave one in charge', async () => {
+    for (let round = 0; round < rounds(10, 300); round++) {
+      const [one, two] = await Promise.all([arena.person('admin'), arena.person('admin')]);
+      await arena.sql(
+        `update users set user_role = 'guest' where user_role = 'admin' and id not in (${one.id}, ${two.id})`,
+      );
+      const demote = (by: Person, whom: Person): Call => ({
+        by,
+        method: 'PATCH',
+        path: `/api/admin/users/${whom.id}/role`,
+        body: { userRole: 'guest' },
+      });
+      const answers = await arena.race([demote(one, two), demote(two, one), demote(one, one)]);
+      expect(faults(answers)).toEqual([]);
+      const [left] = await arena.sql<{ n: number }>(
+        `select count(*)::int as n from users where user_role = 'admin' and suspended_at is null and deleted_at is null`,
+      );
+      expect(left?.n).toBe(1);
+    }
+  });
+
+  test('R17: after all of it every log is one unbroken chain', async () => {
+    const rows = await arena.sql<{ line: string; hash: string; intact: boolean }>(`
+      select concat_ws(E'\\n', prev_hash, request_id, seq, type,
+          to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), commitment) as line, hash,
+        prev_hash = coalesce(lag(hash) over (partition by request_id order by seq), repeat('0', 64)) as intact
+      from auction_events`);
+    expect(rows.length).toBeGreaterThan(0);
+    const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+    expect(rows.filter((row) => !row.intact || digest(row.line) !== row.hash)).toEqual([]);
+  });
+});
