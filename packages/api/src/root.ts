@@ -3,6 +3,8 @@ import { adminRouter } from './features/admin/router.ts';
 import { aiRouter } from './features/ai/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
+import { bookingsRouter } from './features/bookings/router.ts';
+import { messagesRouter } from './features/messages/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -15,6 +17,8 @@ export const appRouter = router({
   properties: propertiesRouter,
   requests: requestsRouter,
   bids: bidsRouter,
+  bookings: bookingsRouter,
+  messages: messagesRouter,
   ai: aiRouter,
 });
 

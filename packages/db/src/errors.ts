@@ -23,6 +23,9 @@ const states: Record<string, Row> = {
   VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
   VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
+  VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
+  VM002: { code: 'forbidden', message: 'You cannot write to this person.' },
+  VM006: { code: 'not_found', message: 'Not found.' },
   VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
 };
 

@@ -4,6 +4,7 @@ export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/bids.ts';
+export * from './queries/bookings.ts';
 export * from './queries/clock.ts';
 export * from './queries/due.ts';
 export * from './queries/health.ts';
@@ -18,6 +19,7 @@ export {
 } from './queries/matching.ts';
 export type { RankingWeights } from './queries/matching-score.ts';
 export { type MatchSubject, matchSubjects } from './queries/matching-subjects.ts';
+export * from './queries/messages.ts';
 export * from './queries/properties.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';

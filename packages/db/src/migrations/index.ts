@@ -5,6 +5,7 @@ import * as m0003 from './0003-guards.ts';
 import * as m0004 from './0004-ranking.ts';
 import * as m0005 from './0005-matching.ts';
 import * as m0006 from './0006-jobs.ts';
+import * as m0007 from './0007-messages.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-ranking': m0004,
   '0005-matching': m0005,
   '0006-jobs': m0006,
+  '0007-messages': m0007,
 };

@@ -4,6 +4,7 @@ import type {
   BookingStatus,
   CancellationPolicy,
   PropertyStatus,
+  ReportReason,
   RequestClosedReason,
   RequestStatus,
   UserRole,
@@ -257,6 +258,41 @@ export type RankLooksTable = {
   position: number;
 };
 
+export type MessageThreadsTable = {
+  id: GeneratedAlways<number>;
+  low_id: number;
+  high_id: number;
+  request_id: number | null;
+  last_message_id: number;
+  created_at: Instant;
+};
+
+export type MessagesTable = {
+  id: GeneratedAlways<number>;
+  thread_id: number;
+  sender_id: number;
+  receiver_id: number;
+  request_id: number | null;
+  bid_id: number | null;
+  content: string;
+  masked_content: string | null;
+  is_read: Generated<boolean>;
+  created_at: Instant;
+};
+
+export type UserBlocksTable = { blocker_id: number; blocked_id: number; created_at: Instant };
+
+export type MessageReportsTable = {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  reporter_id: number;
+  reason: ReportReason;
+  detail: string | null;
+  created_at: Instant;
+  handled_at: NullableInstant;
+  handled_by: number | null;
+};
+
 /** Kept by the database itself; only ranking reads it (queries/matching.ts). */
 export type MatchIndexTable = {
   request_id: Computed<number>;
@@ -287,6 +323,10 @@ export type Schema = {
   reminders: RemindersTable;
   rank_snapshots: RankSnapshotsTable;
   rank_looks: RankLooksTable;
+  message_threads: MessageThreadsTable;
+  messages: MessagesTable;
+  user_blocks: UserBlocksTable;
+  message_reports: MessageReportsTable;
   match_index: MatchIndexTable;
   violations: ViolationsView;
 };

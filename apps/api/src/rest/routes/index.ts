@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { aiRoutes } from './ai.ts';
 import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
+import { messageRoutes } from './messages.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 
@@ -12,6 +13,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...propertyRoutes,
   ...requestRoutes,
   ...bidRoutes,
+  ...messageRoutes,
   ...aiRoutes,
   ...adminRoutes,
 ];

@@ -1,0 +1,17 @@
+import { findMessage, markMessageRead } from '@palmbid/db';
+import { type Actor, AppError, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { toMessage } from '../presenter.ts';
+import type { Message } from '../schema.ts';
+
+/** Marks a received message as read; once read it stays so. 404 for others' messages, 403 for one's own. */
+export async function markMessage(ctx: Context & { actor: Actor }, id: number): Promise<Message> {
+  const { db } = ctx.deps;
+  const row = await findMessage(db, ctx.actor.id, id);
+  if (!row) throw notFound();
+  if (row.receiver_id !== ctx.actor.id) {
+    throw new AppError('forbidden', 'Only the receiver can mark a message as read.');
+  }
+  if (!row.is_read) await markMessageRead(db, ctx.actor.id, id);
+  return toMessage({ ...row, is_read: true });
+}

@@ -1,0 +1,36 @@
+import { findRequest, findThreads, prospectiveThread } from '@palmbid/db';
+import { type Actor, AppError, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { toThread } from '../presenter.ts';
+import type { OpenThreadInput, Thread } from '../schema.ts';
+
+type UserContext = Context & { actor: Actor };
+
+/** The request within what the caller may see. */
+export function seesRequest({ deps, actor }: UserContext, id: number) {
+  if (actor.role === 'admin') return findRequest(deps.db, id, { kind: 'admin' });
+  const asHost = canActAsHost(actor.role);
+  const kind = asHost ? (canActAsGuest(actor.role) ? 'ownerOrHost' : 'host') : 'owner';
+  return findRequest(deps.db, id, { kind, userId: actor.id });
+}
+
+/**
+ * The thread about a request, begun or not: with its owner for a host; for the owner with the named host, else the latest.
+ *
+ * @throws AppError `not_found`, `forbidden` where the two may not write to each other
+ */
+export async function openThread(ctx: UserContext, input: OpenThreadInput): Promise<Thread> {
+  const { db } = ctx.deps;
+  const [begun] = await findThreads(db, ctx.actor.id, {
+    requestId: input.requestId,
+    ...(input.with !== undefined && { with: input.with }),
+  });
+  if (begun) return toThread(begun);
+  const request = await seesRequest(ctx, input.requestId);
+  if (!request) throw notFound();
+  const other = request.guest_id === ctx.actor.id ? input.with : (input.with ?? request.guest_id);
+  if (other === undefined) throw new AppError('not_found', 'Nobody has written about this request yet.');
+  const row = await prospectiveThread(db, ctx.actor.id, other, request.id);
+  if (!row) throw new AppError('forbidden', 'You cannot write to this person.');
+  return toThread(row);
+}

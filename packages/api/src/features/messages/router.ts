@@ -1,0 +1,178 @@
+import {
+  blockUser,
+  findMessage,
+  findThreads,
+  haveThread,
+  insertReport,
+  listMessages,
+  listThreads,
+  markRead,
+  searchMessages,
+  unblockUser,
+  unreadMessages,
+} from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import { idInput } from '../../kit/fields.ts';
+import { beforeId, page } from '../../kit/page.ts';
+import { limited, router, userProcedure } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { markMessage } from './commands/mark-read.ts';
+import { sendMessage } from './commands/send-message.ts';
+import { toMessage, toThread } from './presenter.ts';
+import { openThread } from './reads/open-thread.ts';
+import {
+  foundMessagePage,
+  listMessagesInput,
+  listThreadsInput,
+  markThreadReadInput,
+  message,
+  messagePage,
+  openThreadInput,
+  personInput,
+  reportMessageInput,
+  searchMessagesInput,
+  sendMessageInput,
+  thread,
+  threadInput,
+  threadPage,
+  unreadCount,
+} from './schema.ts';
+
+const ok = { ok: true } as const;
+
+/** Messages between guests and hosts: own threads only, and nobody else's, admins included. */
+export const messagesRouter = router({
+  /** Own messages, newest first. */
+  list: userProcedure
+    .input(listMessagesInput)
+    .output(messagePage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listMessages(
+            ctx.deps.db,
+            ctx.actor.id,
+            {
+              ...(input.threadId !== undefined && { threadId: input.threadId }),
+              ...(input.requestId !== undefined && { requestId: input.requestId }),
+              ...(input.with !== undefined && { with: input.with }),
+            },
+            { limit, beforeId: beforeId(input.cursor) },
+          ),
+        (rows) => rows.map(toMessage),
+        (row) => row.id,
+      ),
+    ),
+
+  /** Own threads, the latest message first. */
+  threads: userProcedure
+    .input(listThreadsInput)
+    .output(threadPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listThreads(
+            ctx.deps.db,
+            ctx.actor.id,
+            { unreadOnly: input.unread },
+            { limit, before: beforeId(input.cursor) },
+          ),
+        (rows) => rows.map(toThread),
+        (row) => row.last_message_id,
+      ),
+    ),
+
+  thread: userProcedure
+    .input(threadInput)
+    .output(thread)
+    .query(async ({ ctx, input }) => {
+      const [row] = await findThreads(ctx.deps.db, ctx.actor.id, { id: input.threadId });
+      if (!row) throw notFound();
+      return toThread(row);
+    }),
+
+  /** The thread about a request, begun or not: what `/messages?requestId=` shows. */
+  open: userProcedure
+    .input(openThreadInput)
+    .output(thread)
+    .query(({ ctx, input }) => openThread(ctx, input)),
+
+  /** Searches what the caller can read of own threads. */
+  search: userProcedure
+    .input(searchMessagesInput)
+    .output(foundMessagePage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          searchMessages(ctx.deps.db, ctx.actor.id, input.text, { limit, beforeId: beforeId(input.cursor) }),
+        (rows) => rows.map((row) => ({ ...toMessage(row), withId: row.other_id })),
+        (row) => row.id,
+      ),
+    ),
+
+  unreadCount: userProcedure
+    .output(unreadCount)
+    .query(async ({ ctx }) => ({ count: await unreadMessages(ctx.deps.db, ctx.actor.id) })),
+
+  send: userProcedure
+    .use(limited('messages'))
+    .input(sendMessageInput)
+    .output(message)
+    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+
+  markRead: userProcedure
+    .input(idInput)
+    .output(message)
+    .mutation(({ ctx, input }) => markMessage(ctx, input.id)),
+
+  /** Marks what was received in a thread as read, up to a message. */
+  markThreadRead: userProcedure
+    .input(markThreadReadInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const [row] = await findThreads(ctx.deps.db, ctx.actor.id, { id: input.threadId });
+      if (!row) throw notFound();
+      await markRead(ctx.deps.db, ctx.actor.id, input.threadId, input.upToId);
+      return ok;
+    }),
+
+  /** Neither of the two can write to the other until it is taken back. */
+  block: userProcedure
+    .input(personInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await haveThread(ctx.deps.db, ctx.actor.id, input.userId))) throw notFound();
+      await blockUser(ctx.deps.db, ctx.actor.id, input.userId);
+      return ok;
+    }),
+
+  unblock: userProcedure
+    .input(personInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await unblockUser(ctx.deps.db, ctx.actor.id, input.userId);
+      return ok;
+    }),
+
+  /** Hands a received message to the admins. */
+  report: userProcedure
+    .use(limited('contact'))
+    .input(reportMessageInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const row = await findMessage(ctx.deps.db, ctx.actor.id, input.id);
+      if (!row) throw notFound();
+      if (row.receiver_id !== ctx.actor.id)
+        throw new AppError('forbidden', 'You wrote this message yourself.');
+      await insertReport(ctx.deps.db, {
+        messageId: row.id,
+        reporterId: ctx.actor.id,
+        reason: input.reason,
+        detail: input.detail || null,
+      });
+      return ok;
+    }),
+});
