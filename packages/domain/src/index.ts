@@ -4,6 +4,7 @@ export * from './bids/rules.ts';
 export * from './catalogue/index.ts';
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './log.ts';
 export * from './messages/contacts.ts';
 export * from './messages/rules.ts';
 export * from './money.ts';

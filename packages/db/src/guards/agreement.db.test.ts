@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import {
+  type AuctionClock,
+  addCalendarDays,
+  checkInInstant,
+  decideBy,
+  effectiveDeadline,
+  type LogEntry,
+  logFaults,
+} from '@palmbid/domain';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDb, type Db } from '../client.ts';
+import { listEvents } from '../queries/bids.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { type World, world } from './testing/world.ts';
+
+let database: TestDatabase;
+let db: Db;
+let w: World;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb(database.url, { warn: () => {} });
+  w = world(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Clocks as the database may hold them, around every cap and floor. */
+const clocks: fc.Arbitrary<AuctionClock> = fc
+  .record({
+    checkInDate: fc.integer({ min: 0, max: 60_000 }).map((n) => addCalendarDays('2020-01-01', n)),
+    beforeCheckIn: fc.integer({ min: 0, max: 40 * day }),
+    extension: fc.option(fc.integer({ min: -day, max: 60 * minute })),
+    floor: fc.option(fc.integer({ min: -5 * day, max: 5 * day })),
+    shortNotice: fc.boolean(),
+  })
+  .map(({ checkInDate, beforeCheckIn, extension, floor, shortNotice }) => {
+    const checkIn = checkInInstant(checkInDate);
+    const bidDeadlineAt = checkIn - beforeCheckIn;
+    return {
+      checkInDate,
+      bidDeadlineAt,
+      extendedUntil: extension === null ? null : Math.min(bidDeadlineAt + extension, checkIn),
+      decideFloorAt: floor === null ? null : checkIn + floor,
+      shortNotice,
+    };
+  });
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+test('R2 R9 R11: the columns that PostgreSQL computes are what the domain says', async () => {
+  const sample = fc.sample(clocks, { numRuns: 2000, seed: 20261121 });
+  const { id: guest } = await w.user();
+  const ids: { id: number }[] = [];
+  for (let i = 0; i < sample.length; i += 200) {
+    const made = await db
+      .insertInto('vacation_requests')
+      .values(
+        sample.slice(i, i + 200).map((c) => ({
+          guest_id: guest,
+          title: 'Trip',
+          description: '',
+          location: 'Lisbon',
+          check_in_date: c.checkInDate,
+          check_out_date: addCalendarDays(c.checkInDate, 3),
+          guests: 2,
+          bedrooms: 1,
+          min_budget_cents: 0,
+          max_budget_cents: 10_000,
+          bid_deadline_at: iso(c.bidDeadlineAt),
+          extended_until: iso(c.extendedUntil),
+          decide_floor_at: iso(c.decideFloorAt),
+          short_notice: c.shortNotice,
+        })),
+      )
+      .returning(['id', 'effective_deadline_at', 'decide_by_at'])
+      .execute();
+    for (const [k, row] of made.entries()) {
+      const clock = sample[i + k]!;
+      expect({ clock, deadline: row.effective_deadline_at, decideBy: row.decide_by_at }).toEqual({
+        clock,
+        deadline: expect.stringMatching(sameInstant(effectiveDeadline(clock))),
+        decideBy: expect.stringMatching(sameInstant(decideBy(clock))),
+      });
+    }
+    ids.push(...made);
+  }
+  expect(ids).toHaveLength(2000);
+});
+
+/** PostgreSQL leaves out trailing zeros of a second's parts. */
+function sameInstant(at: number): RegExp {
+  const [whole = '', part = ''] = new Date(at).toISOString().slice(0, -1).split('.');
+  const rest = part.replace(/0+$/, '');
+  return new RegExp(`^${whole}${rest === '' ? '' : `\\.${rest}`}Z$`);
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+async function entriesOf(requestId: number): Promise<LogEntry[]> {
+  const rows = await listEvents(db, requestId);
+  return rows.map((e) => ({
+    seq: e.seq,
+    type: e.type,
+    at: e.at,
+    commitment: e.commitment,
+    prevHash: e.prev_hash,
+    hash: e.hash,
+    payload: e.payload,
+    salt: e.salt,
+  }));
+}
+
+describe('R17 M17: the log', () => {
+  let requestId: number;
+  let entries: LogEntry[];
+  const length = 120;
+
+  beforeAll(async () => {
+    const { request, bid } = await w.open();
+    requestId = request.id;
+    await w.run(
+      ...Array.from(
+        { length: length - 2 },
+        (_, i) =>
+          `update bids set amount_cents = ${17_999 - i}, message = 'Über ${i} 🏝' where id = ${bid.id}`,
+      ),
+    );
+    entries = await entriesOf(requestId);
+  });
+
+  test('is long, and the domain finds the database’s chain intact', async () => {
+    expect(entries).toHaveLength(length);
+    expect(await logFaults(requestId, entries, sha256)).toEqual([]);
+    const hidden = entries.map((e) => ({ ...e, payload: null, salt: null }));
+    expect(await logFaults(requestId, hidden, sha256)).toEqual([]);
+  });
+
+  const spoil: Record<string, (e: LogEntry) => LogEntry> = {
+    type: (e) => ({ ...e, type: `${e.type}_` }),
+    at: (e) => ({ ...e, at: e.at.replace(/\d(?=Z$)/, (d) => String((Number(d) + 1) % 10)) }),
+    commitment: (e) => ({ ...e, commitment: sha256(e.commitment) }),
+    hash: (e) => ({ ...e, hash: sha256(e.hash) }),
+    prevHash: (e) => ({ ...e, prevHash: sha256(e.prevHash) }),
+    payload: (e) => ({ ...e, payload: `${e.payload} ` }),
+    salt: (e) => ({ ...e, salt: `${e.salt}0` }),
+    seq: (e) => ({ ...e, seq: e.seq + 1 }),
+  };
+  test.each(Object.keys(spoil))('shows a changed %s in every single entry', async (part) => {
+    for (let i = 0; i < entries.length; i++) {
+      const changed = entries.map((e, k) => (k === i ? spoil[part]!(e) : e));
+      expect(await logFaults(requestId, changed, sha256), `entry ${i + 1}`).not.toEqual([]);
+    }
+  });
+
+  test('shows an entry that was rewritten together with its own hash', async () => {
+    for (let i = 0; i < entries.length - 1; i++) {
+      const e = entries[i]!;
+      const commitment = sha256(`${e.salt}\n{"amountCents": 1}`);
+      const hash = sha256([e.prevHash, requestId, e.seq, e.type, e.at, commitment].join('\n'));
+      const changed = entries.map((o, k) =>
+        k === i ? { ...o, commitment, hash, payload: '{"amountCents": 1}' } : o,
+      );
+      expect(await logFaults(requestId, changed, sha256), `entry ${i + 1}`).toEqual([
+        { seq: i + 2, what: 'prev' },
+      ]);
+    }
+  });
+
+  test('shows every dropped entry but the last, which its receipt shows', async () => {
+    for (let i = 0; i < entries.length - 1; i++) {
+      const dropped = entries.filter((_, k) => k !== i);
+      expect(await logFaults(requestId, dropped, sha256), `entry ${i + 1}`).not.toEqual([]);
+      // Closing the gap in the numbers does not help.
+      const closed = dropped.map((e, k) => ({ ...e, seq: k + 1 }));
+      expect(await logFaults(requestId, closed, sha256), `entry ${i + 1}, closed up`).not.toEqual([]);
+    }
+    expect(entries.slice(0, -1).at(-1)?.hash).not.toBe(entries.at(-1)?.hash);
+  });
+
+  test('shows every two neighbours that have changed places', async () => {
+    for (let i = 0; i < entries.length - 1; i++) {
+      const swapped = [...entries];
+      [swapped[i], swapped[i + 1]] = [entries[i + 1]!, entries[i]!];
+      expect(await logFaults(requestId, swapped, sha256), `entries ${i + 1} and ${i + 2}`).not.toEqual([]);
+    }
+  });
+
+  test('shows a log that belongs to another request', async () => {
+    expect(await logFaults(requestId + 1, entries, sha256)).toHaveLength(length);
+  });
+
+  test('commits with a salt of its own in every entry', async () => {
+    const { rows } = await sql<{ salts: number; shortest: number }>`
+      select count(distinct salt)::int as salts, min(length(salt)) as shortest from auction_events where request_id = ${requestId}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ salts: length, shortest: 64 }]);
+  });
+});
