@@ -1,0 +1,43 @@
+import type { BookingRow, BookingSide } from '@palmbid/db';
+import { toDollars } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { booking } from './schema.ts';
+
+/** A booking for one of its parties. Address and e-mail close again when the stay is called off. */
+export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof booking> {
+  const stands = row.status === 'confirmed' || row.status === 'stayed';
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    bidId: row.bid_id,
+    propertyId: row.property_id,
+    side,
+    status: row.status,
+    checkInDate: row.check_in_date,
+    checkOutDate: row.check_out_date,
+    nights: row.nights,
+    guests: row.guests,
+    amount: toDollars(row.amount_cents),
+    fees: toDollars(row.fees_cents),
+    allIn: toDollars(row.all_in_cents),
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+    property: {
+      id: row.property_id,
+      title: row.property_title,
+      location: row.property_location,
+      imageUrl: row.property_image_url,
+      address: side === 'host' || stands ? row.property_address : null,
+      checkInTime: row.check_in_time,
+      checkOutTime: row.check_out_time,
+      cancellationPolicy: row.cancellation_policy,
+    },
+    request: { title: row.request_title, open: !row.request_gone },
+    other: {
+      id: row.other_id,
+      name: row.other_name,
+      email: stands && !row.other_gone ? row.other_email : null,
+      profileImage: row.other_gone ? null : row.other_image,
+    },
+  };
+}
