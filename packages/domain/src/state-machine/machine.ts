@@ -15,11 +15,20 @@ export const canMove = <S extends string, C extends string>(
 export const nextStates = <S extends string, C extends string>(machine: Machine<S, C>, from: S, by: C): S[] =>
   machine.transitions[from].filter((t) => t.by.includes(by)).map((t) => t.to);
 
-/** Lists what is wrong with a table: states nobody can reach. Empty when sound. */
+/** Lists what is wrong with a table: targets that are no state, states nobody can reach. Empty when sound. */
 export function machineFaults<S extends string, C extends string>(machine: Machine<S, C>): string[] {
-  const reached = new Set<S>(machine.initial);
-  for (const state of reached) for (const t of machine.transitions[state]) reached.add(t.to);
-  return (Object.keys(machine.transitions) as S[])
-    .filter((s) => !reached.has(s))
-    .map((s) => `unreachable: ${s}`);
+  const states = Object.keys(machine.transitions) as S[];
+  const known = new Set<string>(states);
+  const unknown = new Set<string>(machine.initial.filter((s) => !known.has(s)));
+  const reached = new Set<S>(machine.initial.filter((s) => known.has(s)));
+  for (const state of reached) {
+    for (const { to } of machine.transitions[state]) {
+      if (known.has(to)) reached.add(to);
+      else unknown.add(to);
+    }
+  }
+  return [
+    ...[...unknown].map((s) => `unknown: ${s}`),
+    ...states.filter((s) => !reached.has(s)).map((s) => `unreachable: ${s}`),
+  ];
 }

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addCalendarDays, nightsBetween } from '../stay.ts';
+import { datesFit, marksOf, mayRaise, repeatFault } from './rules.ts';
+
+const request = { maxBudgetCents: 20_000, guests: 4, bedrooms: 2, mustHaveAmenities: ['Wifi'] };
+const property = { maxGuests: 4, bedrooms: 2, amenities: ['Wifi', 'Pool'], nightlyRateCents: 25_000 };
+
+describe('soft marks (R6)', () => {
+  test.each([
+    ['a fitting bid', { amountCents: 20_000, feesCents: 0, nights: 7 }, request, property, []],
+    [
+      'fees above the budget',
+      { amountCents: 20_000, feesCents: 1, nights: 7 },
+      request,
+      property,
+      ['over_budget'],
+    ],
+    [
+      'too few beds',
+      { amountCents: 15_000, feesCents: 0, nights: 7 },
+      request,
+      { ...property, maxGuests: 3 },
+      ['too_small'],
+    ],
+    [
+      'no pool',
+      { amountCents: 15_000, feesCents: 0, nights: 7 },
+      { ...request, mustHaveAmenities: ['Sauna'] },
+      property,
+      ['must_have_missing'],
+    ],
+    [
+      '39.99 % of the rate',
+      { amountCents: 9_999, feesCents: 0, nights: 7 },
+      request,
+      property,
+      ['suspiciously_low'],
+    ],
+    ['40 % of the rate', { amountCents: 10_000, feesCents: 0, nights: 7 }, request, property, []],
+  ] as const)('%s', (_, bid, r, p, marks) => {
+    expect(marksOf(bid, r, p)).toEqual(marks);
+  });
+});
+
+describe('dates of a bid (R3)', () => {
+  test('exact: only the request’s own; flexible: shifted by up to 3 days at the same nights', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5, max: 5 }),
+        fc.integer({ min: -2, max: 2 }),
+        fc.boolean(),
+        (shift, longer, flexible) => {
+          const asked = { checkInDate: '2028-02-26', checkOutDate: '2028-03-04' };
+          const checkInDate = addCalendarDays(asked.checkInDate, shift);
+          const bid = { checkInDate, checkOutDate: addCalendarDays(asked.checkOutDate, shift + longer) };
+          const own = shift === 0 && longer === 0;
+          expect(datesFit({ ...asked, dateFlexibility: flexible ? 'flexible' : 'exact' }, bid)).toBe(
+            own || (flexible && longer === 0 && Math.abs(shift) <= 3),
+          );
+          expect(nightsBetween(bid.checkInDate, bid.checkOutDate)).toBe(7 + longer);
+        },
+      ),
+    );
+  });
+});
+
+test('R7: a raise is possible until 2 hours before the deadline, not at it', () => {
+  const deadline = 1_900_000_000_000;
+  expect(mayRaise(deadline - 2 * 3_600_000 - 1, deadline)).toBe(true);
+  expect(mayRaise(deadline - 2 * 3_600_000, deadline)).toBe(false);
+});
+
+describe('bidding again (R5)', () => {
+  const gone = (amountCents: number, closedReason: string) => ({ amountCents, closedReason });
+
+  test('after a withdrawal or a decline only lower than the last one', () => {
+    expect(repeatFault([], 500)).toBeNull();
+    expect(repeatFault([gone(500, 'withdrawn')], 500)).toBe('must_be_lower');
+    expect(repeatFault([gone(500, 'declined')], 499)).toBeNull();
+    // The last one counts, and what the market closed does not.
+    expect(repeatFault([gone(400, 'declined'), gone(500, 'withdrawn')], 450)).toBeNull();
+    expect(repeatFault([gone(500, 'property_unavailable')], 900)).toBeNull();
+  });
+
+  test('at most three times, whatever the price', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 6 }),
+        fc.integer({ min: 1, max: 9 }),
+        (was, now) => {
+          const fault = repeatFault(
+            was.map((a) => gone(a, 'withdrawn')),
+            now,
+          );
+          if (was.length >= 3) expect(fault).toBe('too_many_bids');
+          else expect(fault).toBe(was.length > 0 && now >= (was.at(-1) ?? 0) ? 'must_be_lower' : null);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { AppError, type ErrorCode, errorTable, notFound } from './errors.ts';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+
+/** One HTTP status has one tRPC code, but where tRPC has none of its own. */
+const trpcOf: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'BAD_REQUEST',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'BAD_REQUEST',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+describe('the table of failures', () => {
+  test.each(codes)('%s: its status and its tRPC code belong together, and it has a title', (code) => {
+    const row = errorTable[code];
+    expect(row.trpc).toBe(trpcOf[row.http]);
+    expect(row.title).toMatch(/^[A-Z]/);
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+  });
+
+  test('only a bug is 500', () => {
+    expect(codes.filter((code) => errorTable[code].http === 500)).toEqual(['internal']);
+  });
+
+  test('an error says its title where it has no sentence of its own', () => {
+    expect(new AppError('bid_stale').message).toBe('Bid is stale.');
+    expect(new AppError('rate_limited', 'Later.', { retryAfter: 7 })).toMatchObject({
+      http: 429,
+      message: 'Later.',
+      retryAfter: 7,
+    });
+    expect(notFound()).toMatchObject({ http: 404, code: 'not_found' });
+  });
+});

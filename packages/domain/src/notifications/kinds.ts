@@ -1,0 +1,49 @@
+/** Everything a person may be told about, in the order of the preferences page. */
+export const notificationKinds = [
+  'new_bid',
+  'bid_changed',
+  'bid_withdrawn',
+  'deadline_near',
+  'decide_now',
+  'bid_accepted',
+  'bid_not_selected',
+  'bid_closed',
+  'bid_stale',
+  'rank_lost',
+  'request_match',
+  'new_message',
+  'booking_changed',
+  'review_due',
+  'role_changed',
+  'security',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+type Channels = {
+  label: string;
+  /** Sent by mail unless the person says otherwise. */
+  email: boolean;
+  /** Nobody can switch it off: it protects the account. */
+  locked?: true;
+  /** Goes out at once, past digest and quiet hours. */
+  urgent?: true;
+};
+
+export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> = {
+  new_bid: { label: 'New bid on your request', email: true },
+  bid_changed: { label: 'A bid on your request has changed', email: false },
+  bid_withdrawn: { label: 'A bid on your request was withdrawn', email: false },
+  deadline_near: { label: 'A deadline is near', email: true, urgent: true },
+  decide_now: { label: 'Time to decide on your bids', email: true, urgent: true },
+  bid_accepted: { label: 'Your bid was accepted', email: true, urgent: true },
+  bid_not_selected: { label: 'Another bid was chosen', email: true },
+  bid_closed: { label: 'Your bid was closed', email: true },
+  bid_stale: { label: 'A request has changed: confirm your bid', email: true },
+  rank_lost: { label: 'Your bid lost its rank', email: true },
+  request_match: { label: 'A request matches your property', email: false },
+  new_message: { label: 'New message', email: true },
+  booking_changed: { label: 'A booking was made or cancelled', email: true, urgent: true },
+  review_due: { label: 'Your stay is over: write a review', email: true },
+  role_changed: { label: 'Your role was changed', email: true, locked: true, urgent: true },
+  security: { label: 'Security of your account', email: true, locked: true, urgent: true },
+};

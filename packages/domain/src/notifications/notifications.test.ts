@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { notificationDefaults, notificationKinds } from './kinds.ts';
+import { afterQuietHours, minuteOfDay } from './quiet.ts';
+import { notificationText } from './text.ts';
+
+describe('words', () => {
+  test.each(notificationKinds.map((kind) => [kind]))(
+    '%s has a title, a body and a path of the site',
+    (kind) => {
+      for (const data of [{}, { requestId: 3, requestTitle: 'Week in Lisbon', amount: 180, allIn: 1260 }]) {
+        const text = notificationText(kind, data);
+        expect(text.title).not.toMatch(/undefined|^$/);
+        expect(text.body).not.toMatch(/undefined|^$/);
+        expect(text.href).toMatch(/^\/[a-z]/);
+      }
+      expect(notificationDefaults[kind].label).not.toBe('');
+    },
+  );
+
+  test('several messages of one thread are one line', () => {
+    expect(notificationText('new_message', { name: 'Anna K.', requestId: 4 }, 3)).toEqual({
+      title: '3 new messages from Anna K.',
+      body: 'Open your messages to read it.',
+      href: '/messages?requestId=4',
+    });
+  });
+});
+
+describe('quiet hours', () => {
+  const at = (iso: string) => Date.parse(iso);
+
+  test('a time inside waits for their end, also past midnight and in another zone', () => {
+    const night = { from: 22 * 60, to: 7 * 60, timeZone: null };
+    expect(afterQuietHours(at('2027-01-10T23:30:20Z'), night)).toBe(at('2027-01-11T07:00:00Z'));
+    expect(afterQuietHours(at('2027-01-10T06:59:59Z'), night)).toBe(at('2027-01-10T07:00:00Z'));
+    const tokyo = { from: 22 * 60, to: 7 * 60, timeZone: 'Asia/Tokyo' };
+    expect(afterQuietHours(at('2027-01-10T14:00:00Z'), tokyo)).toBe(at('2027-01-10T22:00:00Z'));
+  });
+
+  test('a time outside goes at once; so does everything without quiet hours', () => {
+    const day = { from: 9 * 60, to: 17 * 60, timeZone: 'Europe/Lisbon' };
+    const now = at('2027-01-10T17:00:00Z');
+    expect(afterQuietHours(now, day)).toBe(now);
+    expect(afterQuietHours(now, null)).toBe(now);
+    expect(afterQuietHours(now, { from: 60, to: 60, timeZone: null })).toBe(now);
+  });
+
+  test('an unknown zone counts as UTC', () => {
+    expect(minuteOfDay(at('2027-01-10T10:05:00Z'), 'Nowhere/Land')).toBe(605);
+  });
+});

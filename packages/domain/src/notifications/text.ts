@@ -1,0 +1,173 @@
+import type { BidClosedReason } from '../state-machine/tables.ts';
+import type { NotificationKind } from './kinds.ts';
+
+/** What a notification is about; everything in it is for its receiver's eyes. Amounts in USD. */
+export type NotificationData = {
+  requestId?: number;
+  requestTitle?: string;
+  bidId?: number;
+  bookingId?: number;
+  threadId?: number;
+  propertyId?: number;
+  propertyTitle?: string;
+  /** The other person, as the receiver may see them. */
+  name?: string;
+  amount?: number;
+  allIn?: number;
+  reason?: BidClosedReason | string;
+  /** An instant, ISO 8601. */
+  at?: string;
+  changed?: readonly string[];
+  role?: string;
+  what?: string;
+};
+
+export type NotificationText = {
+  title: string;
+  body: string;
+  /** A path of the site. */
+  href: string;
+};
+
+const dollars = (value: number | undefined): string =>
+  value === undefined ? '' : `$${value.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+
+const closed: Record<string, string> = {
+  declined: 'The guest declined your bid.',
+  not_selected: 'The guest chose another bid.',
+  expired: 'The guest did not decide in time.',
+  request_cancelled: 'The guest cancelled the request.',
+  property_unavailable: 'Your property was booked by somebody else on these dates.',
+  host_inactive: 'Your account can no longer host.',
+  admin: 'An administrator closed it.',
+};
+
+const fieldNames: Record<string, string> = {
+  checkInDate: 'check-in',
+  checkOutDate: 'check-out',
+  location: 'destination',
+  guests: 'number of guests',
+  bedrooms: 'bedrooms',
+  mustHaveAmenities: 'must-haves',
+  maxBudget: 'budget',
+};
+
+const utc = (iso: string | undefined): string =>
+  iso === undefined
+    ? ''
+    : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+
+/** The words of a notification, the same on screen and in a mail. */
+export function notificationText(
+  kind: NotificationKind,
+  data: NotificationData,
+  count = 1,
+): NotificationText {
+  const trip = data.requestTitle ?? 'your trip';
+  const request = data.requestId === undefined ? '/dashboard' : `/vacation-request/${data.requestId}`;
+  const price = `${dollars(data.amount)} per night, ${dollars(data.allIn)} in all`;
+  switch (kind) {
+    case 'new_bid':
+      return {
+        title: `New bid on ${trip}`,
+        body: `${data.name ?? 'A host'} offers ${data.propertyTitle ?? 'a property'} for ${price}.`,
+        href: request,
+      };
+    case 'bid_changed':
+      return {
+        title: `A bid on ${trip} has changed`,
+        body: `${data.name ?? 'A host'} now asks ${price}.`,
+        href: request,
+      };
+    case 'bid_withdrawn':
+      return {
+        title: `A bid on ${trip} was withdrawn`,
+        body: `${data.name ?? 'A host'} took the bid back.`,
+        href: request,
+      };
+    case 'deadline_near':
+      return {
+        title: `Bidding on ${trip} ends soon`,
+        body: `The deadline is ${utc(data.at)}.`,
+        href: request,
+      };
+    case 'decide_now':
+      return {
+        title: `Time to decide on ${trip}`,
+        body: `Bids are waiting for you. Choose one by ${utc(data.at)}.`,
+        href: request,
+      };
+    case 'bid_accepted':
+      return {
+        title: `Your bid on ${trip} was accepted`,
+        body: `${data.propertyTitle ?? 'Your property'} is booked for ${price}.`,
+        href: request,
+      };
+    case 'bid_not_selected':
+      return {
+        title: `Another bid was chosen for ${trip}`,
+        body: closed['not_selected'] ?? '',
+        href: request,
+      };
+    case 'bid_closed':
+      return {
+        title: `Your bid on ${trip} was closed`,
+        body: closed[data.reason ?? ''] ?? 'It can no longer be accepted.',
+        href: request,
+      };
+    case 'bid_stale':
+      return {
+        title: `${trip} has changed: confirm your bid`,
+        body: `Changed: ${(data.changed ?? []).map((field) => fieldNames[field] ?? field).join(', ') || 'the request'}. Until you confirm it, your bid cannot be accepted.`,
+        href: request,
+      };
+    case 'rank_lost':
+      return {
+        title: `Your bid on ${trip} lost its rank`,
+        body: 'Other offers now rank before yours.',
+        href: request,
+      };
+    case 'request_match':
+      return {
+        title: `A request matches ${data.propertyTitle ?? 'your property'}`,
+        body: trip,
+        href: request,
+      };
+    case 'new_message':
+      return {
+        title:
+          count > 1
+            ? `${count} new messages from ${data.name ?? 'somebody'}`
+            : `New message from ${data.name ?? 'somebody'}`,
+        body: data.requestTitle ? `About ${data.requestTitle}.` : 'Open your messages to read it.',
+        href: data.requestId === undefined ? '/messages' : `/messages?requestId=${data.requestId}`,
+      };
+    case 'booking_changed':
+      return {
+        title: data.what === 'confirmed' ? `Booked: ${trip}` : `A booking was cancelled: ${trip}`,
+        body:
+          data.what === 'confirmed'
+            ? `${data.propertyTitle ?? 'The property'} is confirmed.`
+            : `${data.propertyTitle ?? 'The property'} is free again on these dates.`,
+        href: '/bookings',
+      };
+    case 'review_due':
+      return {
+        title: `How was ${data.propertyTitle ?? trip}?`,
+        body: 'Your stay is over. Write a review.',
+        href: '/bookings',
+      };
+    case 'role_changed':
+      return {
+        title: 'Your role was changed',
+        body: `You are now registered as ${data.role ?? 'another role'}.`,
+        href: '/settings',
+      };
+    case 'security':
+      return {
+        title: data.what ?? 'Security of your account',
+        body: 'If this was not you, reset your password at once.',
+        href: '/settings',
+      };
+  }
+}

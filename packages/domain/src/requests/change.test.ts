@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type MaterialTerms, materialChanges, materialFields, missingForActivation } from './change.ts';
+
+const terms: fc.Arbitrary<MaterialTerms> = fc.record({
+  checkInDate: fc.constantFrom('2027-06-01', '2027-06-02'),
+  checkOutDate: fc.constantFrom('2027-06-08', '2027-06-09'),
+  location: fc.constantFrom('Lisbon', 'Porto'),
+  guests: fc.integer({ min: 1, max: 3 }),
+  bedrooms: fc.integer({ min: 0, max: 2 }),
+  mustHaveAmenities: fc.uniqueArray(fc.constantFrom('Wifi', 'Pool', 'Sauna')),
+  maxBudgetCents: fc.integer({ min: 1, max: 4 }),
+});
+
+describe('material changes (R11, B04)', () => {
+  test('there are none between the same terms, in whatever order the amenities are', () => {
+    fc.assert(
+      fc.property(terms, (a) => {
+        expect(materialChanges(a, { ...a, mustHaveAmenities: [...a.mustHaveAmenities].reverse() })).toEqual(
+          [],
+        );
+      }),
+    );
+  });
+
+  test('both ways they name the same fields, but for the maximum, whose raise is none', () => {
+    fc.assert(
+      fc.property(terms, terms, (a, b) => {
+        const there = materialChanges(a, b);
+        const back = materialChanges(b, a);
+        const without = (list: string[]) => list.filter((f) => f !== 'maxBudget');
+        expect(without(there)).toEqual(without(back));
+        expect(there.includes('maxBudget')).toBe(b.maxBudgetCents < a.maxBudgetCents);
+        for (const field of there) expect(materialFields).toContain(field);
+      }),
+    );
+  });
+});
+
+test('a draft says what it lacks', () => {
+  expect(missingForActivation({ title: 'Trip', location: 'Lisbon', maxBudgetCents: 1 })).toEqual([]);
+  expect(missingForActivation({ title: ' ', location: 'To be determined', maxBudgetCents: 0 })).toEqual([
+    'title',
+    'location',
+    'maxBudget',
+  ]);
+});
