@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { translateDbError } from './errors.ts';
+import { isSchemaGap, translateDbError } from './errors.ts';
 import type { Schema } from './schema/tables.ts';
 
 /** A handle that queries take: the pool or a transaction on it. */
@@ -64,7 +64,15 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
     client.on('error', report);
     if (!options.unlimited) client.query(boundTransactions).catch(report);
   });
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      // The caller gets a 400 all the same; but a schema should have refused this before it came here.
+      if (event.level === 'error' && isSchemaGap(event.error)) {
+        log.warn({ err: event.error, sql: event.query.sql }, 'a value got past the schemas to the database');
+      }
+    },
+  });
 }
 
 const retryable = new Set(['40001', '40P01']);

@@ -61,6 +61,12 @@ const unavailable = (state: string): boolean =>
 const badValue = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514'];
 const network = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'CONNECT_TIMEOUT'];
 
+/** The database refused a value, or did not understand a statement: some schema in front of it has a hole. */
+export function isSchemaGap(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return badValue.includes(error.code) || /^(22|42|XX)/.test(error.code);
+}
+
 /** Turns what the driver throws into the product's own failure; what is not known comes back as it was (a bug, 500). */
 export function translateDbError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;

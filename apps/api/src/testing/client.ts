@@ -36,17 +36,30 @@ function parse(text: string): unknown {
   }
 }
 
-export function createClient(app: FastifyInstance, cookie?: string): TestClient {
+/** Sees every answer that a client gets and for whom, `null` for nobody; what it throws fails the call. */
+export type Watch = (answer: Answer, request: InjectOptions, viewerId: number | null) => void;
+
+/** Whose session a client has; without an id, watchers take them for nobody. */
+export type Caller = { cookie: string; id?: number };
+
+export function createClient(
+  app: FastifyInstance,
+  caller: Caller | null,
+  watchers: readonly Watch[],
+): TestClient {
+  const cookie = caller?.cookie;
   const send = async (request: InjectOptions): Promise<Answer> => {
     const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers };
     const response = await app.inject({ ...request, headers });
-    return {
+    const answer = {
       status: response.statusCode,
       headers: response.headers,
       cookies: response.cookies,
       text: response.payload,
       json: parse(response.payload),
     };
+    for (const watch of watchers) watch(answer, request, caller?.id ?? null);
+    return answer;
   };
   const withBody =
     (method: 'POST' | 'PATCH') =>

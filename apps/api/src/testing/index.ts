@@ -1,2 +1,3 @@
-export type { Answer, TestClient, TestPerson } from './client.ts';
+export type { Answer, Caller, TestClient, TestPerson, Watch } from './client.ts';
+export { forbiddenKeys } from './secrecy.ts';
 export { createTestApp, type TestApp, type TestAppOptions, testPassword } from './test-app.ts';

@@ -7,7 +7,8 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { composeDeps } from '../deps.ts';
-import { createClient, type TestClient, type TestPerson } from './client.ts';
+import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
+import { refuseForbiddenKeys } from './secrecy.ts';
 
 /** What everybody made with a password has. */
 export const testPassword = 'correct horse battery';
@@ -19,6 +20,8 @@ export type TestAppOptions = {
   passwords?: Deps['passwords'];
   /** Another database than one of its own: for a second process's view of the same. */
   databaseUrl?: string;
+  /** Sees every answer, beside the watcher for keys that no answer may have. */
+  watch?: Watch;
 };
 
 export type TestApp = {
@@ -32,6 +35,8 @@ export type TestApp = {
   clock: Awaited<ReturnType<typeof installTestClock>>;
   /** What was logged as an error: a test that expects none can say so. */
   errors: { detail: object; message: string }[];
+  /** What was logged as a warning: values that got past the schemas to the database, for one. */
+  warnings: { detail: object; message: string }[];
   /** Makes somebody and logs them in. */
   person: (
     role?: UserRole,
@@ -40,7 +45,7 @@ export type TestApp = {
   /** A session for somebody who exists: the value of the Cookie header. */
   logIn: (user: Pick<MadeUser, 'id'>) => Promise<string>;
   /** A caller with this person's session, or without any. */
-  as: (person: { cookie: string } | null) => TestClient;
+  as: (person: Caller | null) => TestClient;
   /** The argon2id hash of `testPassword`, made once. */
   passwordHash: () => Promise<string>;
   close: () => Promise<void>;
@@ -54,9 +59,10 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const own = given.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = given.databaseUrl ?? own?.url ?? '';
   const errors: TestApp['errors'] = [];
+  const warnings: TestApp['warnings'] = [];
   const log: Deps['log'] = {
     info: () => {},
-    warn: () => {},
+    warn: (detail, message) => warnings.push({ detail, message }),
     error: (detail, message) => errors.push({ detail, message }),
   };
   const db = createDb(databaseUrl, log, { maxConnections: 10 });
@@ -79,6 +85,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   });
   await app.ready();
 
+  const watchers = [refuseForbiddenKeys, ...(given.watch ? [given.watch] : [])];
   const make = factories(db);
   const sessions = createSessions(db, { secure: deps.config.publicUrl.startsWith('https:') });
   let hashed: Promise<string> | undefined;
@@ -94,12 +101,13 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     make,
     clock: await installTestClock(db),
     errors,
+    warnings,
     person: async (role = 'guest', over) => {
       const user = await make.user(role, over);
       return { ...user, cookie: await logIn(user) };
     },
     logIn,
-    as: (person) => createClient(app, person?.cookie),
+    as: (person) => createClient(app, person, watchers),
     passwordHash: () => {
       hashed ??= passwords.hash(testPassword);
       return hashed;
