@@ -69,7 +69,7 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText('House above the waves').first()).toBeVisible();
     await expectNoOverflow(page);
     await accessible(page);
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept: House above the waves' }).click();
     await expect(
       page.getByText('Are you sure you want to accept this bid? This will complete your vacation request.'),
     ).toBeVisible();
@@ -77,7 +77,7 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText('Bid accepted!')).toBeVisible();
     await expect(page.getByText("You've accepted the bid. The host will be notified.")).toBeVisible();
     await expect(page.getByText('Completed').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Accepted' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Accepted/ })).toBeDisabled();
   });
 
   const after = await (await guest.api.get(`/api/vacation-requests/${request.id}`)).json();
