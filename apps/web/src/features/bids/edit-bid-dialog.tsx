@@ -63,7 +63,10 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
           label="Amount per night"
           description={`For ${bid.property.title}. The guest’s maximum is ${formatMoney(bid.request.maxBudget)}.`}
           value={amount}
-          onChange={setAmount}
+          onChange={(next) => {
+            setAmount(next);
+            setFault(null);
+          }}
           onBlur={() => setFault(check())}
           error={fault}
           withAsterisk

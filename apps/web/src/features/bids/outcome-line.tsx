@@ -3,7 +3,8 @@ import type { BidClosedReason } from '@palmbid/domain';
 import { formatMoney, plural } from '../../lib/format.ts';
 import type { Bid } from './types.ts';
 
-const reasons: Record<BidClosedReason, string> = {
+/** Why a bid ended, to its host. */
+export const closedReasonTexts: Record<BidClosedReason, string> = {
   declined: 'The guest declined this bid.',
   not_selected: 'The guest chose another bid.',
   withdrawn: 'You withdrew this bid.',
@@ -20,7 +21,7 @@ export function OutcomeLine({ bid }: { bid: Bid }) {
   return (
     <Text size="sm" c="dimmed" className="tabular">
       {bid.status === 'accepted' ? 'The guest accepted your bid.' : null}
-      {bid.status === 'rejected' && bid.closedReason ? reasons[bid.closedReason] : null}
+      {bid.status === 'rejected' && bid.closedReason ? closedReasonTexts[bid.closedReason] : null}
       {outcome && !outcome.won
         ? ` ${plural(outcome.bids, 'bid')}${
             outcome.winningAllIn === null

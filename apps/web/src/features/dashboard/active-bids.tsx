@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -31,12 +32,16 @@ export function ActiveBids() {
     { getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const isHere = hash === '#bids';
-  useEffect(() => {
-    if (isHere) section.current?.scrollIntoView();
-  }, [isHere]);
   const bids = query.data?.pages.flatMap((page) => page.items);
+  const { hash, key } = useLocation();
+  const isIdle = useIsFetching() === 0;
+  const scrolledFor = useRef<string>(undefined);
+  useEffect(() => {
+    // What stands above grows while it loads: only then is the place to scroll to known, and only once a visit.
+    if (hash !== '#bids' || !isIdle || scrolledFor.current === key) return;
+    scrolledFor.current = key;
+    section.current?.scrollIntoView();
+  }, [hash, key, isIdle]);
   return (
     <section ref={section} id="bids" className={classes.section} aria-labelledby="your-bids">
       <div className={classes.head}>

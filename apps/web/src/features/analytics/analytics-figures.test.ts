@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { addMonths, type CountedBid, closedReasons, earningsOf, monthlyRows } from './analytics-figures.ts';
+
+const bid = (part: Partial<CountedBid>): CountedBid => ({
+  status: 'pending',
+  closedReason: null,
+  createdAt: '2026-12-31T23:30:00Z',
+  checkInDate: '2027-02-10',
+  allIn: 100.1,
+  ...part,
+});
+
+describe('analytics figures', () => {
+  const bids = [
+    bid({}),
+    bid({ status: 'accepted' }),
+    bid({ status: 'accepted', allIn: 0.2, checkInDate: '2027-02-28' }),
+    bid({ status: 'accepted', checkInDate: '2030-01-01' }),
+    bid({ status: 'rejected', closedReason: 'declined' }),
+    bid({ status: 'rejected', closedReason: 'not_selected', createdAt: '2026-11-01T00:00:00Z' }),
+    bid({ status: 'rejected', closedReason: 'not_selected' }),
+  ];
+
+  it('walks over the turn of a year', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-07', -18)).toBe('2025-01');
+  });
+
+  it('counts bids when placed and bookings when they check in', () => {
+    const rows = monthlyRows(bids, '2026-12', 3);
+    expect(rows.map(({ label, bids: n, bookings, earnings }) => [label, n, bookings, earnings])).toEqual([
+      ['Dec 2026', 6, 0, 0],
+      ['Jan 2027', 0, 0, 0],
+      ['Feb 2027', 0, 2, 100.3],
+    ]);
+  });
+
+  it('sums accepted totals to the cent, and ranks the reasons', () => {
+    expect(earningsOf(bids)).toBe(200.4);
+    expect(closedReasons(bids)).toEqual([
+      { reason: 'not_selected', count: 2 },
+      { reason: 'declined', count: 1 },
+    ]);
+  });
+});

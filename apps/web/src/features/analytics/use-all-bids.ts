@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+
+const PAGE = 100;
+
+/** All own bids, page after page; `isComplete` once the last one is here. */
+export function useAllBids() {
+  const query = trpc.bids.forHost.useInfiniteQuery(
+    { limit: PAGE },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  );
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  return {
+    bids: query.data?.pages.flatMap((page) => page.items),
+    isComplete: query.isSuccess && !hasNextPage,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,3 @@
+import { AnalyticsScreen } from '../features/analytics/analytics-screen.tsx';
+
+export default AnalyticsScreen;
