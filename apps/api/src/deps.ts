@@ -1,9 +1,17 @@
-import { resolvePlace } from '@palmbid/ai';
-import type { Deps } from '@palmbid/api';
+import { parseTripRequest, resolvePlace } from '@palmbid/ai';
+import type { Deps, GenerateTrip } from '@palmbid/api';
 
-/** Puts together what use-cases need. The gazetteer is the one part that never differs. */
-export function composeDeps(parts: Omit<Deps, 'resolvePlace'>): Deps {
+const builtin: GenerateTrip = async (prompt, { now }) => ({
+  ...parseTripRequest(prompt, { now }),
+  engine: 'builtin',
+});
+
+/** Puts together what use-cases need. The gazetteer never differs; without a generator the built-in engine reads texts. */
+export function composeDeps(
+  parts: Omit<Deps, 'resolvePlace' | 'generateTrip'> & { generateTrip?: GenerateTrip },
+): Deps {
   return {
+    generateTrip: builtin,
     ...parts,
     resolvePlace: (text) => {
       const place = resolvePlace(text);

@@ -1,3 +1,4 @@
+import type { ParsedTrip } from '@palmbid/ai';
 import type { Db } from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
 
@@ -9,6 +10,18 @@ export type ResolvedPlace = {
   region: string | null;
   confidence: number;
 };
+
+/** A trip read from free text: fields, where each came from, and who read it. `notice` is for the user. */
+export type GeneratedTrip = ParsedTrip & { engine: 'model' | 'builtin'; notice?: string };
+
+/**
+ * Turns free text into the fields of a request. Never fails because of a model. `now` is a day, `YYYY-MM-DD`;
+ * `privateWords` never leave the house; `builtinOnly` asks no model.
+ */
+export type GenerateTrip = (
+  prompt: string,
+  options: { now: string; privateWords?: readonly string[]; builtinOnly?: boolean },
+) => Promise<GeneratedTrip>;
 
 /** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
 export type Deps = {
@@ -22,10 +35,13 @@ export type Deps = {
   };
   /** Offline gazetteer; undefined for a text it does not know. */
   resolvePlace: (text: string) => ResolvedPlace | undefined;
+  generateTrip: GenerateTrip;
   config: {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';
     rateLimit: boolean;
+    /** Texts a day that may go to the model, all users together; the built-in engine reads the others. Unset without a model. */
+    modelCallsPerDay?: number;
   };
 };
 

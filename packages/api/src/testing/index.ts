@@ -1,6 +1,7 @@
 export { failureOf } from './failure.ts';
 
 import { randomUUID } from 'node:crypto';
+import { parseTripRequest } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { Context, Deps, RequestInfo } from '../context.ts';
@@ -21,6 +22,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     log: silent,
     passwords: { hash: async () => 'unused', verify: async () => false },
     resolvePlace: () => undefined,
+    generateTrip: async (prompt, { now }) => ({ ...parseTripRequest(prompt, { now }), engine: 'builtin' }),
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
     ...over,
   };

@@ -75,9 +75,9 @@ export async function buildMatchWorld(
       sql`insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests, nightly_rate_cents,
         cleaning_fee_cents, amenities, lat, lon, min_nights, pets_allowed, property_type)
       select ${hostId}, ${kind}, 'Benchmark data', c.name, beds, 1 + beds / 2, beds * 2 + floor(random() * 3)::int,
-        (4000 + beds * 3000 * (0.6 + random()))::int, 2500, s.offered, c.lat + (random() - 0.5) * 0.1, c.lon + (random() - 0.5) * 0.1,
+        (4000 + beds * 3000 * (0.6 + random()))::int, 2500, s.offered, c.lat + ${town(sql`p.town`, 'north')} + p.off, c.lon + ${town(sql`p.town`, 'east')} + p.off,
         1 + floor(random() * 3)::int, random() < 0.5, (array['house', 'apartment', 'villa', 'cabin'])[1 + floor(random() * 4)::int]
-      from (select i, ${city} as at, 1 + floor(random() * random() * 6)::int as beds, 1 + floor(random() * ${sets})::int as set
+      from (select i, ${city} as at, ${anyTown} as town, case when random() < 0.3 then 0.03 else 0 end as off, 1 + floor(random() * random() * 6)::int as beds, 1 + floor(random() * ${sets})::int as set
         from generate_series(1, ${propertiesPerKind}) as i offset 0) p
       cross join lateral (select * from bench_cities where upto >= p.at order by upto limit 1) c
       join bench_sets s on s.id = p.set`,
@@ -94,6 +94,16 @@ export async function buildMatchWorld(
     },
   };
 }
+
+/**
+ * Where people stay: the gazetteer puts them on points, so points repeat. Six in ten mean the city itself, the others one of
+ * twelve towns around it.
+ */
+const anyTown = sql`greatest(0, floor(random() * 30) - 17)`;
+const town = (n: RawBuilder<unknown>, way: 'north' | 'east'): RawBuilder<unknown> =>
+  way === 'north'
+    ? sql`case when ${n} = 0 then 0 else 0.18 * sin(${n} * 2.1) end`
+    : sql`case when ${n} = 0 then 0 else 0.21 * cos(${n} * 2.1) end`;
 
 /** Some of the labels, the first ones more often. */
 const pick = (labels: RawBuilder<unknown>, count: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -115,13 +125,12 @@ async function growTo(db: Db, rows: number, firstGuest: number): Promise<void> {
         bid_deadline_at, activated_at, status, date_flexibility, guests, bedrooms, min_budget_cents, max_budget_cents,
         must_have_amenities, preferred_amenities, extras_amenities, excluded_amenities, preferences)
       select ${firstGuest} + floor(random() * ${guests - 1})::int, 'Benchmark request', '', c.name,
-        c.lat + case when p.central then 0 else (random() - 0.5) * 0.4 end,
-        c.lon + case when p.central then 0 else (random() - 0.5) * 0.4 end,
+        c.lat + ${town(sql`p.town`, 'north')}, c.lon + ${town(sql`p.town`, 'east')},
         p.check_in, p.check_in + 1 + floor(random() * 13)::int, now() + interval '20 days', now(), 'active',
         case when random() < 0.4 then 'flexible' else 'exact' end, p.party, greatest(1, (p.party + 1) / 2),
         2000, (4000 + greatest(1, (p.party + 1) / 2) * 3500 * (0.4 + 1.6 * random()))::int,
         s.must, s.preferred, s.extras, s.excluded, s.preferences
-      from (select random() as at, random() < 0.6 as central, current_date + 30 + floor(random() * 270)::int as check_in,
+      from (select random() as at, ${anyTown} as town, current_date + 30 + floor(random() * 270)::int as check_in,
           1 + floor(random() * random() * 11)::int as party, 1 + floor(random() * ${sets})::int as set
         from generate_series(1, ${Math.min(missing, 100_000)}) offset 0) p
       cross join lateral (select * from bench_cities where upto >= p.at order by upto limit 1) c

@@ -51,12 +51,13 @@ const amenityKeys = [
   'gym fitness fitnessroom fitnesscenter fitnesscentre homegym exerciseroom exerciseequipment',
   'sauna steamroom spa',
   'gameroom gamesroom pooltable billiards pingpong tabletennis foosball arcade boardgames videogames',
-  'wheelchairaccessible wheelchair stepfree stepfreeaccess accessible wheelchairaccess nostairs elevator lift',
+  'wheelchairaccessible wheelchair stepfree stepfreeaccess accessible wheelchairaccess nostairs',
   'evcharger evcharging electriccarcharger carcharger teslacharger chargingstation electricvehiclecharger',
   'selfcheckin keylessentry latecheckin lockbox keybox',
   'familyfriendly kidfriendly childfriendly goodforkids kidsfriendly babyfriendly toddlerfriendly',
   'breakfast breakfastincluded bedandbreakfast freebreakfast',
   'smokingallowed smoking smokerfriendly smokerswelcome',
+  'elevator lift elevatoraccess',
 ];
 
 /**
@@ -251,6 +252,7 @@ select match_reindex();
 create index match_by_cell on match_index (cell, guests, bedrooms, max_budget_cents) include (request_id, guest_id, ux, uy, uz, bid_until,
   must_mask, preferred_mask, extras_mask, excluded_mask, check_in, check_out, min_sqft, nights, must_n, preferred_n, extras_n, excluded_n,
   asks, min_bathrooms, type_mask, flexible, must_terms, preferred_terms, extras_terms, excluded_terms);
+create index match_by_id on match_index (cell, request_id);
 create index match_by_place on match_index (place_key, cell);
 
 -- What was accepted near a property: homes of a similar size around it, then their accepted bids.

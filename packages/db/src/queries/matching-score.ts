@@ -34,11 +34,11 @@ export function chordKm(point: readonly [number, number, number], w: RankingWeig
 
 function found(list: 'must' | 'preferred' | 'extras' | 'excluded', subject: MatchSubject): Sql {
   const mask = sql.ref(`m.${list}_mask`);
-  const known = bits(sql`${mask} & ${subject.amenity_mask}::bigint`);
-  if (subject.amenity_terms === null) return known;
+  const known = bits(sql`${mask} & ${String(subject.amenity_mask)}::bigint`);
+  if (subject.other_amenities.length === 0) return known;
   const terms = sql.ref(`m.${list}_terms`);
   return sql`(${known} + case when ${terms} is null then 0 else
-    (select count(*) from unnest(${terms}) as t where t = any(${subject.amenity_terms}::bigint[])) end)`;
+    (select count(*) from unnest(${terms}) as t where t = any(array(select unnest((match_wants_of(${subject.other_amenities}::text[])).terms)))) end)`;
 }
 
 function share(list: 'must' | 'preferred' | 'extras' | 'excluded', ofNothing: number, s: MatchSubject): Sql {

@@ -1,4 +1,10 @@
-import { canonicalPropertyType, type PropertyStatus, propertyTypes } from '@palmbid/domain';
+import {
+  amenityMask,
+  canonicalAmenity,
+  canonicalPropertyType,
+  type PropertyStatus,
+  propertyTypes,
+} from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { PropertyRow } from './properties.ts';
@@ -8,12 +14,17 @@ export type MatchSubject = PropertyRow & {
   /** Unit vector; null where the place is on no map. */
   point: [number, number, number] | null;
   place_key: string;
-  amenity_mask: string;
-  amenity_terms: string[] | null;
+  /** Bits of the catalogue's amenities, and as typed what it lacks. */
+  amenity_mask: bigint;
+  other_amenities: string[];
   /** Taken nights as PostgreSQL prints a datemultirange; everything before today is taken too. */
   taken_ranges: string;
   /** The same as half-open ranges of days. */
   taken: { from: string; to: string }[];
+  /** Requests of the property's own cell to look at first; null where it is not crowded. */
+  sample_size: number | null;
+  /** There are ranked requests on no map with the same text as this property's place. */
+  namesakes: boolean;
   /** The database's clock when this was read. */
   now: string;
 };
@@ -24,26 +35,31 @@ export type SubjectScope = {
   propertyId?: number;
   statuses: readonly PropertyStatus[];
   limit: number;
+  /** A cell with more than `above` ranked requests is crowded: the search looks at `sample` of them first. */
+  crowd?: { above: number; sample: number };
 };
 
 const pastStarts = '0001-01-01';
+const usualCrowd = { above: 3000, sample: 1000 };
 
 /** The owner's properties ready for ranking, by id. */
 export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
-  const { rows } = await sql<MatchSubject>`
+  const crowd = scope.crowd ?? usualCrowd;
+  const { rows } = await sql<Omit<MatchSubject, 'amenity_mask' | 'other_amenities'>>`
     select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
       p.bathrooms, p.max_guests, p.nightly_rate_cents, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
       p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
       p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,
       match_point(p.lat, p.lon) as point, match_place_key(p.location) as place_key,
-      wants.mask::text as amenity_mask, wants.terms::text[] as amenity_terms,
       taken.ranges::text as taken_ranges,
       (select json_agg(json_build_object('from', coalesce(lower(t), ${pastStarts}::date), 'to', upper(t)) order by t)
         from unnest(taken.ranges) as t) as taken,
+      case when exists (select 1 from match_index m where m.cell = match_cell(p.lat, p.lon) offset ${crowd.above})
+        then ${crowd.sample}::int end as sample_size,
+      exists (select 1 from match_index m where m.place_key = match_place_key(p.location) and m.cell is null) as namesakes,
       clock.now
     from properties p
     cross join (select market_now() as now) clock
-    cross join lateral match_wants_of(p.amenities) wants
     cross join lateral (
       select coalesce(range_agg(b.stay), '{}'::datemultirange)
         + datemultirange(daterange(null, (clock.now at time zone 'UTC')::date)) as ranges
@@ -53,7 +69,11 @@ export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchS
       and (${scope.propertyId ?? null}::int is null or p.id = ${scope.propertyId ?? null}::int)
     order by p.id limit ${scope.limit}
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    amenity_mask: amenityMask(row.amenities),
+    other_amenities: row.amenities.filter((text) => canonicalAmenity(text) === undefined),
+  }));
 }
 
 /** The bit of the property's kind; what is no kind of the catalogue counts as "other". */
@@ -62,8 +82,7 @@ export const typeBit = (propertyType: string): number =>
 
 /** Special requirements that the property meets whatever the request says, as bits of `match_index.asks`. */
 export function metAlways(subject: MatchSubject): number {
-  const petBit = 1n << 40n;
-  const pets = subject.pets_allowed || (BigInt(subject.amenity_mask) & petBit) !== 0n;
+  const pets = subject.pets_allowed || (subject.amenity_mask & amenityMask(['pet-friendly'])) !== 0n;
   return (
     (pets ? 1 : 0) |
     (subject.cancellation_policy === 'flexible' ? 16 : 0) |

@@ -12,6 +12,8 @@ type Row = { request_id: number; hundredths: number };
 
 /** Points that a row may lose in all, tried one after the other until k rows are found. The last leaves nothing out. */
 const slacks = [2, 6, 12, 25] as const;
+/** Points that a row of the sample may lose to count. */
+const sampleSlack = 4;
 
 /** Takes bids, from this host too. */
 const biddable = (subject: MatchSubject): RawBuilder<boolean> =>
@@ -60,14 +62,48 @@ function bounds(subject: MatchSubject, w: RankingWeights, slack: number): RawBui
     conditions.push(sql`m.max_budget_cents >= ${least}::int`);
   }
   if (loss < w.mustHave) {
-    conditions.push(sql`bit_count((m.must_mask & ~${subject.amenity_mask}::bigint)::bit(64))
+    conditions.push(sql`bit_count((m.must_mask & ~${String(subject.amenity_mask)}::bigint)::bit(64))
       <= m.must_n * ${loss / w.mustHave}::double precision`);
   }
   if (loss < w.preferred) {
-    conditions.push(sql`bit_count((m.preferred_mask & ~${subject.amenity_mask}::bigint)::bit(64))
+    conditions.push(sql`bit_count((m.preferred_mask & ~${String(subject.amenity_mask)}::bigint)::bit(64))
       <= m.preferred_n * ${loss / w.preferred}::double precision`);
   }
   return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * In a crowded place: the k best among the first requests of the property's own cell, by id. Only how good the k-th is
+ * counts: it shows how far the exact search has to look.
+ */
+function sample(db: Db, subject: MatchSubject, weights: RankingWeights, k: number): Promise<Row[]> {
+  const cell = sql`match_cell(${subject.lat}::double precision, ${subject.lon}::double precision)`;
+  const first = sql<boolean>`m.request_id = any(array(
+    select request_id from match_index where cell = ${cell} order by request_id limit ${subject.sample_size}))`;
+  const where = sql<boolean>`${first} and ${bounds(subject, weights, sampleSlack)}`;
+  return best(db, subject, weights, 'distance', where, k);
+}
+
+/**
+ * The exact k best, given k rows that are known already: whatever else belongs to the answer scores more than the last
+ * of them, or the same with a smaller id. Where crowds share one point on the map nearly all rows of that point fall to
+ * the last condition, before they are scored.
+ */
+function better(
+  db: Db,
+  subject: MatchSubject,
+  weights: RankingWeights,
+  k: number,
+  last: Row,
+): Promise<Row[]> {
+  // A larger id has to score a hundredth more, so its location has to lose less than `last` loses in all.
+  const located = (last.hundredths + 1 - 100 * (100 - weights.location) - 0.5) / (100 * weights.location);
+  const km = weights.radiusKm * (1 - located) + 1e-6;
+  const older = sql`m.request_id <= ${last.request_id}`;
+  const ahead =
+    km < 0 ? older : sql`(${older} or ${chordKm(subject.point!, weights)} <= ${km}::double precision)`;
+  const where = sql<boolean>`${bounds(subject, weights, (10_000 - last.hundredths) / 100)} and ${ahead}`;
+  return best(db, subject, weights, 'distance', where, k);
 }
 
 /** The exact k best of a property whose place is on the map, among requests that are on it too. */
@@ -78,6 +114,10 @@ async function nearest(
   k: number,
   atLeast: number,
 ): Promise<Row[]> {
+  if (subject.sample_size !== null) {
+    const last = (await sample(db, subject, weights, k))[k - 1];
+    if (last) return better(db, subject, weights, k, last);
+  }
   const search = (slack: number) =>
     best(db, subject, weights, 'distance', bounds(subject, weights, slack), k);
   // Nothing below `atLeast` is wanted: nobody needs to look further than that.
@@ -117,7 +157,9 @@ export async function topMatches(
   const found = subject.point
     ? [
         ...(await nearest(db, subject, weights, k, atLeast)),
-        ...(await best(db, subject, weights, 'text', sql`${sameText} and m.cell is null`, k)),
+        ...(subject.namesakes
+          ? await best(db, subject, weights, 'text', sql`${sameText} and m.cell is null`, k)
+          : []),
       ]
     : await best(db, subject, weights, 'text', sameText, k);
   return ranked(found, k);

@@ -2,6 +2,17 @@ import type { RestRoute } from '../route.ts';
 
 export const aiRoutes: RestRoute[] = [
   {
+    method: 'POST',
+    path: '/api/ai/generate-vacation-request',
+    procedure: 'ai.generateVacationRequest',
+    tag: 'AI',
+    summary: 'Fields of a request from free text; nothing is stored',
+    errors: ['rate_limited'],
+    example: {
+      request: { prompt: 'Beach house in the Algarve for four, first week of July, under $250 a night' },
+    },
+  },
+  {
     method: 'GET',
     path: '/api/ai/property-matches',
     procedure: 'ai.propertyMatches',

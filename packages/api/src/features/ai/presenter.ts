@@ -1,5 +1,6 @@
 import {
   explainMatch,
+  type FieldDetail,
   matchTexts,
   type PropertyFeatures,
   type Recommendation,
@@ -10,7 +11,8 @@ import {
 import type { AcceptedBid, MatchRequestRow } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { propertyMatch, recommendation } from './schema.ts';
+import type { GeneratedTrip } from '../../context.ts';
+import type { generatedRequest, propertyMatch, recommendation } from './schema.ts';
 
 export type MatchFacts = {
   row: MatchRequestRow;
@@ -87,4 +89,31 @@ export const toRecommendation = (r: Recommendation): z.input<typeof recommendati
     maxBudget: toDollars(r.start.maxBudgetCents),
     prompt: r.start.prompt,
   },
+});
+
+const sources = (details: Readonly<Record<string, FieldDetail<unknown> | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(details).flatMap(([field, detail]) =>
+      detail
+        ? [
+            [
+              field,
+              {
+                source: detail.source,
+                spans: detail.spans.map(({ start, end, text }) => ({ start, end, text })),
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+
+export const toGeneratedRequest = (trip: GeneratedTrip): z.input<typeof generatedRequest> => ({
+  ...trip.fields,
+  nights: trip.nights,
+  details: sources(trip.details),
+  preferenceDetails: sources(trip.preferenceDetails),
+  notes: [...trip.notes],
+  engine: trip.engine,
+  ...(trip.notice !== undefined && { notice: trip.notice }),
 });

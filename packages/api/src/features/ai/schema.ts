@@ -1,6 +1,7 @@
-import { limits } from '@palmbid/domain';
+import { dateFlexibilities, limits } from '@palmbid/domain';
 import { z } from 'zod';
 import { day, id, money, wholeNumber } from '../../kit/fields.ts';
+import { preferences } from '../requests/schema.ts';
 
 export const propertyMatchesInput = z
   .strictObject({
@@ -90,3 +91,37 @@ const prompt = z
   .refine((value) => value.trim() !== '', emptyPrompt)
   .max(limits.prompt.max, `Must be at most ${limits.prompt.max} characters`);
 export const promptInput = z.strictObject({ prompt });
+
+const source = z.object({
+  source: z.enum(['said', 'assumed']),
+  /** The words of the prompt that say it, with their positions. */
+  spans: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+});
+
+/** Fields of a request read from free text. Budgets in USD per night. Nothing is stored. */
+export const generatedRequest = z.object({
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  checkInDate: day,
+  checkOutDate: day,
+  nights: z.number(),
+  guests: z.number(),
+  bedrooms: z.number(),
+  minBudget: money,
+  maxBudget: money,
+  mustHaveAmenities: z.array(z.string()),
+  preferredAmenities: z.array(z.string()),
+  extrasAmenities: z.array(z.string()),
+  excludedAmenities: z.array(z.string()),
+  dateFlexibility: z.enum(dateFlexibilities),
+  preferences,
+  /** Per field, and per answered preference: said or assumed. */
+  details: z.record(z.string(), source),
+  preferenceDetails: z.record(z.string(), source),
+  /** What the user should know about how the text was read. */
+  notes: z.array(z.string()),
+  engine: z.enum(['model', 'builtin']),
+  /** Set when the model could not be asked. */
+  notice: z.string().optional(),
+});
