@@ -5,6 +5,8 @@ import { sentenceAt, spanOf } from './text.ts';
 /** How much an amenity is wanted: `must` a condition, `nice` preferred, `extra` a bonus, `not` unwanted. */
 export type Wish = 'must' | 'nice' | 'extra' | 'not';
 
+const strength: Readonly<Record<Wish, number>> = { extra: 0, nice: 1, must: 2, not: 3 };
+
 export interface AmenityWish {
   readonly id: AmenityId;
   readonly label: string;
@@ -109,7 +111,8 @@ const phrases: readonly (readonly [AmenityId, string])[] = [
     'wheelchair-accessible',
     'wheel ?chair(?:[ -](?:accessible|friendly|access))?|step[ -]free|no stairs|accessib(?:le|ility)|mobility (?:issues|problems)',
   ],
-  ['elevator', 'elevators?|(?:an?|has|have|with|and) lift'],
+  ['elevator', 'elevators?|(?:an?|has|have|with|and|,|:) lift(?! pass)'],
+  ['fenced-yard', 'fenced(?:[ -]in)?(?: yard| garden| backyard)?|(?:enclosed|secure) (?:yard|garden)'],
   [
     'ocean-view',
     '(?:sea|ocean|beach|water)[ -]?views?|views? (?:of|over) the (?:sea|ocean|water|beach|bay)|overlook\\w* the (?:sea|ocean|bay)',
@@ -124,7 +127,7 @@ const phrases: readonly (readonly [AmenityId, string])[] = [
     'patio',
     'patio|terrace|veranda|porch|roof ?top(?: terrace)?|sun ?deck|(?:a|big|large|private|with|and) deck',
   ],
-  ['bbq-grill', 'bbq|barbe[cq]ue|barbie|(?:a|gas|outdoor|charcoal|the|with|and) grill|grilling'],
+  ['bbq-grill', 'bbq|barbe[cq]ue|barbie|(?:gas |outdoor |charcoal )?grill|grilling'],
   ['gym', 'gym\\b|fitness(?: (?:room|cent(?:er|re)|studio))?|place to work ?out|home gym'],
   ['sauna', 'sauna|steam room'],
   [
@@ -234,6 +237,11 @@ function wishOf(source: Source, start: number, end: number, id: AmenityId): Wish
     /^\s(?:(?:is|are)(?:n't| not)|not) (?:needed|necessary|important|required|a must)/.test(after)
   )
     return 'none';
+  if (
+    /\bno $/.test(near) &&
+    /^\s(?:needed|required|necessary|is (?:fine|ok(?:ay)?|no problem))\b/.test(after)
+  )
+    return 'none';
   if (negative.test(near) || /^\s(?:is|are) (?:a )?no[ -]go\b/.test(after)) return 'not';
   // "No pool or hot tub": the negation reaches over the list.
   if (
@@ -283,17 +291,14 @@ export function findAmenities(
     wishes.push({ id, label: amenityLabel(id), wish, span: spanOf(source, start, end) });
   }
   wishes.sort((a, b) => a.span.start - b.span.start);
-  // Said twice: the later word counts ("no pool ... actually a pool is a must").
+  // Said twice: a later sentence counts, within one sentence the stronger word ("remote work ... a desk is essential").
   const last = new Map<AmenityId, AmenityWish>();
   for (const wish of wishes) {
     const before = last.get(wish.id);
-    if (
-      before === undefined ||
-      sentenceAt(source, wish.span.start).start !== sentenceAt(source, before.span.start).start ||
-      wish.wish === 'not'
-    ) {
-      last.set(wish.id, wish);
-    }
+    const same =
+      before !== undefined &&
+      sentenceAt(source, wish.span.start).start === sentenceAt(source, before.span.start).start;
+    if (!same || strength[wish.wish] > strength[before.wish]) last.set(wish.id, wish);
   }
   return [...last.values()].toSorted((a, b) => a.span.start - b.span.start);
 }

@@ -45,7 +45,7 @@ const perMonth = /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|every|\/)\s?month\b
 const perHead =
   /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|\/)\s?(?:person|head|guest|adult|couple)\b|pp\b|p\.p\.|each\b)/;
 const wholeAfter =
-  /^[^.;!?]{0,30}?\b(?:total|in total|altogether|all[ -]in(?:cluded)?|for (?:the|our|this|my) (?:whole|entire|full|complete|trip|stay|holiday|vacation|week|weekend|getaway|journey|tour)|for (?:everything|all of it|all expenses)|overall|to cover|for the (?:lot|duration)|for (?:\d+|two|three|four|five|six|seven|ten) (?:nights|days|weeks))\b/;
+  /^[^.;!?]{0,30}?\b(?:total|in total|altogether|all[ -]in(?:cluded)?|for (?:the|our|this|my) (?:whole|entire|full|complete|trip|stay|holiday|vacation|month|week|weekend|getaway|journey|tour)|for (?:everything|all of it|all expenses)|overall|to cover|for the (?:lot|duration)|for (?:\d+|two|three|four|five|six|seven|ten) (?:nights|days|weeks))\b/;
 const wholeBefore =
   /\b(?:total|overall|entire|whole|all[ -]in|trip'?s?|travel|holiday|vacation)\b(?: \w+){0,2}(?: budget| cost| price| spend)?[^.;!?\d]{0,24}$/;
 const nightlyBefore =

@@ -4,7 +4,7 @@ import { count, looseCount, numberOf } from './numbers.ts';
 const people =
   'people|peoples|persons?|pers\\b|guests?|travell?ers?|individuals?|ppl|pax|folks|humans|members|occupants|visitors|sleepers|of us|heads';
 const grownUps =
-  'adults?|grown[ -]?ups?|men|women|guys|girls|ladies|gentlemen|seniors|retirees|students|colleagues|co-?workers';
+  'adults?|grown[ -]?ups?|men|women|guys|girls|ladies|gentlemen|seniors|retirees|students|colleagues|co-?workers|lads|lasses|skiers|golfers|surfers|hikers|cyclists|bikers|divers|runners|climbers|anglers|players|dancers|musicians|teachers|nurses|engineers|developers|gamers|pensioners|backpackers|employees|nomads|creatives|writers|artists';
 const young =
   'kids?|children|child|toddlers?|babies|baby|infants?|newborns?|teens?|teenagers?|sons?|daughters?|boys?|little ones?|grand ?kids|grand ?children|grand ?sons?|grand ?daughters?|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:years?|yr|months?|yo)[ -]?s?[ -]?olds?';
 const partner =
@@ -25,6 +25,11 @@ const wholeRules: readonly {
       'g',
     ),
     guests: (m) => numberOf(m[1] ?? ''),
+  },
+  {
+    pattern: /\b(duo|twosome|trio|threesome|quartet|foursome|quintet)\b/g,
+    guests: (m) =>
+      ({ duo: 2, twosome: 2, trio: 3, threesome: 3, quartet: 4, foursome: 4, quintet: 5 })[m[1] ?? ''],
   },
   {
     pattern: new RegExp(`\\b(${looseCount}) (?:(?:\\w+|old|young) )?couples\\b`, 'g'),
@@ -72,19 +77,19 @@ const wholeRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:in|for|only|just|travel(?:l)?ing (?:as|in)) (?:just |only |a total of |us |all )?(${count})(?: in total| in all| please| total)?(?![.,]\\d)(?=\\s{0,2}(?:[.,;!?)]|$|\\b(?:with|leaving|departing|in|at|to|from|on|starting|originating|travel\\w*|that|who|and|near|going|heading|visiting|setting|taking|covering|exploring|please|where|because|thanks|now|me\\b)))`,
+      `\\b(?:in|for|only|just|travel(?:l)?ing (?:as|in)) (?:just |only |a total of |us |all )?(${count})(?: in total| in all| please| total)?(?![.,]\\d)(?=\\s{0,2}(?:[.,;!?)]|$|\\b(?:with|(?!evening|morning|during)\\w{3,}ing|in|at|to|from|on|travel\\w*|that|who|and|near|going|heading|visiting|setting|taking|covering|exploring|please|where|because|thanks|now|me\\b)))`,
       'g',
     ),
     guests: (m) => bareCount(m),
   },
   {
     pattern:
-      /\b(?:for|as|we(?:'re| are)|be|us|my) (?:a |just a |only a |the |one )?(?:young |old |married |retired |newlywed |elderly |middle-aged |honeymoon(?:ing)? )?(?:couple|pair)\b(?! (?:of|more|nights|days|weeks))|(?<=^\W{0,3}|\. )(?:a )?couple\b(?= (?:with|looking|from|seeking|in|traveling|travelling))|\bcouple'?s? (?:getaway|retreat|trip|weekend|escape|vacation|holiday)\b|\b(?:young|married|retired|newlywed|elderly) couple\b/g,
+      /\b(?:for|as|we(?:'re| are)|be|us|my) (?:a |just a |only a |the |one )?(?:young |old |married |retired |newlywed |elderly |middle-aged |honeymoon(?:ing)? )?(?:couple|pair)\b(?! (?:of|more|nights|days|weeks))|(?<!\b(?:another|per|each|every|a|next|last|first|other|\d|two|three|four|five) )couple\b(?! (?:of|more|nights?|days?|weeks?|hours?|minutes?|months?|dozen|things|bed))|\bcouple'?s? (?:getaway|retreat|trip|weekend|escape|vacation|holiday)\b|\b(?:young|married|retired|newlywed|elderly) couple\b/g,
     guests: () => 2,
   },
   {
     pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|single[ -]person|single traveler|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|single[ -]person|single traveler|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
     guests: () => 1,
   },
 ];

@@ -31,6 +31,7 @@ type Cue = 'to' | 'near' | 'from' | 'not' | 'aside' | 'none';
 const the =
   '(?:the |a |an |beautiful |sunny |lovely |gorgeous |downtown |central |north |south |east |west |northern |southern |eastern |western |upstate |old |greater |rural |nearby ){0,2}';
 const cueRules: readonly (readonly [RegExp, Cue])[] = [
+  [new RegExp(`\\bwork\\w*(?: remotely)? from ${the}$`), 'to'],
   [
     new RegExp(
       `\\b(?:not (?:be |been )?(?:going |travell?ing |heading |flying |staying )?(?:to |in |at )?|instead of |rather than |other than |except |anywhere but |did i say |no longer (?:going to |in )?|don't want (?:to (?:go|stay) )?(?:to |in )?|(?:tired|sick) of |not in |avoid )${the}$`,
@@ -45,7 +46,7 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:hours?|hrs?|min(?:ute)?s?|miles?|km|kilomet(?:er|re)s|drive|driving distance|distance|ride|far|away|walk|flight|train ride|commute|access) (?:drive |ride |car ride |away |outside |north |south |east |west )?(?:from|of|to) ${the}$|\\b(?:near|nearby|close to|next to|around|outside(?: of)?|surrounding|vicinity of|by|off|just (?:north|south|east|west) of) ${the}$`,
+      `\\b(?:hours?|hrs?|min(?:ute)?s?|miles?|km|kilomet(?:er|re)s|drive|driving distance|distance|ride|far|away|walk|walking|walkable|flight|train ride|commute|access) (?:drive |ride |car ride |away |outside |north |south |east |west )?(?:from|of|to) ${the}$|\\b(?:near|nearby|close to|next to|around|outside(?: of)?|surrounding|vicinity of|by|off|just (?:north|south|east|west) of) ${the}$`,
     ),
     'near',
   ],
@@ -125,7 +126,10 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
     return cue === 'to' && place.population >= 20_000;
   if (capital) {
     if (place.kind !== 'city' && place.kind !== 'airport') return true;
-    if (startsSentence(source, mention.start) && words === 1 && !cued) return place.population >= 100_000;
+    if (startsSentence(source, mention.start) && words === 1 && !cued) {
+      const alone = /^\s{0,2}(?:[,.;:!?-]|$)/.test(source.text.slice(mention.end));
+      return place.population >= (alone ? 10_000 : 100_000);
+    }
     return cued || place.population >= 5_000 || words > 1;
   }
   if (allOrdinary) return cued && place.kind !== 'city';
@@ -208,7 +212,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
       cue === 'none' && best.cue !== 'none' && !mention.qualified && candidate.sentence === best.sentence;
     const besides =
       cue === 'near' &&
-      best.cue === 'to' &&
+      best.cue !== 'near' &&
       candidate.sentence === best.sentence &&
       best.mention.place.kind !== 'country';
     if (weaker || besides) continue;
@@ -228,16 +232,14 @@ const notNames =
 /** A search by likeness costs milliseconds; a text gets a few, whatever it repeats. */
 const likenessPerText = 4;
 
-function misspelt(text: string, seen: Set<string>): Place | undefined {
+function misspelt(text: string, seen: Set<string>, leastWeight: number): Place | undefined {
   const key = placeKey(text);
   if (seen.has(key) || seen.size >= likenessPerText) return undefined;
   seen.add(key);
   const near = closestName(key);
-  if (near === undefined) return undefined;
+  if (near === undefined || near.weight < leastWeight) return undefined;
   const [place] = lookUp(near.key);
-  return place !== undefined && (place.kind !== 'city' || place.population >= 100_000) && !place.capitalsOnly
-    ? place
-    : undefined;
+  return place === undefined || place.capitalsOnly ? undefined : place;
 }
 
 function unknown(source: Source, known: readonly Candidate[]): Destination | undefined {
@@ -255,7 +257,7 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
         .every((word) => ordinaryWords.has(word))
     )
       continue;
-    const place = misspelt(name, seen);
+    const place = misspelt(name, seen, 2.6);
     if (place !== undefined)
       return {
         label: place.label,
@@ -271,8 +273,8 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
     const start = match.index + match[0].length - name.length;
     if (name.split(' ').some((word) => ordinaryWords.has(word)) || !free(start, start + name.length))
       continue;
-    const place = misspelt(name, seen);
-    if (place !== undefined && place.population >= 200_000) {
+    const place = misspelt(name, seen, 3.8);
+    if (place !== undefined) {
       return {
         label: place.label,
         name: place.name,

@@ -59,9 +59,10 @@ function distance(a: string, b: string, limit: number): number {
 
 /**
  * The known name a misspelt one most likely means ("lisbn" -> "lisbon"), as a key for lookUp.
- * One edit for five to seven letters, two above; the first letter has to be right.
+ * One edit for five to seven letters, two above; the first letter has to be right. `weight` grows with how well the
+ * place is known (about 5.7 for a holiday region or half a million people) and falls with every edit.
  */
-export function closestName(key: string): { key: string; edits: number } | undefined {
+export function closestName(key: string): { key: string; edits: number; weight: number } | undefined {
   if (key.length < 5 || key.length > 40) return undefined;
   const limit = key.length > 7 ? 2 : 1;
   const hits = open().search(key, { fuzzy: (term) => (term.length > 3 ? limit : false), combineWith: 'AND' });
@@ -74,5 +75,5 @@ export function closestName(key: string): { key: string; edits: number } | undef
     const weight = Math.log10(1 + Number(hit['population'])) - 1.5 * edits;
     if (best === undefined || weight > best.weight) best = { key: name, edits, weight };
   }
-  return best === undefined ? undefined : { key: best.key, edits: best.edits };
+  return best;
 }

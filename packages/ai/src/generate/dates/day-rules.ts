@@ -14,7 +14,7 @@ import {
 import type { DayMention, Mention, Rule, RuleContext } from './mentions.ts';
 
 const year = '(?:,?\\s{1,2}(?:of )?((?:19|20|21)\\d{2})\\b)?';
-const plainDay = '\\d{1,2}(?![\\d:./%]|,\\d)';
+const plainDay = '\\d{1,2}(?![\\d:/%]|[.,]\\d)';
 /** "March 4 people" names no day. */
 const noParty =
   '(?!\\s{0,2}-?\\s?(?:people|persons?|guests?|adults?|nights?|days?|weeks?|kids?|children|of us|bed|bath|cit(?:y|ies)|star|hours?|miles?|pm\\b|am\\b|p\\.m|a\\.m|travel|friends|couples|dogs?|cats?|months?))';
@@ -56,11 +56,11 @@ function monthDay(
 /** Two days that share one month: "March 9th and 13th, 2022", "12-19 June". */
 function sharedMonth(order: 'month-first' | 'month-last', and: boolean): Rule {
   const a = and ? ordinal : dayText;
-  const between = and ? andJoiner : joiner;
+  const between = `${and ? andJoiner : joiner}(?:the )?(?:${weekday},? )?`;
   const source =
     order === 'month-first'
-      ? `\\b(${month}) (?:the )?(${a})(${between}(?:the )?)(${a})(?!\\s{1,2}(?:of )?${month})${year}`
-      : `\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?-))(${between}(?:the )?)(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
+      ? `\\b(${month}) (?:the )?(${a})(${between})(${a})(?!\\s{1,2}(?:of )?${month})${year}`
+      : `\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?-))(${between})(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
   return {
     pattern: new RegExp(source, 'g'),
     read(match, context) {
@@ -90,6 +90,16 @@ function sharedMonth(order: 'month-first' | 'month-last', and: boolean): Rule {
 }
 
 const single: Rule[] = [
+  {
+    // "12.6.-19.6.": day and month with dots, only in a range.
+    pattern: /\b(\d{1,2})\.(\d{1,2})\.(?=\s?(?:-|bis|to|until)\s?\d{1,2}\.\d{1,2}\.)/g,
+    read(match, { now }) {
+      const [d, m] = [Number(match[1]), Number(match[2])];
+      const day = m <= 12 ? upcoming(now, m, d, undefined) : undefined;
+      const place = { start: match.index, end: match.index + match[0].length };
+      return day === undefined ? [] : [{ kind: 'day', ...place, day, monthSaid: true, yearSaid: false }];
+    },
+  },
   {
     // 12.06.2027, as most of Europe writes it.
     pattern: /\b(\d{1,2})\.(\d{1,2})\.((?:20|21)\d{2})\b/g,
@@ -205,6 +215,8 @@ export function weekdayDay(now: Day, target: number, before: string, after: stri
   const coming = now + ((target - weekdayOf(now) + 7) % 7);
   if (/after next|week after/.test(after) || /after next/.test(before)) return inThisWeek + 14;
   if (/next week/.test(after)) return inThisWeek + 7;
+  // "Monday week" is a week after the coming Monday.
+  if (after === ' week') return (coming === now ? now : coming) + 7;
   if (/this week/.test(after)) return inThisWeek >= now ? inThisWeek : inThisWeek + 7;
   if (/next/.test(before)) return inThisWeek + 7;
   if (/following/.test(before)) return coming + 7;
@@ -263,13 +275,17 @@ const relative: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b((?:(?:the )?(?:next|following|coming|upcoming)|this|this coming|this upcoming) |the )?(${full}|(?:mon|tue|wed|thu|fri|sat)\\b\\.?(?=\\s(?:this|next) week))(,? (?:of )?(?:this week|next week|(?:the )?week after next|the week after|after next))?\\b`,
+      `\\b((?:(?:the )?(?:next|following|coming|upcoming)|this|this coming|this upcoming) |the )?(${full}|(?:mon|tue|wed|thu|fri|sat)\\b\\.?(?=\\s(?:this|next) week))(,? (?:of )?(?:this week|next week|(?:the )?week after next|the week after|after next)|\\sweek(?!\\s?(?:of|day|end|long)))?\\b`,
       'g',
     ),
     read(match, { now }) {
       const target = weekdayFrom(match[2] ?? '');
       if (target === undefined) return [];
-      return dayMention(match, weekdayDay(now, target, match[1] ?? '', match[3] ?? ''));
+      const [before, after] = [match[1] ?? '', match[3] ?? ''];
+      const place = { start: match.index, end: match.index + match[0].length };
+      const weekly = after === '' && !/next|following/.test(before);
+      const day = weekdayDay(now, target, before, after);
+      return [{ kind: 'day', ...place, day, monthSaid: true, yearSaid: true, ...(weekly && { weekly }) }];
     },
   },
   {

@@ -19,6 +19,10 @@ function weekendAround(day: Day): { from: Day; to: Day } {
 /** Holidays people plan around, the longer names first. Dates follow the United States where countries differ. */
 export const holidays: readonly Holiday[] = [
   {
+    pattern: "between (?:christmas|x-?mas) and (?:the )?new year(?:'?s)?(?: eve| day)?",
+    stay: (y) => ({ from: dayOf(y, 12, 27), to: dayOf(y + 1, 1, 1) }),
+  },
+  {
     pattern:
       "(?:christmas|x-?mas) (?:and|&|to|through|until) (?:the )?new year(?:'?s)?(?: eve| day)?|festive season|the holidays\\b(?! are)",
     stay: (y) => ({ from: dayOf(y, 12, 23), to: dayOf(y + 1, 1, 2) }),
@@ -55,6 +59,14 @@ export const holidays: readonly Holiday[] = [
   {
     pattern: "(?:columbus|indigenous peoples'?) day(?: weekend)?",
     stay: (y) => longWeekend(nthWeekday(y, 10, 1, 2)),
+  },
+  {
+    pattern: '(?:4th|fourth) of july week\\b|week of (?:the )?(?:4th|fourth) of july',
+    stay: (y) => {
+      const day = dayOf(y, 7, 4);
+      const saturday = day - ((weekdayOf(day) + 1) % 7);
+      return { from: saturday, to: saturday + 7 };
+    },
   },
   {
     pattern:

@@ -117,6 +117,8 @@ export function findDates(source: Source, now: Day): Dates {
     if (nights !== undefined && length !== undefined) {
       return give(checkIn, { day: day + length, said: !nights.vague, spans: spanFor(nights) }, false);
     }
+    if (source.lower.slice(mention.start, mention.end) === 'tonight')
+      return give(checkIn, ours(day + 1), false);
     const around = windows.find((w) => w.nights !== undefined && w.from <= day && day < w.to);
     return give(checkIn, around ? ours(around.to, around) : ours(day + usual), false);
   }

@@ -10,6 +10,8 @@ export interface DayMention {
   /** Whether the month (or the exact day, as in "tomorrow") was said; "the 6th" leaves it open. */
   readonly monthSaid: boolean;
   readonly yearSaid: boolean;
+  /** A weekday without "next" or a week: it comes again every seven days. */
+  readonly weekly?: boolean;
   /** Position of the mention this one ends a range with ("12-19 June"). */
   readonly rangeFrom?: number;
 }

@@ -73,6 +73,7 @@ const rules: readonly NightsRule[] = [
     ),
     nights: (m) => times(m, 30),
   },
+  { pattern: /\bmonth (?=in|at|away|abroad|of)/g, nights: () => 30 },
   { pattern: /\b(?:a |one |the )?week-?long\b/g, nights: () => 7 },
   { pattern: /\b(?:a |the )?month-?long\b/g, nights: () => 30 },
   { pattern: /\b(?:three|3)[ -]day weekend\b|\blong weekend\b/g, nights: () => 3, weekend: true },
@@ -82,7 +83,10 @@ const rules: readonly NightsRule[] = [
     weekend: true,
   },
   {
-    pattern: new RegExp(`\\b(${count}) (?:full )?days?\\b(?! (?:later|from|ago|after|before|time|old))`, 'g'),
+    pattern: new RegExp(
+      `\\b(${count}) (?:full )?days?\\b(?! (?:later|from (?:now|today|tomorrow|this|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago|after|before|time|old))`,
+      'g',
+    ),
     nights: n,
   },
   {

@@ -36,6 +36,7 @@ function withMonths(days: readonly RoledDay[], now: Day): RoledDay[] {
 
 function moved(fixed: Fixed, after: Day): Fixed | undefined {
   const { mention } = fixed;
+  if (mention.weekly) return { ...fixed, day: fixed.day + 7 * Math.ceil((after + 1 - fixed.day) / 7) };
   if (mention.yearSaid) return undefined;
   const { year, month, day } = ymdOf(fixed.day);
   for (let step = 1; step <= 12; step += 1) {
@@ -47,9 +48,18 @@ function moved(fixed: Fixed, after: Day): Fixed | undefined {
   return undefined;
 }
 
+/** "February 27 to March 2, 2028": the year said once holds for both. */
+function sameYear(a: Fixed, b: Fixed): Fixed {
+  if (!b.mention.yearSaid || b.mention.weekly || a.mention.yearSaid || b.day - a.day < 180) return a;
+  const { month, day } = ymdOf(a.day);
+  const { year } = ymdOf(b.day);
+  const last = [year, year - 1].find((y) => exists(y, month, day) && dayOf(y, month, day) < b.day);
+  return last === undefined ? a : { ...a, day: Math.max(a.day, dayOf(last, month, day)) };
+}
+
 /** Arrival before departure: "the 28th until the 3rd" goes into the next month, "in on the 13th, out on the 2nd" is turned. */
 function ordered(a: Fixed, b: Fixed): { checkIn: Fixed; checkOut: Fixed } {
-  if (a.day < b.day) return { checkIn: a, checkOut: b };
+  if (a.day < b.day) return { checkIn: sameYear(a, b), checkOut: b };
   const later = moved(b, a.day);
   const rolled = later === undefined ? Number.POSITIVE_INFINITY : later.day - a.day;
   if (later !== undefined && rolled <= 45 && (a.day === b.day || rolled <= a.day - b.day)) {
@@ -132,7 +142,7 @@ class Listener {
     if (was === undefined && out === undefined) this.checkIn = f;
     else if (out === undefined && was !== undefined) {
       if (f.day === was.day) return;
-      if (correction && !was.sure) this.checkIn = f;
+      if (correction) this.checkIn = { ...f, sure: was.sure };
       else this.pair(was, { ...f, sure: true });
     } else if (was === undefined && out !== undefined) {
       if (f.day < out.day) this.checkIn = f;

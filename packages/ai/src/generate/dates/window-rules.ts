@@ -5,6 +5,19 @@ import type { Mention, Rule } from './mentions.ts';
 
 const yearAfter = '(?:,?\\s(?:of )?((?:20|21)\\d{2})\\b)?';
 
+/** A part of a month in the year said, or the next one that is not over: "early November" late in November. */
+function partOf(
+  match: RegExpExecArray,
+  now: Day,
+  said: string | undefined,
+  year: number,
+  part: (year: number) => { from: Day; to: Day; nights?: number },
+): Mention[] {
+  const first = part(year);
+  const { from, to, nights } = said === undefined && first.to <= now + 1 ? part(year + 1) : first;
+  return windowMention(match, Math.max(from, now + 1), to, nights);
+}
+
 function windowMention(match: RegExpExecArray, from: Day, to: Day, nights?: number): Mention[] {
   const place = { start: match.index, end: match.index + match[0].length };
   return [{ kind: 'window', ...place, from, to, ...(nights === undefined ? {} : { nights }) }];
@@ -103,7 +116,7 @@ const periodRules: Rule[] = [
   {
     // "the week of July 10", "week starting 3 May".
     pattern: new RegExp(
-      `\\bweek (?:of|starting|beginning|commencing)(?: on)? (?:the )?(?:(${month}) (?:the )?(${ordinal}|\\d{1,2})\\b|(${ordinal}|\\d{1,2}) (?:of )?(${month}))${yearAfter}`,
+      `\\b(?:week (?:of|starting|beginning|commencing)(?: on)?|w\\/c) (?:the )?(?:(${month}) (?:the )?(${ordinal}|\\d{1,2})\\b|(${ordinal}|\\d{1,2}) (?:of )?(${month}))${yearAfter}`,
       'g',
     ),
     read(match, { now }) {
@@ -124,8 +137,10 @@ const periodRules: Rule[] = [
       const m = monthOf(match[2] ?? '') ?? 1;
       const y = yearFor(now, m, match[3]);
       const n = match[1] === 'last' ? -1 : (ordinalOf(match[1] ?? '') ?? 1);
-      const from = n < 0 ? dayOf(y, m + 1, 1) - 7 : dayOf(y, m, 1) + 7 * (n - 1);
-      return windowMention(match, from, from + 7, 7);
+      return partOf(match, now, match[3], y, (year) => {
+        const from = n < 0 ? dayOf(year, m + 1, 1) - 7 : dayOf(year, m, 1) + 7 * (n - 1);
+        return { from, to: from + 7, nights: 7 };
+      });
     },
   },
   {
@@ -133,9 +148,12 @@ const periodRules: Rule[] = [
     read(match, { now }) {
       const m = monthOf(match[2] ?? '') ?? 1;
       const y = yearFor(now, m, match[3]);
-      return /^(?:first|1st)/.test(match[1] ?? '')
-        ? windowMention(match, dayOf(y, m, 1), dayOf(y, m, 16))
-        : windowMention(match, dayOf(y, m, 16), dayOf(y, m + 1, 1));
+      const early = /^(?:first|1st)/.test(match[1] ?? '');
+      return partOf(match, now, match[3], y, (year) =>
+        early
+          ? { from: dayOf(year, m, 1), to: dayOf(year, m, 16) }
+          : { from: dayOf(year, m, 16), to: dayOf(year, m + 1, 1) },
+      );
     },
   },
   {
@@ -149,7 +167,10 @@ const periodRules: Rule[] = [
       const part = Object.entries(monthParts).find(([word]) => (match[1] ?? '').includes(word))?.[1] ?? [
         1, 31,
       ];
-      return windowMention(match, dayOf(y, m, part[0]), dayOf(y, m, part[1]));
+      return partOf(match, now, match[3], y, (year) => ({
+        from: dayOf(year, m, part[0]),
+        to: dayOf(year, m, part[1]),
+      }));
     },
   },
 ];
@@ -179,6 +200,18 @@ const looseRules: Rule[] = [
     },
   },
 ];
+
+const yearRule: Rule = {
+  pattern: /\b(?:(?:at |in )?(?:the )?(early|beginning of|start of) )?next year\b/g,
+  read(match, { now }) {
+    const year = ymdOf(now).year + 1;
+    return windowMention(
+      match,
+      dayOf(year, 1, 1),
+      match[1] === undefined ? dayOf(year + 1, 1, 1) : dayOf(year, 3, 1),
+    );
+  },
+};
 
 const seasonMonths: Readonly<Record<string, number>> = {
   spring: 3,
@@ -244,6 +277,8 @@ const holidayRules: Rule[] = holidays.map((holiday) => ({
     }
     if (match[1] === 'before') stay = { from: stay.from - 7, to: stay.from };
     if (match[1] === 'after') stay = { from: stay.to, to: stay.to + 7 };
+    // "After Easter": some time in the week that follows.
+    if (match[0].startsWith('after ')) return windowMention(match, stay.to, stay.to + 7);
     const from = Math.max(stay.from, now);
     return windowMention(match, from, stay.to, stay.to - from);
   },
@@ -252,4 +287,4 @@ const holidayRules: Rule[] = holidays.map((holiday) => ({
 /** Stretches of time, the narrow ones first. */
 export const windowRules: readonly Rule[] = [...weekendRules, ...periodRules, ...holidayRules];
 /** Whole months and seasons: only what no date has taken. */
-export const wideRules: readonly Rule[] = [...looseRules, seasonRule, monthRule];
+export const wideRules: readonly Rule[] = [...looseRules, seasonRule, monthRule, yearRule];

@@ -1,0 +1,168 @@
+/**
+ * What people say when they book in several turns, with corrections: the day it was said, then place; check-in;
+ * check-out; guests ("?" where it is not said), then the words.
+ */
+export const dialogues = `
+2019-03-01 San Jose;03-05;03-11;2
+I want to find a house in San Jose. Any with rating of 4 or higher? I'd like to book this one. I'll check in next Tuesday and check out on the 11th. It's for 2 people.
+2019-03-01 Sydney;03-03;03-09;1
+I am looking for a house in Sydney. Yes, book it. Check in on Sunday this week please. I will be leaving on the 9th. One person only.
+2019-03-01 Toronto;03-06;03-08;4
+I need to book a house for four people in Toronto. Check-in the 6th. I'd also like to check out on March 8th.
+2019-03-01 Nairobi;03-04;03-10;5
+Find me a house in Nairobi. I will be arriving on Monday next week with a group of five. Checkout on the 10th.
+2019-03-01 Phoenix;03-02;03-12;3
+Please book the house for 3 persons. I'm travelling to Phoenix, Arizona. The check in date should be tomorrow. The check out date should be 12th of March.
+2019-03-01 London;03-07;03-13;2
+I need a house in London for 2. Check in 7th of March, check out 13th. 
+2019-03-01 Vancouver;03-03;03-07;2
+I'm going to Vancouver. Two people. March 3rd is when I want to check in. I'd like to check out on Thursday next week.
+2019-03-01 Delhi;03-05;03-09;1
+Can you book a house in Delhi, India? I want to stay from March 5th to the 9th. It's for myself only.
+2019-03-01 Paris;03-08;03-12;3
+Reserve a house. The location is Paris. There are 3 of us. Can you make the check in Friday next week? Check out the 12th please.
+2019-03-01 New York;03-01;03-06;1
+I need a house tonight in New York. I'm leaving on Wednesday next week. One guest.
+2019-03-01 Atlanta;03-04;03-14;2
+I'm going to Atlanta, so I need a house. There's two of us. I'd like to check in on the 3rd. Sorry, I meant the 4th. We're leaving on the 14th.
+2019-03-01 San Francisco;03-02;03-10;4
+House in SFO, 4 persons. Checking in this Saturday. Check out is 10th of March. 
+2019-03-01 Seattle;03-05;03-08;3
+I want to book a house in Seattle for 3 people. I'll be there from the 5th. I'll leave on the 8th.
+2019-03-01 Chicago;03-10;03-13;2
+I'd like a house in Chi-town on March 10th until March 13th for me and my friend.
+2019-03-01 Philadelphia;03-06;03-11;5
+I need to find a house in Philly for 5 of us. The 6th would be a good day to check in. We'd check out on the 11th.
+2019-03-01 Los Angeles;03-02;03-08;1
+I'm planning a trip to LA. I need a house for 1. Make the check-in tomorrow and the check-out next Friday.
+2019-03-01 Kuala Lumpur;03-05;03-12;4
+I want to go to KL. 4 people total. Is there a house from next Tuesday until the 12th?
+2019-03-01 San Diego;03-09;03-14;2
+Book a house in San Diego. We are two people. Check in March 9. Check out March 14. 
+2019-03-01 Portland;03-03;03-10;1
+I would like to stay in Portland, Oregon at a house by myself. I'd like to be there the 3rd of March through the 10th.
+2019-03-01 London;03-04;03-13;2
+I want to stay in Paris. Wait, London instead. 2 people. From the 4th to the 13th.
+2019-03-01 London;03-07;03-09;3
+We're going to London, three of us. Check in on March 7th. Check out on March 10th. No, that's not right. Check out on March 9th.
+2019-03-01 New York;03-06;03-11;4
+I want a house in NYC. For two people, from the 6th till the 11th. Actually there's four of us.
+2019-03-01 Sydney;03-02;03-04;2
+I am going to Sydney. I'd like the house from tomorrow to Monday next week for 2.
+2019-03-01 Washington;03-03;03-06;1
+I need a place in DC for one, arriving on Sunday and leaving on Wednesday.
+2019-03-01 Toronto;03-01;03-05;2
+I'm in Toronto and need a house starting today. I'll check out next Tuesday. There are two of us.
+2019-03-01 Anaheim;03-08;03-11;5
+I need a house in Anaheim for a party of five. We will arrive on Friday next week. Let's check out the 11th.
+2019-03-01 San Diego;03-04;03-09;3
+I need to reserve a house in SD. I plan to stay until the 9th. There are going to be 3 people. I'll arrive on the 4th.
+2019-03-01 Fresno;03-12;03-14;1
+I need a house in Fresno from the 12th of this month to the 14th of this month just for me.
+2019-03-01 Seattle;03-03;03-07;2
+House for 2 in Seattle please, check in will be on 3rd March and check out will be on 7th March.
+2019-03-01 Long Beach;03-02;03-13;1
+Going to Long Beach. The check in will be March 2nd and I'll be staying till 13th of March. Only one person.
+2019-03-01 Paris;03-05;03-10;2
+I'm traveling with my wife to Paris. Arrive 5 March, depart 10 March.
+2019-03-01 London;03-02;03-14;3
+I need a house for 3 people for my trip to London. We'd be checking in the 2nd. We'd be out by the 14th.
+2019-03-01 Vancouver;03-07;03-12;4
+Can you get me a house in Vancouver, BC. I'm looking at the 7th to the 12th. Four of us will be there.
+2019-03-01 Phoenix;03-05;03-06;1
+One night in Phoenix on March 5th. One person.
+2019-03-01 Chicago;03-09;03-13;2
+I want to check in on the 7th in Chicago. Check out on the 13th. 2 people. Can you change check in to the 9th?
+2019-03-01 New York;03-04;03-08;2
+I'll be going to New York. 2 people. March 4 for check in and March 8 for check out.
+2019-03-01 Atlanta;03-03;03-11;1
+Check me in to a house in Atlanta on the 3rd of March and check me out on the 11th. 1 person.
+2019-03-01 London;03-06;03-12;2
+I'd like to visit London. My check in is the 6th. My check out is the 12th. It's my boyfriend and me.
+2019-03-01 Kuala Lumpur;03-10;03-14;4
+4 of us are going to Kuala Lumpur on the 10th. We are coming back on the 14th.
+2019-03-01 San Francisco;03-05;03-09;1
+I will be in San Francisco, CA from Tuesday next week through Saturday next week. It is just me.
+2019-03-01 Paris;03-02;03-08;3
+Is there a house in Paris available from March 2nd to 8th for 3 adults?
+2019-03-01 Portland;03-03;03-05;2
+I'd like to book the first house. It's for 2 people, in Portland. I'm arriving on the 3rd and staying 2 nights.
+2019-03-01 Sydney;03-06;03-13;2
+House in Sydney, 2 guests, arrival on 6 march, one week.
+2019-03-01 New York;03-03;03-04;1
+I'd like to stay in NY for the night of March 3rd. 1 guest.
+2019-03-01 Chicago;03-06;03-09;2
+I need to find a house in Chicago for the 6th of this month for 2 people. I'll be there for 3 nights.
+2019-03-01 Delhi;03-02;03-05;3
+I want to book a house in New Delhi. 3 people. check in 2nd march. check out 5th march
+2019-03-01 London;03-03;03-06;2
+for two people in london from the 3rd until the 6th
+2019-03-01 Paris;03-08;03-14;1
+Hello. I'm going to Paris. I want to book a house for one person. I'd like to check in next Friday. I'd like to check out on the 13th. Oh, can you make it the 14th?
+2019-03-01 Paris;03-04;03-12;1
+I am going to Paris. I need the house by Monday next week, I will leave by the 12th. Just a single person.
+2019-03-01 Seattle;03-06;03-13;3
+I'll be heading to Seattle on the 6th of March. My return is on the 13th. 3 travelers.
+2019-03-01 San Diego;03-07;03-10;2
+2 people will be staying, in San Diego. Please make the reservation for Thursday next week. We will leave Sunday next week.
+2019-03-01 New York;03-02;03-09;5
+I would like a house for me and four friends in New York from March 2nd to March 9th.
+2019-03-01 Phoenix;03-01;03-08;2
+I want to check in later today, Phoenix. I'll check out a week from today. 2 people.
+2019-03-01 Atlanta;03-05;03-07;1
+I'll be going to Atlanta. Check in on March 5 and out March 7. just one
+2019-03-01 London;03-03;03-12;4
+i need a house in london. 4 people. check in 3rd. check out 12th.
+2019-03-01 Vancouver;03-02;03-06;2
+I'm headed to Vancouver, BC tomorrow! Need a house until the 6th for my wife and I.
+2019-03-01 San Jose;03-08;03-10;2
+We'd like a house in San Jose, CA for next weekend, 2 of us
+2019-03-01 Toronto;03-04;03-11;2
+I need a house in Toronto next week for 2.
+2019-03-01 Toronto;03-11;03-13;2
+Is anything available in Toronto on the 11th? We want to check out two days later. There are 2 of us.
+2019-03-01 London;03-04;03-07;3
+The check out date is the 7th of March and the check in date is the 4th of March. We are three people visiting London.
+2019-03-01 London;03-05;03-09;1
+I want to change my check-in date to the 5th. London, one person. I'm checking out on the 9th.
+2019-03-01 Sydney;03-03;03-11;2
+I'd like to stay in Sydney between March 3rd and March 11th with one friend.
+2019-03-01 Sydney;03-03;03-11;2
+Sydney, between the 3rd and the 11th of March, two people
+2019-03-01 Nairobi;03-06;03-14;2
+I'd like to go to Nairobi, and I'd like to check in on the 6th. There will be 2 people. Check out is the 10th. I need to extend my stay until the 14th.
+2019-03-01 Paris;03-04;03-10;3
+I said 3 people, not 2. In Paris. Check in the 4th check out the 10th.
+2019-03-01 Chicago;03-05;03-10;2
+Wait, not New York, Chicago. Check in on the 5th, out on the 10th, 2 people.
+2019-03-01 Los Angeles;03-07;03-10;4
+i want to go to los angeles with my three friends, check in on thursday next week and check out on sunday next week
+2019-03-01 Kuala Lumpur;03-03;03-09;1
+Book a house for the 3rd. Kuala Lumpur. I'm alone. I'll be leaving on the 9th.
+2022-03-10 Denver;03-15;03-19;2
+Plan a 5-day trip for a couple from Dallas to Denver, March 15 - March 19, 2022, with a $4,000 budget
+2022-03-10 Ohio;03-20;03-26;5
+We're a party of 5 traveling from Miami to Ohio to see 3 cities. The dates are March 20th through March 26th, 2022.
+2022-03-10 Reno;03-21;03-23;1
+I'm looking for a 3-day solo itinerary from Spokane to Reno, beginning on March 21st and ending on March 23rd, 2022. I have $1,000 to spend.
+2022-03-10 Georgia;03-18;03-24;3
+For a trio of travelers, a week-long itinerary starting out in Charleston and covering 3 cities in Georgia is needed from March 18 to March 24, 2022.
+2022-03-10 Charlotte;03-16;03-18;2
+Trip from Grand Rapids to Charlotte for two people, 3 days, 16th to 18th March 2022.
+2022-03-10 Lake Tahoe;03-16;03-20;2
+For a pair travelling out of Salt Lake City into Lake Tahoe: March 16th to March 20th
+2022-03-10 Florida;03-16;03-22;4
+Please organise a trip for four commencing in Detroit with stops in three Florida cities, 16 March to 22 March 2022
+2022-03-10 Myrtle Beach;03-13;03-15;1
+Can you assist me in planning a 3-day trip from Washington to Myrtle Beach for one, dated March 13th, 2022 to March 15th, 2022? The budget I've set is $1,400.
+2022-03-10 Rockford;03-16;03-18;2
+Our group of two, leaving St. Petersburg for Rockford, will travel March 16-18, 2022.
+2022-03-10 Michigan;03-22;03-28;2
+A 7-day trip for 2 from Phoenix exploring 3 Michigan cities March 22nd to 28th, 2022.
+2022-03-10 Santa Maria;03-11;03-13;6
+Could you plan something for a group of 6 from San Francisco to Santa Maria from March 11th to 13th, 2022?
+2022-03-10 Indiana;03-11;03-15;?
+I'd like to travel from Tallahassee to visit 2 cities in Indiana between 11th and 15th March 2022
+2022-03-10 Arizona;03-11;03-15;8
+Arizona for 8, flying from Boise, from March 11 for 5 days through March 15
+`;
