@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,10 @@ async function freePort(): Promise<number> {
 
 // The config is read again by every worker: what it decides stands in the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'palmbid-e2e-'));
+if (process.env['E2E_DATA'] === undefined) {
+  process.env['E2E_DATA'] = mkdtempSync(join(tmpdir(), 'palmbid-e2e-'));
+  chmodSync(process.env['E2E_DATA'], 0o755);
+}
 const port = process.env['E2E_PORT'];
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
@@ -11,6 +11,10 @@ const args = process.argv.slice(2);
 const long = args.includes('--long');
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
 const reports = mkdtempSync(join(tmpdir(), 'palmbid-reports-'));
+// The browser tests' database lies in here; root's PostgreSQL runs as somebody else, who has to get in.
+chmodSync(reports, 0o755);
+const data = join(reports, 'data');
+mkdirSync(data);
 /** @type {Record<string, string>} */
 const env = long ? { LONG: '1' } : {};
 
@@ -41,7 +45,7 @@ async function playwright() {
   const { code } = await run(
     process.execPath,
     [join(root, 'apps/web/node_modules/@playwright/test/cli.js'), 'test', '-c', 'apps/web/e2e/playwright.config.ts'],
-    { env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    { env: { ...env, CHROMIUM_PATH: chromium, E2E_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const result = readJson(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };

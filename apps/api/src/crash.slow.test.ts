@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './env.ts';
+
+const long = process.env['LONG'] === '1';
+const kills = long ? 10 : 2;
+const properties = long ? 60 : 20;
+const requests = long ? 10 : 4;
+const writers = 6;
+
+let dataDir = '';
+let port = 0;
+let api: ChildProcess | undefined;
+
+const url = (path: string): string => `http://127.0.0.1:${port}${path}`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function startApi(): Promise<void> {
+  api = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', 'src/main.ts'], {
+    cwd: join(root, 'apps/api'),
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  });
+  await ready();
+}
+
+/** Waits until the API answers that it is ready, however long the machine takes; vitest's own limit bounds it. */
+async function ready(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url('/readyz')).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+}
+
+async function killApi(): Promise<void> {
+  const dying = api;
+  if (!dying) return;
+  dying.kill('SIGKILL');
+  await once(dying, 'exit');
+}
+
+async function killPostmaster(): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+type Client = (method: string, path: string, body?: object, key?: string) => Promise<Response>;
+
+async function register(role: 'guest' | 'host'): Promise<Client> {
+  const username = `${role}_${randomUUID().slice(0, 8)}`;
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(url('/api/register'), {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      username,
+      password: 'a-good-secret',
+      name: 'Crash Test',
+      email: `${username}@example.com`,
+      userRole: role,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return (method, path, body, key) =>
+    fetch(url(path), {
+      method,
+      headers: { cookie, ...(body && json), ...(key !== undefined && { 'idempotency-key': key }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+}
+
+async function idOf(answer: Promise<Response>): Promise<number> {
+  const response = await answer;
+  const body: unknown = await response.json();
+  if (response.status !== 201 || typeof body !== 'object' || body === null || !('id' in body)) {
+    throw new Error(`not made: ${response.status} ${JSON.stringify(body)}`);
+  }
+  return Number(body.id);
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'palmbid-crash-'));
+  // Root's PostgreSQL runs as somebody else, who has to get in.
+  await chmod(dataDir, 0o755);
+  port = await freePort();
+  await startApi();
+});
+afterAll(async () => {
+  if (api && api.exitCode === null && api.signalCode === null) {
+    api.kill('SIGTERM');
+    await once(api, 'exit');
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test(`K01, K02: bids survive ${kills} kills of the API and of the postmaster in the middle of them: none lost, none doubled`, async () => {
+  const guest = await register('guest');
+  const host = await register('host');
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+  const trips: number[] = [];
+  const homes: number[] = [];
+  for (let i = 0; i < requests; i++) {
+    const trip = {
+      title: `Trip ${i}`,
+      description: '',
+      location: 'Lisbon',
+      checkInDate: day(30),
+      checkOutDate: day(35),
+      guests: 2,
+      bedrooms: 1,
+      minBudget: 1,
+      maxBudget: 900,
+      status: 'active',
+    };
+    trips.push(await idOf(guest('POST', '/api/vacation-requests', trip)));
+  }
+  for (let i = 0; i < properties; i++) {
+    const home = {
+      title: `Home ${i}`,
+      description: '',
+      location: 'Lisbon',
+      bedrooms: 1,
+      bathrooms: 1,
+      maxGuests: 2,
+    };
+    homes.push(await idOf(host('POST', '/api/properties', home)));
+  }
+  const pairs = trips.flatMap((requestId) => homes.map((propertyId) => ({ requestId, propertyId })));
+  const acknowledged = new Map<number, number>();
+  let failures = 0;
+  let open = true;
+
+  /** One bid: tried again with the same key until it is acknowledged, whatever dies meanwhile. */
+  const place = async (pair: { requestId: number; propertyId: number }, amount: number): Promise<void> => {
+    const key = randomUUID();
+    for (;;) {
+      const answer = await host('POST', '/api/bids', { ...pair, amount }, key).catch(() => undefined);
+      if (answer?.status === 201) {
+        acknowledged.set(await idOf(Promise.resolve(answer)), amount);
+        return;
+      }
+      if (answer && answer.status !== 503) throw new Error(`${answer.status} ${await answer.text()}`);
+      failures += 1;
+      await sleep(50);
+    }
+  };
+  const queue = pairs.map((pair, i) => ({ pair, amount: 100 + i }));
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) await place(next.pair, next.amount);
+  };
+  const disturb = async (): Promise<void> => {
+    const step = Math.floor(pairs.length / (kills + 1));
+    for (let kill = 1; kill <= kills; kill++) {
+      while (open && acknowledged.size < kill * step) await sleep(5);
+      if (kill % 2 === 1) {
+        await killApi();
+        await startApi();
+      } else {
+        await killPostmaster();
+        await ready();
+      }
+    }
+  };
+  const disturbing = disturb();
+  await Promise.all(Array.from({ length: writers }, work)).finally(() => {
+    open = false;
+  });
+  await disturbing;
+
+  expect(failures, 'the kills were felt').toBeGreaterThan(0);
+  const stored = new Map<number, number>();
+  let next: string | undefined = '/api/bids/host?limit=100';
+  while (next !== undefined) {
+    const answer: Response = await host('GET', next);
+    expect(answer.status).toBe(200);
+    const rows = (await answer.json()) as { id: number; amount: number }[];
+    for (const row of rows) stored.set(row.id, row.amount);
+    next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(stored.size).toBe(pairs.length);
+  expect(stored).toEqual(acknowledged);
+});
