@@ -1,6 +1,8 @@
 import type { ParsedTrip } from '@palmbid/ai';
 import type { Db } from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
+import type { LiveHub } from './features/live/hub.ts';
+import type { Vault } from './kit/vault.ts';
 
 /** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
 export type ResolvedPlace = {
@@ -36,6 +38,10 @@ export type Deps = {
   /** Offline gazetteer; undefined for a text it does not know. */
   resolvePlace: (text: string) => ResolvedPlace | undefined;
   generateTrip: GenerateTrip;
+  /** Seals and signs with the house's secret. */
+  vault: Vault;
+  /** Streams of what happens. `wake` is called after every commit; no process waits for it. */
+  live: Pick<LiveHub, 'subscribe' | 'wake'>;
   config: {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';

@@ -9,5 +9,8 @@ export type {
   SessionPort,
 } from './context.ts';
 export { toAppError, toTrpcError } from './errors.ts';
+export { createLiveHub, type LiveFrame, type LiveHub, type LiveLimits } from './features/live/hub.ts';
+export type { LiveEvent } from './features/live/schema.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
+export { createVault, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

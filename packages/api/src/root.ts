@@ -4,7 +4,9 @@ import { aiRouter } from './features/ai/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
+import { liveRouter } from './features/live/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
+import { notificationsRouter } from './features/notifications/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -19,6 +21,8 @@ export const appRouter = router({
   bids: bidsRouter,
   bookings: bookingsRouter,
   messages: messagesRouter,
+  notifications: notificationsRouter,
+  live: liveRouter,
   ai: aiRouter,
 });
 

@@ -12,6 +12,8 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
+    // A stream that is silent for 20 s is dead: proxies and browsers notice it by the missing heartbeat.
+    sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const known = toAppError(error);
       return {
@@ -42,6 +44,13 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   throw mapped;
 });
 
+/** What a write has committed is told at once: to this process' browsers, workers and the other processes. */
+const wakeAfterWrite = t.middleware(async ({ next, ctx, type }) => {
+  const result = await next();
+  if (type === 'mutation' && result.ok) ctx.deps.live.wake();
+  return result;
+});
+
 const refuseCrossSite = t.middleware(({ next, ctx, type }) => {
   if (type === 'mutation' && ctx.request.crossSite) throw new AppError('cross_site');
   return next();
@@ -62,7 +71,7 @@ const requireRole = (...roles: UserRole[]) =>
  * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
  * follows (400), then its command: visibility (404), relation (403), state (409).
  */
-const base = t.procedure.use(mapErrors);
+const base = t.procedure.use(mapErrors).use(wakeAfterWrite);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
 export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });

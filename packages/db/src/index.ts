@@ -1,6 +1,7 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
+export { openWakeLine, type WakeLine } from './live/wake-line.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/bids.ts';
@@ -9,6 +10,7 @@ export * from './queries/clock.ts';
 export * from './queries/due.ts';
 export * from './queries/health.ts';
 export * from './queries/idempotency.ts';
+export * from './queries/live.ts';
 export * from './queries/market-data.ts';
 export {
   type RankedMatch,
@@ -20,6 +22,8 @@ export {
 export type { RankingWeights } from './queries/matching-score.ts';
 export { type MatchSubject, matchSubjects } from './queries/matching-subjects.ts';
 export * from './queries/messages.ts';
+export * from './queries/notifications.ts';
+export * from './queries/outbox.ts';
 export * from './queries/properties.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';

@@ -13,6 +13,7 @@ const classes = {
   ai: { max: 20, windowS: 60 * minute },
   preview: { max: 30, windowS: minute },
   contact: { max: 5, windowS: 60 * minute },
+  unsubscribe: { max: 60, windowS: 60 * minute },
 } as const;
 export type LimitClass = keyof typeof classes;
 

@@ -5,6 +5,8 @@ import { parseTripRequest } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { Context, Deps, RequestInfo } from '../context.ts';
+import { createLiveHub } from '../features/live/hub.ts';
+import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -17,12 +19,15 @@ export async function createTestApi(over: Partial<Deps> = {}) {
   const database = await createTestDatabase();
   const db = createDb(database.url, silent);
   const clock = await installTestClock(db);
+  const live = createLiveHub(db, silent);
   const deps: Deps = {
     db,
     log: silent,
     passwords: { hash: async () => 'unused', verify: async () => false },
     resolvePlace: () => undefined,
     generateTrip: async (prompt, { now }) => ({ ...parseTripRequest(prompt, { now }), engine: 'builtin' }),
+    vault: createVault('a secret of this test only, long enough'),
+    live,
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
     ...over,
   };
@@ -45,10 +50,13 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     db,
     clock,
     deps,
+    live,
     make: factories(db),
     as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
     violations: () => db.selectFrom('violations').selectAll().execute(),
     close: async () => {
+      live.close();
+      await live.drain();
       await db.destroy();
       await database.drop();
     },

@@ -1,0 +1,140 @@
+import type { AudienceFacts, OutboxEvent } from '@palmbid/db';
+import { type NotificationKind, notificationKinds } from '@palmbid/domain';
+import type { LiveEvent } from './schema.ts';
+
+/** An event for some people; `hosts` adds everybody who acts as a host. */
+export type Addressed = { event: LiveEvent; users: ReadonlySet<number>; hosts: boolean };
+
+const bidChanges = {
+  bid_placed: 'placed',
+  bid_changed: 'changed',
+  bid_raised: 'changed',
+  bid_reconfirmed: 'confirmed',
+  bid_accepted: 'accepted',
+  bid_closed: 'closed',
+} as const;
+const requestChanges = {
+  request_opened: 'opened',
+  request_changed: 'changed',
+  deadline_moved: 'deadline',
+  request_cancelled: 'cancelled',
+  request_completed: 'completed',
+} as const;
+
+const has = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(table, key);
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Requests and bookings whose people have to be known to address these events. */
+export function subjectsOf(events: readonly OutboxEvent[]): { requests: number[]; bookings: number[] } {
+  const requests = new Set<number>();
+  const bookings = new Set<number>();
+  for (const { kind, payload } of events) {
+    if (has(bidChanges, kind) || has(requestChanges, kind)) requests.add(number(payload['requestId']));
+    if (kind.startsWith('booking_')) bookings.add(number(payload['bookingId']));
+  }
+  return { requests: [...requests], bookings: [...bookings] };
+}
+
+/**
+ * Who may know what of an event (auction rule 4): the owner every bid; a host the own ones, and of rivals only that
+ * something has changed; other hosts what a request itself shows them. Nobody gets another one's messages.
+ */
+export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts): Addressed[] {
+  if (has(bidChanges, kind)) {
+    const requestId = number(payload['requestId']);
+    const request = facts.requests.get(requestId);
+    const hostId = number(payload['hostId']);
+    if (!request) return [];
+    const withdrawn = kind === 'bid_closed' && payload['reason'] === 'withdrawn';
+    const rivals = new Set([...request.bidders].filter((id) => id !== hostId && id !== request.guestId));
+    return [
+      {
+        event: {
+          kind: 'bid',
+          change: withdrawn ? 'withdrawn' : bidChanges[kind],
+          requestId,
+          bidId: number(payload['bidId']),
+        },
+        users: new Set([request.guestId, hostId]),
+        hosts: false,
+      },
+      { event: { kind: 'request', change: 'offers', requestId }, users: rivals, hosts: false },
+    ];
+  }
+  if (has(requestChanges, kind)) {
+    const requestId = number(payload['requestId']);
+    const request = facts.requests.get(requestId);
+    if (!request) return [];
+    const deadline = payload['deadline'];
+    return [
+      {
+        event: {
+          kind: 'request',
+          change: requestChanges[kind],
+          requestId,
+          ...(typeof deadline === 'string' && { deadline: new Date(deadline).toISOString() }),
+        },
+        users: new Set([request.guestId, ...request.bidders, ...(request.reopenedFor ?? [])]),
+        // What reopened after an award is visible to its former bidders only.
+        hosts: request.reopenedFor === null && !request.hidden,
+      },
+    ];
+  }
+  if (kind.startsWith('booking_')) {
+    const bookingId = number(payload['bookingId']);
+    const booking = facts.bookings.get(bookingId);
+    if (!booking) return [];
+    return [
+      {
+        event: { kind: 'booking', bookingId, requestId: number(payload['requestId']) },
+        users: new Set([booking.hostId, booking.guestId]),
+        hosts: false,
+      },
+    ];
+  }
+  return personal(kind, payload);
+}
+
+function personal(kind: string, payload: OutboxEvent['payload']): Addressed[] {
+  const to = (event: LiveEvent, ...keys: string[]): Addressed[] => [
+    { event, users: new Set(keys.map((key) => number(payload[key]))), hosts: false },
+  ];
+  switch (kind) {
+    case 'message_sent':
+      return to(
+        {
+          kind: 'message',
+          threadId: number(payload['threadId']),
+          messageId: number(payload['messageId']),
+          senderId: number(payload['senderId']),
+          requestId: typeof payload['requestId'] === 'number' ? payload['requestId'] : null,
+        },
+        'senderId',
+        'receiverId',
+      );
+    case 'messages_read':
+      return to(
+        {
+          kind: 'read',
+          threadId: number(payload['threadId']),
+          readerId: number(payload['readerId']),
+          upToId: number(payload['upToId']),
+        },
+        'senderId',
+        'readerId',
+      );
+    case 'notification_added': {
+      const name = notificationKinds.find((known: NotificationKind) => known === payload['notification']);
+      if (!name) return [];
+      return to(
+        { kind: 'notification', id: number(payload['notificationId']), notification: name },
+        'userId',
+      );
+    }
+    case 'notifications_read':
+      return to({ kind: 'notifications_read' }, 'userId');
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,40 @@
+import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
+import { type Actor, AppError, notificationDefaults } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { toPreferences } from '../presenter.ts';
+import type { Preferences, SetPreferencesInput } from '../schema.ts';
+
+const gone = () => new AppError('unauthenticated', 'Please log in first.');
+
+/** Changes what is given; the rest stays. What protects the account stays on. */
+export async function setPreferences(
+  ctx: Context & { actor: Actor },
+  input: SetPreferencesInput,
+): Promise<Preferences> {
+  const userId = ctx.actor.id;
+  return await inTransaction(ctx.deps.db, async (tx) => {
+    // Two tabs saving at once stand in line.
+    if (!(await lockUser(tx, userId))) throw gone();
+    for (const { kind, inApp, email } of input.kinds ?? []) {
+      if (notificationDefaults[kind].locked) {
+        if (inApp && email) continue;
+        throw new AppError('invalid_input', 'Messages about the security of your account stay on.');
+      }
+      await savePreference(tx, { userId, kind, inApp, email });
+    }
+    const before = (await wishesOf(tx, [userId])).get(userId);
+    if (!before) throw gone();
+    if (input.digest !== undefined || input.quietHours !== undefined) {
+      const quiet = input.quietHours;
+      await saveNotificationSettings(tx, {
+        userId,
+        digest: input.digest ?? before.digest,
+        quietFrom: quiet === undefined ? before.quiet_from : (quiet?.from ?? null),
+        quietTo: quiet === undefined ? before.quiet_to : (quiet?.to ?? null),
+      });
+    }
+    const after = (await wishesOf(tx, [userId])).get(userId);
+    if (!after) throw gone();
+    return toPreferences(after);
+  });
+}

@@ -1,0 +1,72 @@
+import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
+import { beforeId, page } from '../../kit/page.ts';
+import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { unreadCount } from '../messages/schema.ts';
+import { setPreferences } from './commands/set-preferences.ts';
+import { toNotification, toPreferences } from './presenter.ts';
+import {
+  listNotificationsInput,
+  notificationPage,
+  notificationPreferences,
+  readNotificationsInput,
+  setPreferencesInput,
+  unsubscribed,
+  unsubscribeInput,
+} from './schema.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const ok = { ok: true } as const;
+
+/** What a person is told, and how. */
+export const notificationsRouter = router({
+  /** Own notifications, newest first. */
+  list: userProcedure
+    .input(listNotificationsInput)
+    .output(notificationPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listNotifications(
+            ctx.deps.db,
+            ctx.actor.id,
+            { unread: input.unread },
+            { limit, beforeId: beforeId(input.cursor) },
+          ),
+        (rows) => rows.map(toNotification),
+        (row) => row.id,
+      ),
+    ),
+
+  unreadCount: userProcedure
+    .output(unreadCount)
+    .query(async ({ ctx }) => ({ count: await unreadNotifications(ctx.deps.db, ctx.actor.id) })),
+
+  markRead: userProcedure
+    .input(readNotificationsInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await readNotifications(ctx.deps.db, ctx.actor.id, input);
+      return ok;
+    }),
+
+  preferences: userProcedure.output(notificationPreferences).query(async ({ ctx }) => {
+    const wishes = (await wishesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
+    if (!wishes) throw new AppError('unauthenticated', 'Please log in first.');
+    return toPreferences(wishes);
+  }),
+
+  setPreferences: userProcedure
+    .input(setPreferencesInput)
+    .output(notificationPreferences)
+    .mutation(({ ctx, input }) => setPreferences(ctx, input)),
+
+  /** The link in every mail: ends one kind of mail, without a login. */
+  unsubscribe: publicProcedure
+    .use(limited('unsubscribe'))
+    .input(unsubscribeInput)
+    .output(unsubscribed)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+});

@@ -1,0 +1,70 @@
+import { notificationKinds } from '@palmbid/domain';
+import { z } from 'zod';
+import { id, instant, pageInput, pageOf } from '../../kit/fields.ts';
+
+const kind = z.enum(notificationKinds);
+
+export const listNotificationsInput = z.strictObject({ unread: z.boolean().default(false), ...pageInput });
+
+/** One of: these, a whole group, or everything up to one. */
+export const readNotificationsInput = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  z.strictObject({ group: z.string().min(1).max(80) }),
+  z.strictObject({ upToId: id }),
+]);
+
+export const notification = z.object({
+  id: z.number(),
+  kind,
+  title: z.string(),
+  body: z.string(),
+  /** A path of the site. */
+  href: z.string(),
+  /** The same for what belongs together: a request, a thread. */
+  group: z.string(),
+  /** How many events it stands for. */
+  count: z.number(),
+  requestId: z.number().nullable(),
+  bidId: z.number().nullable(),
+  threadId: z.number().nullable(),
+  bookingId: z.number().nullable(),
+  read: z.boolean(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+export const notificationPage = pageOf(notification);
+
+const minuteOfDay = z.number().int().min(0).max(1439);
+
+/** From and to in minutes after midnight of the person's own time zone. */
+export const quietHours = z.object({ from: minuteOfDay, to: minuteOfDay });
+
+export const notificationPreferences = z.object({
+  kinds: z.array(
+    z.object({
+      kind,
+      label: z.string(),
+      inApp: z.boolean(),
+      email: z.boolean(),
+      /** Protects the account: always on. */
+      locked: z.boolean(),
+    }),
+  ),
+  /** Mails that are not urgent come once a day. */
+  digest: z.boolean(),
+  quietHours: quietHours.nullable(),
+});
+export type Preferences = z.infer<typeof notificationPreferences>;
+
+export const setPreferencesInput = z.strictObject({
+  kinds: z
+    .array(z.strictObject({ kind, inApp: z.boolean(), email: z.boolean() }))
+    .max(notificationKinds.length)
+    .optional(),
+  digest: z.boolean().optional(),
+  quietHours: z.strictObject({ from: minuteOfDay, to: minuteOfDay }).nullable().optional(),
+});
+export type SetPreferencesInput = z.infer<typeof setPreferencesInput>;
+
+export const unsubscribeInput = z.strictObject({ token: z.string().min(1).max(300) });
+export const unsubscribed = z.object({ kind: z.string(), label: z.string() });

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { DbLog } from '../client.ts';
+
+const channel = 'palmbid_wake';
+const firstRetryMs = 100;
+const lastRetryMs = 5_000;
+/** At most one NOTIFY of a process in so many milliseconds. */
+const debounceMs = 5;
+
+/** A line between the processes on one database: who has committed something tells all, itself included. */
+export type WakeLine = {
+  /** Something has been committed. Returns at once; many calls become one NOTIFY. */
+  wake: () => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY and after each
+ * reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
+ */
+export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeLine {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let waitMs = firstRetryMs;
+
+  const lost = (failed: pg.Client, error?: Error): void => {
+    if (client !== failed) return;
+    client = undefined;
+    failed.end().catch(() => {});
+    if (stopped) return;
+    if (error) log.warn({ err: error.message }, 'the line between the processes is down and comes back');
+    retry = setTimeout(connect, waitMs).unref();
+    waitMs = Math.min(waitMs * 2, lastRetryMs);
+  };
+
+  const connect = (): void => {
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'palmbid-wake',
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
+    });
+    client = made;
+    made.on('error', (error) => lost(made, error));
+    made.on('end', () => lost(made));
+    made.on('notification', () => onWake());
+    made
+      .connect()
+      .then(() => made.query(`listen ${channel}`))
+      .then(() => {
+        waitMs = firstRetryMs;
+        onWake();
+      })
+      .catch((error: Error) => lost(made, error));
+  };
+  connect();
+
+  let notifiedAt = 0;
+  const notify = (): void => {
+    timer = undefined;
+    notifiedAt = performance.now();
+    const line = client;
+    // Without the line the safety poll of every process finds it.
+    line?.query(`notify ${channel}`).catch((error: Error) => lost(line, error));
+  };
+
+  return {
+    wake: () => {
+      if (timer) return;
+      const wait = notifiedAt + debounceMs - performance.now();
+      if (wait <= 0) notify();
+      else timer = setTimeout(notify, wait).unref();
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../client.ts';
+
+/** A place in the outbox: events are ordered by transaction, then by id. */
+export type OutboxPosition = { txid: string; id: number };
+
+export type OutboxEvent = OutboxPosition & {
+  kind: string;
+  payload: Record<string, unknown>;
+  created_at: string;
+};
+
+/** < 0 where `a` comes first. */
+export function comparePositions(a: OutboxPosition, b: OutboxPosition): number {
+  const [x, y] = [BigInt(a.txid), BigInt(b.txid)];
+  return x < y ? -1 : x > y ? 1 : a.id - b.id;
+}
+
+/**
+ * Events after a position, in order. Only those of transactions older than every one still running: an event that is
+ * committed late with an early number is waited for, never skipped.
+ */
+export async function readOutbox(
+  db: Db,
+  after: OutboxPosition,
+  limit: number,
+  until?: OutboxPosition,
+): Promise<OutboxEvent[]> {
+  const { rows } = await sql<OutboxEvent>`
+    select txid::text as txid, id, kind, payload, created_at from outbox
+     where (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
+       and txid < pg_snapshot_xmin(pg_current_snapshot())
+       ${until === undefined ? sql`` : sql`and (txid, id) <= (${until.txid}::xid8, ${until.id}::bigint)`}
+     order by txid, id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The place from which only what is still to be committed comes. */
+export async function outboxNow(db: Db): Promise<OutboxPosition> {
+  const { rows } = await sql<{
+    txid: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as txid`.execute(db);
+  return { txid: rows[0]?.txid ?? '0', id: 0 };
+}
+
+/** The oldest event that is still kept; null for an empty outbox. */
+export async function oldestEvent(db: Db): Promise<OutboxPosition | null> {
+  const { rows } = await sql<OutboxPosition>`
+    select txid::text as txid, id from outbox order by txid, id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Writes an event in the transaction of its cause. */
+export const insertEvent = async (tx: Db, kind: string, payload: Record<string, unknown>): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({ kind, payload: JSON.stringify(payload) })
+    .execute();
+};
+
+/** Takes a consumer's position for this transaction; undefined while another worker has it. */
+export async function takeCursor(tx: Tx, consumer: string): Promise<OutboxPosition | undefined> {
+  const { rows } = await sql<OutboxPosition>`
+    select txid::text as txid, id from delivery_cursors where consumer = ${consumer} for update skip locked`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export const moveCursor = async (tx: Tx, consumer: string, to: OutboxPosition): Promise<void> => {
+  await sql`update delivery_cursors set txid = ${to.txid}::xid8, id = ${to.id} where consumer = ${consumer}`.execute(
+    tx,
+  );
+};
+
+/** Runs a part of a transaction that may fail by itself: its writes are taken back, the rest of the transaction goes on. */
+export async function inSavepoint<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    const value = await work();
+    await sql`release savepoint part`.execute(tx);
+    return { ok: true, value };
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    return { ok: false, error };
+  }
+}
+
+const maxTries = 10;
+
+/** Sets an event aside whose effects failed; it is tried again later, ten times in all. */
+export const setAside = async (tx: Tx, event: OutboxEvent, error: string): Promise<void> => {
+  await sql`
+    insert into delivery_failures (event_id, kind, payload, occurred_at, attempts, last_error, next_try_at)
+    values (${event.id}, ${event.kind}, ${JSON.stringify(event.payload)}, ${event.created_at}, 1, ${error.slice(0, 500)},
+            market_now() + interval '30 seconds')
+    on conflict (event_id) do update set attempts = delivery_failures.attempts + 1, last_error = excluded.last_error,
+      dead = delivery_failures.attempts + 1 >= ${maxTries},
+      next_try_at = market_now() + interval '30 seconds' * power(2, least(delivery_failures.attempts, 8))
+  `.execute(tx);
+};
+
+/** Events set aside whose time has come, locked for this transaction. */
+export async function takeFailures(tx: Tx, limit: number): Promise<OutboxEvent[]> {
+  const { rows } = await sql<OutboxEvent>`
+    select '0' as txid, event_id as id, kind, payload, occurred_at as created_at from delivery_failures
+     where not dead and next_try_at <= market_now() order by event_id limit ${limit} for update skip locked`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export const clearFailure = async (tx: Tx, eventId: number): Promise<void> => {
+  await sql`delete from delivery_failures where event_id = ${eventId}`.execute(tx);
+};
+
+/** Forgets events that are delivered and older than three days: browsers that were away longer load everything anew. */
+export async function pruneOutbox(db: Db): Promise<void> {
+  await sql`
+    delete from outbox where created_at < market_now() - interval '3 days'
+       and (txid, id) <= (select txid, id from delivery_cursors order by txid, id limit 1)`.execute(db);
+}
