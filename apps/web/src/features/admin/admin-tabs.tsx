@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import {
+  type AdminUser,
+  bidColumns,
+  propertyColumns,
+  requestColumns,
+  userColumns,
+} from './admin-columns.tsx';
+import { AdminList } from './admin-list.tsx';
+import { type AdminState, filterWords, pickFilter, toListInput } from './admin-params.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+type TabProps = {
+  state: AdminState;
+  paging: { pageNumber: number; onNext: (cursor: string) => void; onPrevious: () => void };
+};
+
+/** The old page stays on screen while the next one comes; opened again, a tab asks anew. */
+const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+
+export function UsersTab({ state, paging }: TabProps) {
+  const [changing, setChanging] = useState<AdminUser | null>(null);
+  const query = trpc.admin.users.useQuery(
+    { ...toListInput(state), role: pickFilter(filterWords.users, state.filter) },
+    options,
+  );
+  return (
+    <>
+      <AdminList
+        query={query}
+        label="Users"
+        {...userColumns}
+        {...paging}
+        empty="Nobody fits this search."
+        actions={(user) => (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setChanging(user)}
+            aria-label={`Change the role of ${user.name}`}
+          >
+            Change role
+          </Button>
+        )}
+      />
+      <RoleDialog user={changing} onClose={() => setChanging(null)} />
+    </>
+  );
+}
+
+export function RequestsTab({ state, paging }: TabProps) {
+  const query = trpc.admin.requests.useQuery(
+    { ...toListInput(state), status: pickFilter(filterWords.requests, state.filter) },
+    options,
+  );
+  return (
+    <AdminList
+      query={query}
+      label="Vacation requests"
+      {...requestColumns}
+      {...paging}
+      empty="No vacation request fits this search."
+    />
+  );
+}
+
+export function PropertiesTab({ state, paging }: TabProps) {
+  const query = trpc.admin.properties.useQuery(
+    { ...toListInput(state), status: pickFilter(filterWords.properties, state.filter) },
+    options,
+  );
+  return (
+    <AdminList
+      query={query}
+      label="Properties"
+      {...propertyColumns}
+      {...paging}
+      empty="No property fits this search."
+    />
+  );
+}
+
+export function BidsTab({ state, paging }: TabProps) {
+  const query = trpc.admin.bids.useQuery(
+    { ...toListInput(state), status: pickFilter(filterWords.bids, state.filter) },
+    options,
+  );
+  return (
+    <AdminList query={query} label="Bids" {...bidColumns} {...paging} empty="No bid fits this search." />
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { canActAsGuest, canActAsHost, type UserRole, userRoles } from '@palmbid/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../app/session.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { toastDone, toastFailure } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+import type { AdminUser } from './admin-columns.tsx';
+import { roleHints, roleLabels } from './texts.ts';
+
+/** What a change of role takes away, in plain sentences. */
+function consequences(from: UserRole, to: UserRole, own: boolean): string[] {
+  const list: string[] = [];
+  if (canActAsHost(from) && !canActAsHost(to)) list.push('Their pending bids end.');
+  if (canActAsGuest(from) && !canActAsGuest(to)) list.push('Their active requests are cancelled.');
+  list.push(own ? 'This is your own account: you are logged out.' : 'They are logged out everywhere.');
+  return list;
+}
+
+function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const session = useSession();
+  const utils = trpc.useUtils();
+  const [role, setRole] = useState<UserRole>(user.userRole);
+  const save = trpc.admin.setRole.useMutation({
+    onSuccess: async () => {
+      toastDone('roleUpdated', `${user.name} is now: ${roleLabels[role]}.`);
+      onClose();
+      await Promise.all([
+        utils.admin.users.invalidate(),
+        utils.admin.statsUsers.invalidate(),
+        utils.admin.statsActivity.invalidate(),
+      ]);
+    },
+    onError: (error) => toastFailure('roleUpdateFailed', error),
+  });
+  const changed = role !== user.userRole;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed && !save.isPending) save.mutate({ id: user.id, userRole: role });
+      }}
+    >
+      <Radio.Group
+        label={`Role of ${user.name}`}
+        description={`@${user.username}, ${user.email}`}
+        value={role}
+        onChange={(value) => setRole(userRoles.find((each) => each === value) ?? user.userRole)}
+      >
+        <Stack gap="sm" mt="md">
+          {userRoles.map((each) => (
+            <Radio key={each} value={each} label={roleLabels[each]} description={roleHints[each]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <div className={classes.consequences} role="status">
+        {changed ? (
+          <Alert color="yellow" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}>
+            {consequences(user.userRole, role, session.user?.id === user.id).join(' ')}
+          </Alert>
+        ) : null}
+      </div>
+      <FormFailure title="Failed to update user role" error={save.error} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={!changed}>
+          Update role
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Changes a user's role to any of the four. Open while there is a `user`. */
+export function RoleDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
+  return (
+    <Modal opened={user !== null} onClose={onClose} title="Change role" size={480}>
+      {user ? <RoleForm key={user.id} user={user} onClose={onClose} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,3 @@
+import { AdminDashboardScreen } from '../features/admin/admin-dashboard-screen.tsx';
+
+export default AdminDashboardScreen;
