@@ -91,9 +91,3 @@ export function countryName(code: string): string {
 export function countryNamed(key: string): string | undefined {
   return byKey.get(key);
 }
-
-/** Name of a country's capital, if it has one. */
-export function capitalOf(code: string): string | undefined {
-  const country = code in countries ? countries[code as keyof typeof countries] : undefined;
-  return country === undefined ? undefined : country.capital || undefined;
-}

@@ -88,8 +88,3 @@ export function divisionOf(country: string, code: string): Division | undefined 
 export function divisionsNamed(key: string): readonly Division[] {
   return byName.get(key) ?? [];
 }
-
-/** "TX" -> Texas. Only the codes people write after a comma: the United States. */
-export function stateByCode(code: string): Division | undefined {
-  return /^[A-Z]{2}$/.test(code) ? byCode.get(`US.${code}`) : undefined;
-}

@@ -1,7 +1,7 @@
 import { limits, requestDefaults } from '@palmbid/domain';
 import type { Source, Span } from '../text.ts';
 import { spanOf } from '../text.ts';
-import { type Day, weekdayOf, ymdOf } from './calendar.ts';
+import { type Day, weekdayOf } from './calendar.ts';
 import { chronoDates } from './chrono.ts';
 import { absoluteRules, bareRules, relativeRules, weekdayBefore } from './day-rules.ts';
 import { type DayMention, type Mention, runRules, Taken, type WindowMention } from './mentions.ts';
@@ -147,6 +147,3 @@ export function findDates(source: Source, now: Day): Dates {
   const start = nights?.weekend ? nextFriday(now) : now + requestDefaults.checkInDaysFromNow;
   return give(ours(start), ours(start + (length ?? usual), nights), nights !== undefined);
 }
-
-/** The year a day lies in: used in titles. */
-export const yearOf = (day: Day): number => ymdOf(day).year;
