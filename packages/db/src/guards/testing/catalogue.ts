@@ -1,7 +1,9 @@
 import type { Attack } from './attack.ts';
 import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
+import { deliveryAttacks } from './delivery.ts';
 import { logAttacks } from './logs.ts';
+import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
 import { requestAttacks } from './requests.ts';
 
@@ -12,4 +14,6 @@ export const catalogue: readonly Attack[] = [
   ...bidAttacks,
   ...bookingAttacks,
   ...logAttacks,
+  ...messageAttacks,
+  ...deliveryAttacks,
 ];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Attack } from './attack.ts';
+import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
+import { messageSamples } from './messages.ts';
 import type { World } from './world.ts';
 
 /**
@@ -71,6 +73,8 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
         `insert into reminders (request_id, kind, due_at) select min(id), 'decide_now', market_now() from vacation_requests`,
       ),
   },
+  ...messageSamples,
+  ...deliverySamples,
 };
 
 /** Makes the sample rows. */

@@ -1,0 +1,91 @@
+import type { Attack } from './attack.ts';
+import type { World } from './world.ts';
+
+const notify = (user: number, event: string): string =>
+  `insert into notifications (user_id, kind, group_key, event_key, data) values (${user}, 'x', 'x', '${event}', '{}')`;
+const token = (user: number, hash: string, hours = 1): string =>
+  `insert into email_verification_tokens (user_id, email, token_hash, created_at, expires_at)
+    values (${user}, 'a@test.example', '${hash}', market_now(), market_now() + ${hours} * interval '1 hour')`;
+const mail = `insert into mails (to_address, kind, subject, body) values ('a@test.example', 'x', 'x', 'sealed')`;
+
+export const deliveryAttacks: readonly Attack[] = [
+  {
+    name: 'one event tells a person twice',
+    proves: ['N14'],
+    guards: ['notifications.notifications_once'],
+    expect: 'notifications_once',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [notify(id, 'e'), notify(id, 'e')];
+    },
+  },
+  {
+    name: 'a notification that no open page hears of',
+    proves: ['N14'],
+    guards: ['notifications.notifications_told'],
+    expect: 'through',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return {
+        run: [notify(id, 'e')],
+        holds: `select count(*) = 1 from outbox where kind = 'notification_added' and payload ->> 'userId' = '${id}'`,
+      };
+    },
+  },
+  {
+    name: 'quiet hours without an end',
+    proves: ['N5'],
+    guards: ['notification_settings.notification_settings_quiet'],
+    expect: 'notification_settings_quiet',
+    arm: async (w) =>
+      `insert into notification_settings (user_id, quiet_from) values (${(await w.user()).id}, 60)`,
+  },
+  {
+    name: 'a mail that was sent keeps its body',
+    proves: ['A13'],
+    guards: ['mails.mails_wiped'],
+    expect: 'mails_wiped',
+    arm: async () => [mail, `update mails set status = 'sent'`],
+  },
+  {
+    name: 'a verification token that lives for two days',
+    proves: ['N12'],
+    guards: ['email_verification_tokens.verification_life'],
+    expect: 'verification_life',
+    arm: async (w) => token((await w.user()).id, 'a'.repeat(64), 48),
+  },
+  {
+    name: 'one verification token for two people',
+    proves: ['N12'],
+    guards: ['email_verification_tokens.email_verification_tokens_token_hash_key'],
+    expect: 'email_verification_tokens_token_hash_key',
+    arm: async (w) => [
+      token((await w.user()).id, 'b'.repeat(64)),
+      token((await w.user()).id, 'b'.repeat(64)),
+    ],
+  },
+];
+
+/** The rows behind the generated attacks on these tables. */
+export const deliverySamples = {
+  delivery_cursors: {},
+  delivery_failures: {
+    make: (w: World) =>
+      w.run(`insert into delivery_failures (event_id, kind, payload, occurred_at, attempts, last_error, next_try_at)
+        values (1, 'x', '{}', market_now(), 1, 'x', market_now())`),
+  },
+  notifications: { make: async (w: World) => w.run(notify((await w.user()).id, 'sample')) },
+  notification_preferences: {
+    make: async (w: World) =>
+      w.run(`insert into notification_preferences values (${(await w.user()).id}, 'x', true, true)`),
+  },
+  notification_settings: {
+    where: 'quiet_from is not null',
+    make: async (w: World) =>
+      w.run(
+        `insert into notification_settings (user_id, quiet_from, quiet_to) values (${(await w.user()).id}, 60, 120)`,
+      ),
+  },
+  mails: { make: (w: World) => w.run(mail) },
+  email_verification_tokens: { make: async (w: World) => w.run(token((await w.user()).id, '0'.repeat(64))) },
+};
