@@ -33,7 +33,13 @@ function Ring({ score, size }: { score: number; size: number }) {
         strokeDasharray={`${(LENGTH * Math.min(score, 100)) / 100} ${LENGTH}`}
         transform="rotate(-90 24 24)"
       />
-      <text className={classes.figure} x="24" y="28.5" textAnchor="middle">
+      <text
+        className={classes.figure}
+        data-long={score >= 99.5 || undefined}
+        x="24"
+        y={score >= 99.5 ? 28 : 28.5}
+        textAnchor="middle"
+      >
         {Math.round(score)}%
       </text>
     </svg>

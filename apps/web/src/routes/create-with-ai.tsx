@@ -4,7 +4,7 @@ import { GuestOnly } from '../features/guest-only/guest-only.tsx';
 /** Create with AI. */
 export default function CreateWithAi() {
   return (
-    <GuestOnly>
+    <GuestOnly title="Create with AI">
       <CreateWithAiScreen />
     </GuestOnly>
   );

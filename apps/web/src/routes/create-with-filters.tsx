@@ -4,7 +4,7 @@ import { Questionnaire } from '../features/questionnaire/questionnaire.tsx';
 /** Create with filters. */
 export default function CreateWithFilters() {
   return (
-    <GuestOnly>
+    <GuestOnly title="Create with Filters">
       <Questionnaire />
     </GuestOnly>
   );

@@ -4,7 +4,7 @@ import { RecommendationsScreen } from '../features/recommendations/recommendatio
 /** AI recommendations; the role is asked before the view mode. */
 export default function GuestRecommendations() {
   return (
-    <GuestOnly>
+    <GuestOnly title="AI Recommendations">
       <RecommendationsScreen />
     </GuestOnly>
   );

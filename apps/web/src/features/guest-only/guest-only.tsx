@@ -6,14 +6,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 
 /** Screens of the guest's side: a host-only account (and an admin) reads why it is not available. */
-export function GuestOnly({ children }: { children: ReactNode }) {
+export function GuestOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user } = useSession();
   if (!user || canActAsGuest(user.userRole)) return children;
   const isAdmin = user.userRole === 'admin';
   return (
     <Container size={640} py={{ base: 48, sm: 80 }}>
+      <PageHeader title={title} />
       <Alert
         title="Not Available"
         color="yellow"

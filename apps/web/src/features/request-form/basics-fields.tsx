@@ -189,7 +189,8 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
                 { value: 6, label: '6' },
                 { value: 12, label: '12' },
               ]}
-              thumbProps={{ 'aria-label': 'Maximum driving hours' }}
+              thumbLabel="Maximum driving hours"
+              thumbSize={24}
             />
           </div>
         ) : null}

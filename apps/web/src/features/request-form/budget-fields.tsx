@@ -31,6 +31,7 @@ export function BudgetFields({ answers, errors, onChange }: AnswerFieldsProps) {
           value={[Math.min(minBudget, sliderMax), Math.min(maxBudget, sliderMax)]}
           onChange={([min, max]) => onChange({ minBudget: min, maxBudget: max })}
           label={null}
+          thumbSize={24}
           marks={[0, 2500, 5000, 7500, 10_000].map((value) => ({ value, label: formatMoney(value) }))}
           className={classes.range}
           thumbFromLabel="Minimum budget per night"

@@ -38,7 +38,8 @@ function AmountSlider({ label, fields = [], text, value, min, max, step = 1, onC
         value={Math.min(max, Math.max(min, value))}
         onChange={onChange}
         label={null}
-        thumbProps={{ 'aria-label': label, 'aria-valuetext': text }}
+        thumbLabel={`${label}: ${text}`}
+        thumbSize={24}
       />
     </div>
   );

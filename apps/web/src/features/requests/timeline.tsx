@@ -35,7 +35,16 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
       ) : log.error ? (
         <ErrorCard order={3} text={failureText(log.error)} onRetry={() => void log.refetch()} />
       ) : log.data.events.length === 0 ? (
-        <p className={classes.fine}>Nothing yet.</p>
+        <p className={classes.fine}>
+          {log.data.head ? (
+            <>
+              Until the guest has chosen you see your own entries only, and you have none yet. The log stands
+              at <Receipt hash={log.data.head} />; afterwards it opens in full to everybody who took part.
+            </>
+          ) : (
+            'Nothing yet.'
+          )}
+        </p>
       ) : (
         <>
           <ol className={timelineStyles.timeline}>

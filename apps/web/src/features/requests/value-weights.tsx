@@ -56,6 +56,7 @@ export function ValueWeights({ weights, onChange, onSettle }: ValueWeightsProps)
               </Group>
               <Slider
                 size="sm"
+                my={8}
                 min={0}
                 max={100}
                 step={5}
@@ -63,7 +64,8 @@ export function ValueWeights({ weights, onChange, onSettle }: ValueWeightsProps)
                 value={weights[key]}
                 onChange={(value) => onChange(turned(key, value))}
                 onChangeEnd={(value) => onSettle(turned(key, value))}
-                thumbProps={{ 'aria-label': `Weight of ${label.toLowerCase()}` }}
+                thumbLabel={`Weight of ${label.toLowerCase()}`}
+                thumbSize={24}
               />
               <Text size="xs" c="dimmed">
                 {hint}
