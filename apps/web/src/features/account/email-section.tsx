@@ -1,0 +1,75 @@
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { changeEmailInput } from '@palmbid/api/schemas';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { toFailure } from '../../lib/errors.ts';
+import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
+import { Section } from './section.tsx';
+
+/** Moves the account to another address. */
+export function EmailSection({ user }: { user: OwnUser }) {
+  const keep = useKeepOwnUser();
+  const form = useForm({
+    initialValues: { email: '', currentPassword: '' },
+    validateInputOnBlur: true,
+    validate: validateWith(changeEmailInput),
+  });
+  const save = trpc.account.changeEmail.useMutation({
+    onSuccess: (saved) => {
+      keep(saved);
+      form.reset();
+      showToast({ title: 'E-mail changed', message: `Your account is now at ${saved.email}.` });
+    },
+    onError: (error) => {
+      toastNotSaved('E-mail not changed', error);
+      const { code, message } = toFailure(error);
+      const errors =
+        code === 'email_taken'
+          ? { email: message }
+          : code === 'forbidden'
+            ? { currentPassword: message }
+            : fieldErrors(error, ['email', 'currentPassword']);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  const hasFieldError = Object.keys(form.errors).length > 0;
+  return (
+    <Section id="email" title="E-mail" hint={`Everything we send goes to ${user.email}.`}>
+      <form
+        noValidate
+        aria-label="Change your e-mail"
+        onSubmit={form.onSubmit(
+          (values) => {
+            if (!save.isPending) save.mutate(values);
+          },
+          (errors) => focusFirstError(form, errors),
+        )}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="New e-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+          {hasFieldError ? null : <FormFailure title="E-mail not changed" error={save.error} />}
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              Change e-mail
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,241 @@
+import { Button, Container, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { updateProfileInput } from '@palmbid/api/schemas';
+import { canActAsGuest, canActAsHost, limits } from '@palmbid/domain';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './account.module.css';
+import { type OwnUser, toastNotSaved, useKeepOwnUser, useOwnUser } from './own-user.ts';
+import { Section } from './section.tsx';
+
+const DRAFT = 'profile';
+
+type ProfileValues = { name: string; bio: string; timezone: string; profileImage: string };
+const fields = ['name', 'bio', 'timezone', 'profileImage'] as const;
+
+const toValues = (user: OwnUser): ProfileValues => ({
+  name: user.name,
+  bio: user.bio ?? '',
+  timezone: user.timezone ?? '',
+  profileImage: user.profileImage ?? '',
+});
+
+/** Empty fields are taken away rather than stored as empty texts. */
+const toInput = (values: ProfileValues) => ({
+  name: values.name,
+  bio: values.bio.trim() || null,
+  timezone: values.timezone || null,
+  profileImage: values.profileImage.trim() || null,
+});
+
+const withDraft = (stored: ProfileValues): ProfileValues => {
+  const draft = readDraft(DRAFT);
+  const kept = { ...stored };
+  for (const name of fields) if (typeof draft[name] === 'string') kept[name] = draft[name];
+  return kept;
+};
+
+/** "Anna Keller" -> "Anna K.": as hosts see a guest before the award. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/u);
+  const initial = Array.from(rest.at(-1) ?? '')[0];
+  return initial === undefined ? first : `${first} ${initial}.`;
+}
+
+function Seen({
+  title,
+  name,
+  user,
+  picture,
+  bio,
+}: {
+  title: string;
+  name: string;
+  user: OwnUser;
+  picture: string | null;
+  bio: string | null;
+}) {
+  return (
+    <div>
+      <h3 className={classes.viewTitle}>{title}</h3>
+      <div className={classes.card}>
+        <PersonAvatar name={name} src={picture} size={64} />
+        <div className={classes.cardWords}>
+          <p className={classes.cardName}>
+            {name}
+            {user.emailVerifiedAt ? (
+              <ToneBadge tone="good" icon={<IconRosetteDiscountCheck size={14} stroke={2} aria-hidden />}>
+                Verified
+              </ToneBadge>
+            ) : null}
+          </p>
+          <p className={classes.soft}>Member since {new Date(user.createdAt).getUTCFullYear()}</p>
+          {bio ? <p className={classes.bio}>{bio}</p> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What others see, drawn from what is being typed. */
+function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) {
+  const name = values.name.trim() || user.name;
+  const picture = values.profileImage.trim() || null;
+  const bio = values.bio.trim() || null;
+  return (
+    <div className={classes.views}>
+      {canActAsGuest(user.userRole) ? (
+        <Seen
+          title="To hosts, before you accept a bid"
+          name={shortName(name)}
+          user={user}
+          picture={null}
+          bio={null}
+        />
+      ) : null}
+      <Seen
+        title={canActAsHost(user.userRole) ? 'To guests you bid for, and with a booking' : 'With a booking'}
+        name={name}
+        user={user}
+        picture={picture}
+        bio={bio}
+      />
+    </div>
+  );
+}
+
+const zones = (): string[] => Intl.supportedValuesOf('timeZone');
+
+function ProfileForm({ user }: { user: OwnUser }) {
+  const keep = useKeepOwnUser();
+  const stored = toValues(user);
+  const [initial] = useState(() => withDraft(stored));
+  const form = useForm<ProfileValues>({
+    initialValues: initial,
+    validateInputOnBlur: true,
+    validate: validateWith(updateProfileInput, toInput),
+  });
+  const { values } = form;
+  const changed = JSON.stringify(values) !== JSON.stringify(stored);
+  useEffect(() => {
+    if (changed) writeDraft(DRAFT, values);
+    else clearDraft(DRAFT);
+  }, [changed, values]);
+  const save = trpc.account.updateProfile.useMutation({
+    onSuccess: (saved) => {
+      clearDraft(DRAFT);
+      keep(saved);
+      form.setValues(toValues(saved));
+      showToast({ title: 'Profile updated', message: 'Your changes are saved.' });
+    },
+    onError: (error) => {
+      toastNotSaved('Profile not saved', error);
+      const errors = fieldErrors(error, fields);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  return (
+    <div className={classes.sections}>
+      <Section
+        id="seen"
+        title="How others see you"
+        hint="Your e-mail address and your full name stay hidden from hosts until you accept a bid."
+      >
+        <PublicView user={user} values={values} />
+      </Section>
+      <Section id="edit" title="Edit your profile">
+        <form
+          noValidate
+          aria-label="Edit your profile"
+          onSubmit={form.onSubmit(
+            (sent) => {
+              if (!save.isPending) save.mutate(updateProfileInput.parse(toInput(sent)));
+            },
+            (errors) => focusFirstError(form, errors),
+          )}
+        >
+          <Stack gap="md">
+            <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+            <Textarea
+              label="About you"
+              description={`A few words for the people you meet here. ${values.bio.length} of ${limits.bio.max} characters`}
+              autosize
+              minRows={3}
+              maxRows={10}
+              {...form.getInputProps('bio')}
+            />
+            <TextInput
+              label="Picture"
+              description="The https address of a picture of you. Leave it empty for your initials."
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              {...form.getInputProps('profileImage')}
+            />
+            <Select
+              label="Time zone"
+              description="For mails about deadlines. Pages always use the zone of your device."
+              placeholder="Zone of your device"
+              data={zones()}
+              searchable
+              clearable
+              limit={50}
+              nothingFoundMessage="No such zone"
+              clearButtonProps={{ 'aria-label': 'Clear the time zone' }}
+              {...form.getInputProps('timezone')}
+              value={values.timezone || null}
+              onChange={(zone) => form.setFieldValue('timezone', zone ?? '')}
+            />
+            <FormFailure title="Profile not saved" error={save.error} />
+            <Group justify="flex-end" gap="sm">
+              {changed ? (
+                <Button
+                  variant="default"
+                  disabled={save.isPending}
+                  onClick={() => {
+                    form.setValues(stored);
+                    form.clearErrors();
+                  }}
+                >
+                  Discard changes
+                </Button>
+              ) : null}
+              <Button type="submit" loading={save.isPending} disabled={!changed}>
+                Save profile
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Section>
+    </div>
+  );
+}
+
+/** /profile */
+export function ProfileScreen() {
+  const user = useOwnUser();
+  return (
+    <Container size={800} py={{ base: 24, sm: 40 }}>
+      <PageHeader title="Profile" lead="Who you are on Palmbid, and how much of it others see." />
+      {user.data ? (
+        <ProfileForm key={user.data.id} user={user.data} />
+      ) : user.error ? (
+        <ErrorCard text={failureText(user.error)} onRetry={() => void user.refetch()} />
+      ) : (
+        <SkeletonCards kind="row" count={6} label="Loading your profile" />
+      )}
+    </Container>
+  );
+}

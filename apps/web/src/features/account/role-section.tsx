@@ -1,0 +1,140 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { canActAsGuest, canActAsHost, type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
+import { useState } from 'react';
+import { fixedViewMode, useSession, type ViewMode } from '../../app/session.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './account.module.css';
+import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
+import { Section } from './section.tsx';
+
+const roles: Record<SelfServiceRole, { label: string; hint: string }> = {
+  guest: { label: 'Guest', hint: 'You post vacation requests and accept bids.' },
+  host: { label: 'Host', hint: 'You list properties and bid on requests.' },
+  both: { label: 'Both', hint: 'You do one and the other, and switch at the top of the page.' },
+};
+
+/** What the step ends, in plain sentences. */
+function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] {
+  const list: string[] = [];
+  if (canActAsHost(from) && !canActAsHost(to)) list.push('Your pending bids end.');
+  if (canActAsGuest(from) && !canActAsGuest(to)) list.push('Your active requests are cancelled.');
+  return list;
+}
+
+/** The own role among guest, host and both. An admin's role is another admin's business. */
+export function RoleSection({ user }: { user: OwnUser }) {
+  const keep = useKeepOwnUser();
+  const utils = trpc.useUtils();
+  const present = selfServiceRoles.find((each) => each === user.userRole);
+  const [role, setRole] = useState<SelfServiceRole | undefined>(present);
+  const [asking, setAsking] = useState(false);
+  const save = trpc.account.changeRole.useMutation({
+    onSuccess: async (saved) => {
+      keep(saved);
+      showToast({
+        title: 'Role changed',
+        message: `Your account is now set up as ${saved.userRole === 'both' ? 'guest and host' : `a ${saved.userRole}`}.`,
+      });
+      // What one may see depends on the role.
+      await utils.invalidate();
+    },
+    onError: (error) => toastNotSaved('Role not changed', error),
+  });
+  if (!present || !role) {
+    return (
+      <Section id="role" title="Role">
+        <Text>Your account is an admin’s. Another admin can change that.</Text>
+      </Section>
+    );
+  }
+  const lost = consequences(present, role);
+  const send = async () => {
+    // The failure has its place under the choices.
+    await save.mutateAsync({ userRole: role }).catch(() => undefined);
+    setAsking(false);
+  };
+  return (
+    <Section
+      id="role"
+      title="Role"
+      hint="You can change it as often as you like, as long as no booking is coming up in the role you give up."
+    >
+      <form
+        aria-label="Change your role"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (save.isPending || role === present) return;
+          if (lost.length > 0) setAsking(true);
+          else void send();
+        }}
+      >
+        <Stack gap="md">
+          <Radio.Group
+            label="I am a"
+            value={role}
+            onChange={(value) => {
+              save.reset();
+              setRole(selfServiceRoles.find((each) => each === value) ?? present);
+            }}
+          >
+            <div className={classes.choices}>
+              {selfServiceRoles.map((each) => (
+                <Radio key={each} value={each} label={roles[each].label} description={roles[each].hint} />
+              ))}
+            </div>
+          </Radio.Group>
+          <FormFailure title="Role not changed" error={save.error} />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={role === present} loading={save.isPending && !asking}>
+              Change role
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={asking}
+        title="Change your role?"
+        confirmLabel="Change role"
+        tone="danger"
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        {lost.join(' ')} This cannot be undone. You stay logged in here; your other devices are logged out.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+const views: Record<ViewMode, string> = { guest: 'Guest', host: 'Host' };
+
+/** The view an account with both sides opens with; the same switch as in the top bar. */
+export function ViewSection() {
+  const { user, viewMode, setViewMode } = useSession();
+  const fixed = fixedViewMode(user?.userRole);
+  return (
+    <Section
+      id="view"
+      title="View"
+      hint={
+        fixed
+          ? `Your account is set up as a ${fixed} only, so it has one view. Change your role to get the other.`
+          : 'Which side of Palmbid your dashboard shows. The same as the switch at the top of the page.'
+      }
+    >
+      <Radio.Group
+        label="Show me Palmbid as a"
+        value={fixed ?? viewMode}
+        onChange={(value) => setViewMode(value === 'host' ? 'host' : 'guest')}
+      >
+        <Group mt="xs" gap="lg">
+          {(['guest', 'host'] as const).map((mode) => (
+            <Radio key={mode} value={mode} label={views[mode]} disabled={fixed !== null && fixed !== mode} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </Section>
+  );
+}

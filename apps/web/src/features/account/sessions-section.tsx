@@ -1,0 +1,139 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { formatInstant, formatInstantDay, formatRelative, plural } from '../../lib/format.ts';
+import { useServerNow } from '../../lib/server-clock.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './account.module.css';
+import { toastNotSaved } from './own-user.ts';
+import { Section } from './section.tsx';
+import { describeDevice } from './user-agent.ts';
+
+type OwnSession = RouterOutputs['account']['sessions']['items'][number];
+
+const icons = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  program: IconTerminal2,
+};
+
+function SessionRow({
+  session,
+  busy,
+  onRevoke,
+}: {
+  session: OwnSession;
+  busy: boolean;
+  onRevoke: () => void;
+}) {
+  const now = useServerNow(60_000);
+  const { name, kind } = describeDevice(session.userAgent);
+  const Icon = icons[kind];
+  return (
+    <li>
+      <span className={classes.device} aria-hidden>
+        <Icon size={20} stroke={1.7} />
+      </span>
+      <div className={classes.sessionWords}>
+        <p className={classes.sessionName}>
+          {name}
+          {session.current ? <ToneBadge tone="good">This device</ToneBadge> : null}
+        </p>
+        <p className={`${classes.soft} tabular`}>
+          {session.current ? (
+            'Active now'
+          ) : (
+            <time dateTime={session.lastSeenAt} title={formatInstant(session.lastSeenAt)}>
+              Last seen {formatRelative(session.lastSeenAt, now)}
+            </time>
+          )}
+          , logged in {formatInstantDay(session.createdAt)}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          onClick={onRevoke}
+          aria-label={`Log out ${name}, last seen ${formatRelative(session.lastSeenAt, now)}`}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is logged in; a device that is not one's own goes at once. */
+export function SessionsSection() {
+  const utils = trpc.useUtils();
+  const sessions = trpc.account.sessions.useQuery(undefined, { refetchOnMount: 'always' });
+  const [asking, setAsking] = useState(false);
+  const revoke = trpc.account.revokeSession.useMutation({
+    onSuccess: () => void showToast({ title: 'Device logged out' }),
+    onError: (error) => toastNotSaved('Device not logged out', error),
+    onSettled: () => utils.account.sessions.invalidate(),
+  });
+  const revokeOthers = trpc.account.revokeOtherSessions.useMutation({
+    onSuccess: () => void showToast({ title: 'Logged out everywhere else' }),
+    onError: (error) => toastNotSaved('Devices not logged out', error),
+    onSettled: () => utils.account.sessions.invalidate(),
+  });
+  const items = sessions.data?.items ?? [];
+  const others = items.filter(({ current }) => !current).length;
+  return (
+    <Section
+      id="devices"
+      title="Devices"
+      hint="Where you are logged in. Log out what you do not know, then change your password."
+    >
+      {sessions.error && !sessions.data ? (
+        <ErrorCard order={3} text={failureText(sessions.error)} onRetry={() => void sessions.refetch()} />
+      ) : sessions.isPending ? (
+        <div role="status" aria-label="Loading your devices">
+          <Skeleton height={56} />
+        </div>
+      ) : (
+        <ul className={classes.sessions}>
+          {items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={revoke.isPending && revoke.variables.id === session.id}
+              onRevoke={() => {
+                if (!revoke.isPending) revoke.mutate({ id: session.id });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {others > 0 ? (
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" color="red" onClick={() => setAsking(true)}>
+            Log out all other devices
+          </Button>
+        </Group>
+      ) : null}
+      <ConfirmDialog
+        opened={asking}
+        title="Log out all other devices?"
+        confirmLabel="Log out the others"
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await revokeOthers.mutateAsync().catch(() => undefined);
+          setAsking(false);
+        }}
+      >
+        {plural(others, 'device')} will have to log in again. You stay logged in here.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Anchor, Container } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { formatInstantDay } from '../../lib/format.ts';
+import classes from './account.module.css';
+import { EmailSection } from './email-section.tsx';
+import { type OwnUser, useOwnUser } from './own-user.ts';
+import { PasswordSection } from './password-section.tsx';
+import { RoleSection, ViewSection } from './role-section.tsx';
+import { Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+function AccountSection({ user }: { user: OwnUser }) {
+  return (
+    <Section id="account" title="Account">
+      <dl className={classes.facts}>
+        <div>
+          <dt>Name</dt>
+          <dd>
+            {user.name}
+            {isBuilt('profile') ? (
+              <Anchor component={Link} to={paths.profile.getHref()} size="sm">
+                Edit your profile
+              </Anchor>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Username</dt>
+          <dd>{user.username}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            {user.email}
+            {user.emailVerifiedAt ? (
+              <ToneBadge tone="good">Confirmed</ToneBadge>
+            ) : (
+              <ToneBadge tone="warn">Not confirmed</ToneBadge>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Member since</dt>
+          <dd>{formatInstantDay(user.createdAt)}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+type Part = { id: string; label: string; content: ComponentType<{ user: OwnUser }> };
+
+/** The page in its order; each part has its anchor. */
+const parts: readonly Part[] = [
+  { id: 'account', label: 'Account', content: AccountSection },
+  { id: 'email', label: 'E-mail', content: EmailSection },
+  { id: 'password', label: 'Password', content: PasswordSection },
+  { id: 'devices', label: 'Devices', content: SessionsSection },
+  { id: 'role', label: 'Role', content: RoleSection },
+  { id: 'view', label: 'View', content: ViewSection },
+];
+
+/** /settings */
+export function SettingsScreen() {
+  const user = useOwnUser();
+  return (
+    <Container size={1040} py={{ base: 24, sm: 40 }}>
+      <PageHeader title="Settings" lead="Your account, how you log in, and which side you are on." />
+      {user.data ? (
+        <div className={classes.layout}>
+          <nav className={classes.nav} aria-label="Settings">
+            <ul>
+              {parts.map(({ id, label }) => (
+                <li key={id}>
+                  <Link to={`#${id}`}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.sections}>
+            {parts.map(({ id, content: Content }) => (
+              // Another role is another set of choices.
+              <Content key={`${id}-${user.data.userRole}`} user={user.data} />
+            ))}
+          </div>
+        </div>
+      ) : user.error ? (
+        <ErrorCard text={failureText(user.error)} onRetry={() => void user.refetch()} />
+      ) : (
+        <SkeletonCards kind="row" count={8} label="Loading your settings" />
+      )}
+    </Container>
+  );
+}

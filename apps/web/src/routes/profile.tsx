@@ -1,0 +1,3 @@
+import { ProfileScreen } from '../features/account/profile-screen.tsx';
+
+export default ProfileScreen;

@@ -1,0 +1,3 @@
+import { SettingsScreen } from '../features/account/settings-screen.tsx';
+
+export default SettingsScreen;
