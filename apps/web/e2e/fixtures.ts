@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 export { expect };
 
@@ -30,7 +37,12 @@ type Fixtures = {
 
 let counter = 0;
 
-async function open(browser: Browser, base: object, complaints: string[], login: [path: string, data: object]) {
+async function open(
+  browser: Browser,
+  base: object,
+  complaints: string[],
+  login: [path: string, data: object],
+) {
   const context = await browser.newContext(base);
   watch(context, complaints);
   const answer = await context.request.post(login[0], { data: login[1] });
@@ -49,7 +61,13 @@ export const test = base.extend<Fixtures>({
     const opened: BrowserContext[] = [];
     await use(async (role) => {
       const username = `e2e_${info.workerIndex}_${process.pid}_${++counter}`;
-      const account = { username, password: 'a-good-secret', name: 'Edda Example', email: `${username}@example.com`, userRole: role };
+      const account = {
+        username,
+        password: 'a-good-secret',
+        name: 'Edda Example',
+        email: `${username}@example.com`,
+        userRole: role,
+      };
       const made = await open(browser, contextOptions, complaints, ['/api/register', account]);
       opened.push(made.context);
       return { ...made, username };
@@ -60,7 +78,10 @@ export const test = base.extend<Fixtures>({
     const opened: BrowserContext[] = [];
     await use(async (key) => {
       const username = `demo_${key}`;
-      const made = await open(browser, contextOptions, complaints, ['/api/login', { username, password: 'palmbid-demo' }]);
+      const made = await open(browser, contextOptions, complaints, [
+        '/api/login',
+        { username, password: 'palmbid-demo' },
+      ]);
       opened.push(made.context);
       return { ...made, username };
     });
@@ -71,7 +92,13 @@ export const test = base.extend<Fixtures>({
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`);
+        const found = violations.map(
+          (v) =>
+            `${v.id}: ${v.nodes
+              .map((n) => n.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        );
         expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: null, reducedMotion: null });
@@ -81,6 +108,8 @@ export const test = base.extend<Fixtures>({
 
 /** No horizontal scrolling at this width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(wider, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
