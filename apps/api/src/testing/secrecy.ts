@@ -3,9 +3,9 @@ import type { Watch } from './client.ts';
 /** Never in an answer, whoever asks. A key with an underscore is a database row that no presenter has seen. */
 const never = /^(password.*|.*passwordHash|tokenHash|token|secret|totpSecret|stack|sql)$|_/i;
 
-/** Only where one's own account or the admin's lists are answered. */
+/** Only where one's own account, the admin's lists or the other side of a booking are answered. */
 const personal = new Set(['email', 'username']);
-const accounts = /^\/(trpc\/(auth|account|admin)\.|api\/(user|register|login|admin)\b)/;
+const accounts = /^\/(trpc\/(auth|account|admin|bookings)\.|api\/(user|register|login|admin|bookings)\b)/;
 
 /** Only with a property (its owner, its booked guest) or in the admin's lists. */
 const places = new Set(['address', 'lat', 'lon']);
@@ -25,7 +25,7 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
       const here = `${at}.${key}`;
       const isForbidden =
         never.test(key) ||
-        (personal.has(key) && !accounts.test(url)) ||
+        (personal.has(key) && typeof inner === 'string' && !accounts.test(url)) ||
         (places.has(key) && !properties.test(url));
       if (isForbidden) found.push(here);
       walk(inner, here);

@@ -1,0 +1,58 @@
+import { ask } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { proceduresOf } from '../rest/route.ts';
+import { restRoutes } from '../rest/routes/index.ts';
+import { contractRows } from './rows/contract.ts';
+import { otherRows } from './rows/others.ts';
+import { allProcedures, callsOf } from './testing/calls.ts';
+import { runRow } from './testing/matrix.ts';
+import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
+
+const rows = [...contractRows, ...otherRows];
+
+let t: ContractApp;
+beforeAll(async () => {
+  t = await createContractApp();
+});
+afterEach(() => {
+  expect(t.errors).toEqual([]);
+  expect(t.warnings).toEqual([]);
+});
+afterAll(async () => {
+  expect(await ask(t.db, 'select * from violations')).toEqual([]);
+  await t.close();
+});
+
+describe('Z18 nothing without a row', () => {
+  test('every procedure of the router has one', () => {
+    const covered = new Set<string>(rows.map((row) => row.procedure));
+    expect(allProcedures.filter((path) => !covered.has(path))).toEqual([]);
+  });
+
+  test('every route leads to procedures that have one', () => {
+    const covered = new Set<string>(rows.map((row) => row.procedure));
+    for (const route of restRoutes) {
+      expect(
+        proceduresOf(route).filter((path) => !covered.has(path)),
+        route.path,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Every row over tRPC and over each route that its input fits. */
+const cases = rows.flatMap((row) => {
+  const shape = row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1 };
+  return callsOf(row.procedure, shape).map((call, which) => ({
+    row,
+    which,
+    label: `${row.name} - ${call.label}`,
+  }));
+});
+
+describe(`M8 the authorization matrix: ${cases.length * actorNames.length} cells`, () => {
+  test.each(cases)('$label', async ({ row, which }) => {
+    const { got, wanted } = await runRow(t, row, which);
+    expect(got).toEqual(wanted);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Watch } from '../../testing/index.ts';
+
+/** A value that only its readers may ever get; everybody else's answers must not hold it. */
+export type Canary = {
+  kind: string;
+  /** Letters and digits only, so that no transport and no mask changes it. */
+  text: string;
+  readers: Set<number>;
+  /** Admins read it too. */
+  admins: boolean;
+};
+
+const pattern = /canary[a-z]+\d+z/gi;
+
+/** Dollars per night with odd cents: far from every sum and difference that answers also hold. */
+const firstAmount = 270_001;
+const amounts = 9_000;
+
+function* numbersIn(value: unknown): Generator<number> {
+  if (typeof value === 'number') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) yield* numbersIn(inner);
+  }
+}
+
+/** Plants values and looks for them in every successful answer (M9, Z12). */
+export function createCanaries() {
+  const planted = new Map<string, Canary>();
+  const admins = new Set<number>();
+  /** How often a kind was read by who may: proof that the search finds what is there. */
+  const read = new Map<string, number>();
+  let counter = 0;
+  let answers = 0;
+
+  const remember = (key: string, kind: string, readers: readonly number[], forAdmins: boolean): Canary => {
+    const canary: Canary = { kind, text: key, readers: new Set(readers), admins: forAdmins };
+    planted.set(key, canary);
+    return canary;
+  };
+
+  const leaksIn = (text: string, json: unknown, viewerId: number | null): string[] => {
+    const found = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
+    for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
+    for (const key of planted.keys()) if (key.length === 64 && text.includes(key)) found.add(key);
+    return [...found].flatMap((key) => {
+      const canary = planted.get(key);
+      if (!canary) return [];
+      const may =
+        viewerId !== null && (canary.readers.has(viewerId) || (canary.admins && admins.has(viewerId)));
+      if (may) read.set(canary.kind, (read.get(canary.kind) ?? 0) + 1);
+      return may ? [] : [`${canary.kind} ${canary.text}`];
+    });
+  };
+
+  const watch: Watch = (answer, request, viewerId) => {
+    if (answer.status >= 300) return;
+    answers++;
+    const leaks = leaksIn(answer.text, answer.json, viewerId);
+    if (leaks.length === 0) return;
+    throw new Error(`${request.method} ${String(request.url)} shows ${viewerId}: ${leaks.join(', ')}`);
+  };
+
+  return {
+    watch,
+    leaksIn,
+    admins,
+    /** A word to put into a text. */
+    plant: (kind: string, readers: readonly number[] = [], forAdmins = true): Canary =>
+      remember(`canary${kind.toLowerCase()}${++counter}z`, kind, readers, forAdmins),
+    /** A price per night in cents. */
+    plantAmount: (readers: readonly number[]): { cents: number; canary: Canary } => {
+      const cents = firstAmount + 2 * (++counter % amounts);
+      return { cents, canary: remember(String(cents / 100), 'amount', readers, true) };
+    },
+    /** A hash that the database made or keeps. */
+    plantHash: (kind: string, hash: string, readers: readonly number[] = [], forAdmins = false): Canary =>
+      remember(hash, kind, readers, forAdmins),
+    counts: () => ({ planted: planted.size, answers, read: Object.fromEntries(read) }),
+  };
+}
+export type Canaries = ReturnType<typeof createCanaries>;

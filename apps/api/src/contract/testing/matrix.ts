@@ -1,0 +1,124 @@
+import { createCaller, toAppError } from '@palmbid/api';
+import { ask } from '@palmbid/db/testing';
+import type { ProcedurePath } from '../../rest/route.ts';
+import type { Answer } from '../../testing/index.ts';
+import { type Call, callsOf, codeOf, isMutation, isStream, shownBy } from './calls.ts';
+import { type ActorName, actorNames, type ContractApp, newScene, type Scene } from './scene.ts';
+
+/** One line of the matrix: a call in a situation, and what each of the seven actors gets. */
+export type Row = {
+  /** The situation, in the words of the contract. */
+  name: string;
+  procedure: ProcedurePath;
+  input?: (scene: Scene) => Promise<object> | object;
+  /** REST statuses in the order AN GO GX HB HX BO AD. */
+  cells: string;
+  /** The error code of a 4xx, where the contract names one. */
+  codes?: Partial<Record<ActorName, string>>;
+  /** What a success shows, as a word. */
+  shows?: { of: (value: unknown, scene: Scene) => string; to: Partial<Record<ActorName, string>> };
+  /** How far the market's clock goes on after the scene is set, in ms. */
+  later?: number;
+};
+
+const watched = [
+  'users',
+  'properties',
+  'vacation_requests',
+  'bids',
+  'bookings',
+  'property_blocks',
+  'messages',
+  'user_blocks',
+  'message_reports',
+  'outbox',
+  'auction_events',
+  'idempotency_keys',
+];
+
+/** Changes with every row that is added, altered or removed. */
+async function fingerprint(t: ContractApp): Promise<string> {
+  const parts = watched.map(
+    (name) =>
+      `select '${name}' || ' ' || count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as at from ${name}`,
+  );
+  const rows = await ask<{ at: string }>(t.db, parts.join(' union all '));
+  return rows.map((row) => row.at).join('\n');
+}
+
+const cellsOf = (row: Row): number[] => {
+  const cells = row.cells.trim().split(/\s+/).map(Number);
+  if (cells.length !== actorNames.length) throw new Error(`${row.name}: ${cells.length} cells`);
+  return cells;
+};
+
+/** What this transport answers where the contract (in REST's words) says `status`. */
+const over = (call: Call, status: number): number => (status < 300 ? call.success : status);
+
+export const send = (t: ContractApp, scene: Pick<Scene, 'me'>, call: Call): Promise<Answer> =>
+  t.as(scene.me).send({
+    ...call.request,
+    headers: { ...call.request.headers, accept: 'application/problem+json, application/json' },
+  });
+
+/** Over HTTP a stream is 200 whatever follows; what the procedure itself answers is the cell. */
+async function beginning(t: ContractApp, me: Scene['me']): Promise<number> {
+  const hangUp = new AbortController();
+  const request = { crossSite: false, batched: false, idempotencyKey: null, device: null };
+  const caller = createCaller(
+    {
+      deps: t.deps,
+      actor: me && { id: me.id, role: me.role },
+      session: { id: null, start: async () => {}, end: async () => {} },
+      request: { id: 'matrix', ip: '127.0.0.1', userAgent: 'test', ...request },
+    },
+    { signal: hangUp.signal },
+  );
+  try {
+    await caller.live.events({});
+    return 200;
+  } catch (error) {
+    return toAppError(error)?.http ?? 500;
+  } finally {
+    hangUp.abort();
+  }
+}
+
+export type Cell = { status: number; code?: string | undefined; shows?: string; changed?: boolean };
+
+/** Asks every actor by one transport or route, each in a market of their own. Refusals must change nothing. */
+export async function runRow(t: ContractApp, row: Row, which: number) {
+  const got: Record<string, Cell> = {};
+  const wanted: Record<string, Cell> = {};
+  for (const [i, actor] of actorNames.entries()) {
+    const scene = await newScene(t, actor);
+    const input = await row.input?.(scene);
+    const call = callsOf(row.procedure, input)[which];
+    if (!call) throw new Error(`${row.name}: no call ${which}`);
+    if (row.later !== undefined) await t.clock.travel(row.later);
+    if (isStream(row.procedure)) {
+      wanted[actor] = { status: cellsOf(row)[i] ?? 0 };
+      got[actor] = { status: await beginning(t, scene.me) };
+      continue;
+    }
+    const before = isMutation(row.procedure) ? await fingerprint(t) : '';
+    const answer = await send(t, scene, call);
+    const status = over(call, cellsOf(row)[i] ?? 0);
+    const [code, shows] = [row.codes?.[actor], row.shows?.to[actor]];
+    wanted[actor] = {
+      status,
+      ...(code !== undefined && { code }),
+      ...(shows !== undefined && { shows }),
+      ...(status >= 400 && { changed: false }),
+    };
+    const changed = status >= 400 && before !== '' && before !== (await fingerprint(t));
+    got[actor] = {
+      status: answer.status,
+      ...(code !== undefined && { code: codeOf(answer) }),
+      ...(shows !== undefined && { shows: row.shows?.of(shownBy(call, answer), scene) ?? '' }),
+      ...(status >= 400 && { changed }),
+    };
+    if (row.later !== undefined) await t.clock.reset();
+  }
+  return { got, wanted };
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import type { UserRole } from '@palmbid/domain';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/index.ts';
+import { type Canaries, type Canary, createCanaries } from './canaries.ts';
+
+/** The columns of the contract's authorization matrix. */
+export const actorNames = ['AN', 'GO', 'GX', 'HB', 'HX', 'BO', 'AD'] as const;
+export type ActorName = (typeof actorNames)[number];
+type PersonName = Exclude<ActorName, 'AN'>;
+
+const roles: Record<PersonName, UserRole> = {
+  GO: 'guest',
+  GX: 'guest',
+  HB: 'host',
+  HX: 'host',
+  BO: 'both',
+  AD: 'admin',
+};
+
+/** USD cents per night. */
+const budget = { min_budget_cents: 10_000, max_budget_cents: 300_000 };
+
+export type ContractApp = TestApp & { canaries: Canaries };
+
+/** The whole API with canaries in what it stores, and a watcher that finds them in answers. */
+export async function createContractApp(): Promise<ContractApp> {
+  const canaries = createCanaries();
+  const t = await createTestApp({ watch: canaries.watch });
+  return { ...t, canaries };
+}
+
+/** Runs a thing once, when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export type Person = TestPerson & { surname: Canary; emailCanary: Canary };
+
+/** Somebody whose surname, e-mail and session are canaries. */
+export async function newPerson(t: ContractApp, role: UserRole): Promise<Person> {
+  const { canaries } = t;
+  const surname = canaries.plant('surname');
+  const email = canaries.plant('email');
+  const user = await t.make.user(role, {
+    name: `Robin ${capital(surname.text)}`,
+    email: `${email.text}@test.example`,
+    passwordHash: await t.passwordHash(),
+  });
+  surname.readers.add(user.id);
+  email.readers.add(user.id);
+  if (role === 'admin') canaries.admins.add(user.id);
+  const cookie = await t.logIn(user);
+  const token = cookie.slice(cookie.indexOf('=') + 1);
+  canaries.plantHash('session', createHash('sha256').update(token).digest('hex'));
+  return { ...user, cookie, surname, emailCanary: email };
+}
+
+/**
+ * A market of its own for one cell of the matrix, made as far as it is asked for: R is active with HB's pending bid on it
+ * and belongs to GO, or to BO where BO is asking.
+ */
+export async function newScene(t: ContractApp, actor: ActorName) {
+  const { canaries, make } = t;
+  const people: Record<PersonName, () => Promise<Person>> = {
+    GO: once(() => newPerson(t, roles.GO)),
+    GX: once(() => newPerson(t, roles.GX)),
+    HB: once(() => newPerson(t, roles.HB)),
+    HX: once(() => newPerson(t, roles.HX)),
+    BO: once(() => newPerson(t, roles.BO)),
+    AD: once(() => newPerson(t, roles.AD)),
+  };
+  const me = actor === 'AN' ? null : await people[actor]();
+  const owner = actor === 'BO' ? people.BO : people.GO;
+
+  const homeOf = async (user: MadeUser) => {
+    const address = canaries.plant('address', [user.id]);
+    return make.property({ owner_id: user.id, nightly_rate_cents: 300_000, address: address.text });
+  };
+  const bidderHome = once(async () => homeOf(await people.HB()));
+  /** The actor's own home; somebody else's for whom has none. */
+  const myHome = once(async () => {
+    if (actor === 'HB') return bidderHome();
+    return homeOf(me && (actor === 'HX' || actor === 'BO') ? me : await newPerson(t, 'host'));
+  });
+
+  const bareRequest = async (over: Parameters<typeof make.request>[0] = {}) =>
+    make.request({ guest_id: (await owner()).id, ...budget, ...over });
+
+  /** HB's pending bid on a request, whose text and price are between the two. */
+  const bidOn = async (request: Awaited<ReturnType<typeof bareRequest>>) => {
+    const [host, home] = [await people.HB(), await bidderHome()];
+    const between = [host.id, request.guest_id];
+    // A guest is shown by name who bids; a host is not shown a guest's surname before the award.
+    host.surname.readers.add(request.guest_id);
+    const { cents } = canaries.plantAmount(between);
+    return make.bid({
+      request,
+      property_id: home.id,
+      amount_cents: cents,
+      message: canaries.plant('bidmessage', between).text,
+    });
+  };
+
+  const market = once(async () => {
+    const request = await bareRequest();
+    return { request, bid: await bidOn(request) };
+  });
+  const request = async () => (await market()).request;
+  const bid = async () => (await market()).bid;
+
+  const draft = once(async () => {
+    const title = canaries.plant('draft', [(await owner()).id]);
+    return bareRequest({ status: 'draft', title: title.text });
+  });
+
+  /** What HB wrote to the owner of R; nobody else's, admins included. */
+  const message = once(async () => {
+    const [row, from, to] = [await request(), await people.HB(), await owner()];
+    const content = canaries.plant('message', [from.id, to.id], false).text;
+    const sent = await t.as(from).post('/api/messages', { receiverId: to.id, requestId: row.id, content });
+    if (sent.status !== 201) throw new Error(`no message: ${sent.text}`);
+    const [stored] = await ask<{ id: number; thread_id: number }>(
+      t.db,
+      `select id, thread_id from messages where sender_id = ${from.id} order by id desc limit 1`,
+    );
+    if (!stored) throw new Error('the message is gone');
+    return stored;
+  });
+
+  return {
+    actor,
+    me,
+    as: () => t.as(me),
+    person: (name: PersonName) => people[name](),
+    /** Somebody with no part in anything. */
+    stranger: (role: UserRole) => newPerson(t, role),
+    /** An account to log in to, with nothing to hide from who does. */
+    account: async () => make.user('guest', { passwordHash: await t.passwordHash() }),
+    owner,
+    request,
+    bid,
+    draft,
+    bareRequest,
+    bidOn,
+    myHome,
+    bidderHome,
+    homeOf,
+    message,
+  };
+}
+export type Scene = Awaited<ReturnType<typeof newScene>>;
