@@ -47,6 +47,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     },
   });
   return {
+    databaseUrl: database.url,
     db,
     clock,
     deps,

@@ -87,9 +87,12 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
   };
 
   const push = (stream: Stream, frame: LiveFrame): void => {
-    if (stream.waiting.length >= maxWaiting) return end(stream);
-    stream.waiting.push(frame);
-    stream.resolve?.();
+    if (stream.waiting.length >= maxWaiting) {
+      end(stream);
+    } else {
+      stream.waiting.push(frame);
+      stream.resolve?.();
+    }
   };
 
   const framesOf = async (events: readonly OutboxEvent[]) => {

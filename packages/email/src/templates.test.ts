@@ -1,0 +1,87 @@
+import { notificationDefaults, notificationKinds } from '@palmbid/domain';
+import { describe, expect, test } from 'vitest';
+import { type MailData, type MailKind, renderMail } from './index.ts';
+
+const site = { siteUrl: 'https://palmbid.example' };
+const at = '2027-02-03T16:05:00Z';
+const url = `${site.siteUrl}/auth/reset-password?token=abc`;
+const hostile = `<img src=x onerror=alert(1)>"'&`;
+
+const simple: { [K in Exclude<MailKind, 'notification'>]: MailData[K] } = {
+  password_reset: { name: 'Anna', url },
+  username_reminder: { name: 'Anna', username: 'anna' },
+  verify_email: { name: 'Anna', url },
+  password_changed: { name: 'Anna', at },
+  email_changed: { name: 'Anna', newEmail: 'new@example.com', at },
+  digest: {
+    name: 'Anna',
+    items: notificationKinds.map((notification) => ({
+      notification,
+      data: { requestTitle: 'Lisbon' },
+      count: 1,
+    })),
+  },
+};
+const all = [
+  renderMail('password_reset', simple.password_reset, site),
+  renderMail('username_reminder', simple.username_reminder, site),
+  renderMail('verify_email', simple.verify_email, site),
+  renderMail('password_changed', simple.password_changed, site),
+  renderMail('email_changed', simple.email_changed, site),
+  renderMail('digest', simple.digest, site),
+  ...notificationKinds.map((notification) =>
+    renderMail(
+      'notification',
+      {
+        name: 'Anna',
+        notification,
+        data: { requestTitle: 'Lisbon' },
+        unsubscribeUrl: `${site.siteUrl}/u?t=1`,
+      },
+      site,
+    ),
+  ),
+];
+
+describe('every mail', () => {
+  test.each(all.map((mail) => [mail.subject, mail] as const))('%s', (_, mail) => {
+    expect(mail.subject).not.toMatch(/[\r\n]|undefined/);
+    for (const body of [mail.html, mail.text]) expect(body).not.toMatch(/undefined|\[object|NaN/);
+    // Every link leads to our own site, and is in the text too.
+    for (const [, link = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
+      expect(link.startsWith(site.siteUrl)).toBe(true);
+    }
+    expect(mail.html).not.toMatch(/<script|<img|<link|url\(/i);
+    expect(mail.text).toContain('--\nYou get this mail because');
+  });
+
+  test('the reset link is whole in both forms, and its end is told', () => {
+    const mail = renderMail('password_reset', simple.password_reset, site);
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain(`href="${url}"`);
+    expect(mail.text).toContain('24 hours');
+  });
+});
+
+test('what people wrote stays text', () => {
+  const mail = renderMail(
+    'notification',
+    {
+      name: hostile,
+      notification: 'new_message',
+      data: { name: hostile, requestTitle: `${hostile}\r\nBcc: x@y.io` },
+    },
+    site,
+  );
+  expect(mail.html).not.toContain('<img');
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.text).toContain(hostile);
+});
+
+test('what protects the account cannot be unsubscribed, everything else can', () => {
+  for (const notification of notificationKinds) {
+    const unsubscribeUrl = `${site.siteUrl}/unsubscribe?token=t`;
+    const mail = renderMail('notification', { name: 'Anna', notification, data: {}, unsubscribeUrl }, site);
+    expect(mail.text.includes(unsubscribeUrl)).toBe(!notificationDefaults[notification].locked);
+  }
+});

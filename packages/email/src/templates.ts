@@ -1,0 +1,126 @@
+import {
+  type NotificationData,
+  type NotificationKind,
+  notificationDefaults,
+  notificationText,
+} from '@palmbid/domain';
+import { type Mail, type MailParts, renderLayout } from './layout.ts';
+
+/** What each mail needs to know. Links are complete addresses of our own site. */
+export type MailData = {
+  password_reset: { name: string; url: string };
+  username_reminder: { name: string; username: string };
+  verify_email: { name: string; url: string };
+  password_changed: { name: string; at: string };
+  email_changed: { name: string; newEmail: string; at: string };
+  notification: {
+    name: string;
+    notification: NotificationKind;
+    data: NotificationData;
+    count?: number;
+    unsubscribeUrl?: string;
+  };
+  digest: {
+    name: string;
+    items: readonly { notification: NotificationKind; data: NotificationData; count: number }[];
+  };
+};
+export type MailKind = keyof MailData;
+
+type Site = { siteUrl: string };
+type Content = Omit<MailParts, 'siteUrl'>;
+
+const dateTime = (iso: string): string =>
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+
+const notYou = 'If this was not you, reset your password at once and write to us.';
+
+const actionLabels: Partial<Record<NotificationKind, string>> = {
+  new_bid: 'Look at the bid',
+  bid_changed: 'Look at the bid',
+  decide_now: 'Choose a bid',
+  bid_accepted: 'See the booking',
+  bid_stale: 'Confirm your bid',
+  rank_lost: 'Look at your bid',
+  new_message: 'Read and answer',
+  review_due: 'Write a review',
+  booking_changed: 'See your bookings',
+  security: 'Open your settings',
+  role_changed: 'Open your settings',
+};
+
+const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content } = {
+  password_reset: ({ name, url }) => ({
+    subject: 'Reset your Palmbid password',
+    preview: 'The link expires in 24 hours.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for your Palmbid account.',
+      'Choose it with the button below. The link expires in 24 hours and works once.',
+    ],
+    action: { label: 'Choose a new password', url },
+    small: ['If you did not ask for this, you can ignore this mail: your password stays as it is.'],
+  }),
+  username_reminder: ({ name, username }, { siteUrl }) => ({
+    subject: 'Your Palmbid username',
+    preview: 'Here is the username you asked for.',
+    heading: `Hello ${name}`,
+    paragraphs: [`Your username is ${username}`, 'You can log in with your e-mail address, too.'],
+    action: { label: 'Log in', url: `${siteUrl}/auth` },
+    small: ['If you did not ask for this, you can ignore this mail.'],
+  }),
+  verify_email: ({ name, url }) => ({
+    subject: 'Confirm your e-mail address',
+    preview: 'One click, and hosts and guests see that your address is real.',
+    heading: `Hello ${name}`,
+    paragraphs: ['Please confirm that this is your e-mail address. The link expires in 24 hours.'],
+    action: { label: 'Confirm my address', url },
+    small: ['If you have no account at Palmbid, you can ignore this mail.'],
+  }),
+  password_changed: ({ name, at }, { siteUrl }) => ({
+    subject: 'Your Palmbid password was changed',
+    preview: 'If this was you, there is nothing to do.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `The password of your account was changed on ${dateTime(at)}. Other devices were logged out.`,
+    ],
+    action: { label: 'Reset your password', url: `${siteUrl}/auth/forgot-password` },
+    small: [notYou],
+  }),
+  email_changed: ({ name, newEmail, at }, { siteUrl }) => ({
+    subject: 'The e-mail address of your Palmbid account was changed',
+    preview: 'If this was you, there is nothing to do.',
+    heading: `Hello ${name}`,
+    paragraphs: [`On ${dateTime(at)} the e-mail address of your account was changed to ${newEmail}.`],
+    action: { label: 'Write to us', url: `${siteUrl}/contact` },
+    small: [notYou],
+  }),
+  notification: ({ name, notification, data, count, unsubscribeUrl }, { siteUrl }) => {
+    const { title, body, href } = notificationText(notification, data, count);
+    return {
+      subject: title,
+      preview: body,
+      heading: title,
+      paragraphs: [`Hello ${name}`, body],
+      action: { label: actionLabels[notification] ?? 'Open Palmbid', url: `${siteUrl}${href}` },
+      ...(unsubscribeUrl !== undefined && !notificationDefaults[notification].locked && { unsubscribeUrl }),
+    };
+  },
+  digest: ({ name, items }, { siteUrl }) => ({
+    subject:
+      items.length === 1 ? 'One thing happened on Palmbid' : `${items.length} things happened on Palmbid`,
+    preview: items[0] ? notificationText(items[0].notification, items[0].data).title : '',
+    heading: `Hello ${name}, this is your day`,
+    paragraphs: items.map(({ notification, data, count }) => {
+      const { title, body } = notificationText(notification, data, count);
+      return `${title}: ${body}`;
+    }),
+    action: { label: 'See all notifications', url: `${siteUrl}/notifications` },
+    small: ['You get one mail a day because you asked for it in your settings.'],
+  }),
+};
+
+/** Renders a mail: subject, HTML, and the same words as plain text. */
+export function renderMail<K extends MailKind>(kind: K, data: MailData[K], site: Site): Mail {
+  return renderLayout({ ...templates[kind](data, site), ...site });
+}
