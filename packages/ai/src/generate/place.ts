@@ -1,10 +1,11 @@
 import { closestName } from '../places/fuzzy.ts';
-import { placeKey } from '../places/key.ts';
+import { placeKey, withoutAccents } from '../places/key.ts';
 import { lookUp, type Place } from '../places/lookup.ts';
 import { confidenceOf } from '../places/resolve.ts';
 import { type PlaceMention, scanPlaces } from '../places/scan.ts';
 import { ordinaryWords } from '../places/words.ts';
 import { monthNames } from './dates/calendar.ts';
+import { type Cue, cueOf } from './place-cues.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
@@ -25,50 +26,6 @@ export interface Places {
   /** Spans of every place name, so that "Long Beach" is no wish for a beach. */
   readonly taken: readonly { readonly start: number; readonly end: number }[];
 }
-
-type Cue = 'to' | 'near' | 'from' | 'not' | 'aside' | 'none';
-
-const the =
-  '(?:the |a |an |beautiful |sunny |lovely |gorgeous |downtown |central |north |south |east |west |northern |southern |eastern |western |upstate |old |greater |rural |nearby ){0,2}';
-const cueRules: readonly (readonly [RegExp, Cue])[] = [
-  [new RegExp(`\\bwork\\w*(?: remotely)? from ${the}$`), 'to'],
-  [
-    new RegExp(
-      `\\b(?:not (?:be |been )?(?:going |travell?ing |heading |flying |staying )?(?:to |in |at )?|instead of |rather than |other than |except |anywhere but |did i say |no longer (?:going to |in )?|don't want (?:to (?:go|stay) )?(?:to |in )?|(?:tired|sick) of |not in |avoid )${the}$`,
-    ),
-    'not',
-  ],
-  [
-    new RegExp(
-      `\\b(?:(?:have |'ve |has )?been to |day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
-    ),
-    'aside',
-  ],
-  [
-    new RegExp(
-      `\\b(?:hours?|hrs?|min(?:ute)?s?|miles?|km|kilomet(?:er|re)s|drive|driving distance|distance|ride|far|away|walk|walking|walkable|flight|train ride|commute|access) (?:drive |ride |car ride |away |outside |north |south |east |west )?(?:from|of|to) ${the}$|\\b(?:near|nearby|close to|next to|around|outside(?: of)?|surrounding|vicinity of|by|off|just (?:north|south|east|west) of) ${the}$`,
-    ),
-    'near',
-  ],
-  [
-    new RegExp(
-      `\\b(?:leav\\w*|depart\\w*|head\\w*|set\\w*|fly\\w*|flight|travel\\w*|driv\\w*|com\\w+|start\\w*|tak\\w+|go(?:ing)?)(?: off| out| away)? for ${the}$`,
-    ),
-    'to',
-  ],
-  [
-    new RegExp(
-      `\\b(?:from|departing|depart|leaving|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:start|begin|commenc|depart)\\w* (?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
-    ),
-    'from',
-  ],
-  [
-    new RegExp(
-      `\\b(?:to|in|at|visit\\w*|see|seeing|tour\\w*|explor\\w*|discover\\w*|into|on|of|across|throughout|through|for|about|around|towards?|destination:?|destination (?:is|will be|would be)|city:?|location:?|where:?|place:?|meant?|prefer|choose|chose|pick|check|search|try|like|love|be|is|via|cities in|enjoy\\w*|book|want|over|experience)[: ] ?${the}$`,
-    ),
-    'to',
-  ],
-];
 
 interface Candidate {
   readonly mention: PlaceMention;
@@ -122,8 +79,13 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
       !startsSentence(source, mention.start)
     );
   }
-  if (allOrdinary && words > 1 && !capital && place.kind === 'city')
-    return cue === 'to' && place.population >= 20_000;
+  if (allOrdinary && words > 1 && !capital && place.kind === 'city') {
+    // "long beach, 3 adults": a name between commas is not part of a phrase.
+    const apart =
+      /(?:^|[.!?,;])\s{0,2}$/.test(source.lower.slice(0, mention.start)) &&
+      /^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end));
+    return (cue === 'to' && place.population >= 20_000) || (apart && place.population >= 50_000);
+  }
   if (capital) {
     if (place.kind !== 'city' && place.kind !== 'airport') return true;
     if (startsSentence(source, mention.start) && words === 1 && !cued) {
@@ -137,14 +99,6 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
   return (
     (cued && (place.population >= 15_000 || words > 1)) || (place.population >= 300_000 && key.length >= 5)
   );
-}
-
-function cueOf(source: Source, start: number): Cue {
-  const { start: from } = sentenceAt(source, start);
-  const lead = source.lower.slice(Math.max(from, start - 60), start);
-  for (const [pattern, cue] of cueRules) if (pattern.test(lead)) return cue;
-  // "Not Chicago, Paris" and "did I say SFO?" are caught above; a name alone says nothing.
-  return 'none';
 }
 
 /** "Seattle to Portland": with two names and nothing else between, the first is where one leaves. */
@@ -307,10 +261,12 @@ export function findPlaces(source: Source): Places {
   const chosen = state ?? place;
   const confidence =
     Math.round(confidenceOf(chosen, others, qualified) * (best.cue === 'near' ? 90 : 100)) / 100;
+  // As the user writes: who types "Cancun" reads "Cancun", who types the accent keeps it.
+  const written = (name: string) => (/^\p{ASCII}*$/u.test(best.mention.text) ? withoutAccents(name) : name);
   return {
     destination: {
-      label: chosen.label,
-      name: chosen.name,
+      label: written(chosen.label),
+      name: written(chosen.name),
       place: chosen,
       confidence,
       spans: [spanOf(source, start, end)],

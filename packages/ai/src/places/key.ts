@@ -25,6 +25,14 @@ export function placeKey(text: string): string {
     .trim();
 }
 
+/** A name without accents, otherwise as it is: "Cancún" -> "Cancun". */
+export function withoutAccents(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØłŁđĐ]/g, (c) => ({ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' })[c] ?? c);
+}
+
 const abbreviations: readonly (readonly [string, string])[] = [
   ['st ', 'saint '],
   ['ste ', 'sainte '],

@@ -29,6 +29,10 @@ const andGap = /^\s{0,2}(?:and|&)\s{0,2}(?:the |on |on the )?$/;
 /** Days that have nothing to do with the stay, where other days do. */
 const aside = /\b(?:birthday|born|work(?:ing)?(?: again)?|meeting|flight|appointment|viewing)\b[^.,;]{0,24}$/;
 
+/** Between two dates: the second one takes the first back. */
+const slip =
+  /^[^.!?]{0,3}\b(?:sorry|no|i mean|i meant|or rather|rather|actually|make (?:that|it)|wait|oops|not)\b[^.!?]{0,16}$/;
+
 interface Cue {
   readonly at: number;
   readonly end: number;
@@ -94,8 +98,12 @@ export function roleDays(source: Source, days: readonly DayMention[]): RoledDay[
         if (next !== undefined && !othersAfter) role = next.role;
       }
     }
+    // "On the 3rd, sorry, the 4th": the same end of the stay, said anew.
+    const again =
+      role === undefined && previous?.role !== undefined && before !== undefined && slip.test(gap);
+    if (again) role = previous.role;
     if (role === undefined && days.length > 1 && aside.test(lead)) continue;
-    out.push({ mention, role, sentence: sentence.start, correction: sentence.correction });
+    out.push({ mention, role, sentence: sentence.start, correction: sentence.correction || again });
   }
   return out;
 }

@@ -165,4 +165,100 @@ Could you plan something for a group of 6 from San Francisco to Santa Maria from
 I'd like to travel from Tallahassee to visit 2 cities in Indiana between 11th and 15th March 2022
 2022-03-10 Arizona;03-11;03-15;8
 Arizona for 8, flying from Boise, from March 11 for 5 days through March 15
+2022-01-15 Denver;03-02;03-04;2
+Trip to Denver between the 2nd and 4th of March 2022 for a couple
+2022-01-15 Tampa;03-07;03-09;1
+Solo trip to Tampa from the 7th to the 9th of March, 2022
+2022-01-15 Boise;03-30;04-01;3
+3 people to Boise from March 30th to April 1st, 2022
+2022-01-15 Ithaca;03-07;03-09;4
+Four of us to Ithaca, March 7, 2022 – March 9, 2022
+2022-01-15 Ohio;03-03;03-07;2
+Two people, 2 cities in Ohio, starting on March 3rd and lasting until the 7th
+2022-01-15 Kansas City;03-03;03-05;2
+Fly from Wichita to Kansas City on March 3rd 2022, returning on March 5th, 2022, 2 people
+2022-01-15 West Virginia;03-03;03-09;2
+two travelers, 3 cities in West Virginia, March 3rd to 9th, 2022, leaving from Buffalo
+2022-01-15 New Mexico;03-03;03-07;5
+We are five people leaving Memphis for New Mexico to tour 2 cities, from 3rd March to 7th March 2022
+2022-01-15 Hawaii;03-12;03-16;2
+For two people, I need a 5-day plan from Los Angeles to 2 cities of Hawaii from 12th March to 16th March 2022
+2022-01-15 Cancun;03-12;03-16;2
+Cancun for 2, 12-16 March
+2022-01-15 Montreal;03-12;03-16;2
+going to Montreal with my wife, 12-16 March
+2022-01-15 Sao Paulo;03-12;03-16;1
+Sao Paulo solo, 12-16 March
+2022-01-15 Newark;03-14;03-16;1
+I am looking for a three-day itinerary beginning in Minneapolis and ending in Newark from the 14th to the 16th of March 2022, only for one person.
+2022-01-15 Miami;03-05;03-07;6
+My friends and I, six of us, will go from Chicago to Miami, 5-7 March 2022
+2022-01-15 Bozeman;03-05;03-07;7
+Organize a trip to Bozeman for 7, originating in Seattle. We'll leave on March 5th, 2022 and come back on March 7th, 2022.
+2022-01-15 Salt Lake City;03-21;03-23;2
+Plan from Columbus and going to Salt Lake City for 2 people. Dates: 21 Mar 2022 - 23 Mar 2022. Spend at most $2,000
+2022-01-15 Nevada;03-21;03-25;3
+Can you help with a tour for three from Portland through 2 Nevada cities, beginning March 21st, ending March 25th, 2022?
+2022-01-15 Asheville;03-21;03-23;2
+We want to see Asheville next; departing Tulsa on March 21, 2022 and heading back on March 23, 2022. It's for two persons with $1,500.
+2019-03-01 London;03-04;03-09;2
+House in London. Check in on the 3rd, sorry, the 4th. Check out on the 9th. 2 people.
+2019-03-01 London;03-05;03-09;2
+House in London for 2. Check in on the 3rd and check out on the 9th. The check-in date is wrong, it should be the 5th.
+2019-03-01 London;03-05;03-09;2
+House in London for 2 from the 3rd to the 9th. Not the 3rd, the 5th.
+2019-03-01 Paris;03-05;03-09;3
+Paris, check in the 5th, check out the 9th, 2 people. Actually, change it to 3 guests.
+2019-03-01 Paris;03-05;03-09;4
+Paris, check in the 5th, check out the 9th, 2 people. I need to correct that, there are 4 of us.
+2019-03-01 Paris;03-05;03-08;2
+Paris from the 5th, 2 people. Leaving on the 9th. Actually leave on the 8th.
+2019-03-01 Seattle;03-05;03-12;2
+I want to go to Seattle. I'm checking in on the 5th with 2 people. Checking out on the 9th. No wait, I can stay until the 12th.
+2019-03-01 Seattle;03-03;03-06;1
+I want to check out on March 6th. I am going to Seattle. I want to check in on the 3rd of March. Just 1.
+2019-03-01 San Diego;03-02;03-04;1
+Is anything open in San Diego this Saturday? I'd check out the following Monday. Single person.
+2019-03-01 New York;03-06;03-13;2
+I would like a house in New York for two people. I will arrive on the 6th of this month. I'd like to leave the 13th. What about places with laundry service?
+2019-03-01 Chicago;03-03;03-10;5
+A house in Chicago, 5 guests, Sunday to Sunday.
+2019-03-01 Vancouver;03-07;03-09;4
+In Vancouver, I need it from the 7th to the 10th for 4. Oh, let's do the 9th for check out instead.
+2019-03-01 Toronto;03-02;03-11;2
+I'd like to check in to a house in Toronto on March 2 with another person and leave on March 11.
+2019-03-01 Toronto;03-09;03-11;2
+Toronto. Two guests. Is there a house I can check in on Saturday next week? I would check out Monday after that.
+2019-03-01 Atlanta;03-08;03-12;3
+There's three of us. We want to go to Atlanta a week from today and check out on the 12th.
+2019-03-01 Phoenix;03-06;03-07;1
+just myself. phoenix. wednesday of next week to thursday of next week
+2019-03-01 Sydney;03-10;03-14;2
+Sydney. Two of us. March tenth through March fourteenth.
+2019-03-01 Nairobi;03-03;03-08;2
+Nairobi, 2 ppl, 3rd-8th
+2019-03-01 Nairobi;03-03;03-08;2
+Nairobi, 2 ppl, 3/3 - 3/8
+2019-03-01 Delhi;03-04;03-06;1
+One person to Delhi. I'll check in the coming Monday and leave the Wednesday.
+2019-03-01 Los Angeles;03-09;03-14;2
+los angeles house for 2, mar 9 to mar 14
+2019-03-01 Portland;03-03;03-06;4
+I will be traveling to Portland with my family of 4, March 3rd to the 6th.
+2019-03-01 Kuala Lumpur;03-05;03-09;2
+I'm looking for a home in Kuala Lumpur. I'll be staying there from Tuesday until Saturday next week with my husband.
+2019-03-01 San Francisco;03-01;03-04;1
+I just arrived in San Francisco and need a house today until Monday. I'm by myself.
+2019-03-01 Anaheim;03-11;03-13;2
+My girlfriend and I want to visit Anaheim. Checkin on 11th and checkout on 13th.
+2019-03-01 Long Beach;03-07;03-09;3
+long beach, 3 adults, thursday the 7th to saturday the 9th
+2019-03-01 Fresno;03-04;03-05;1
+1 guest for Fresno. I'll come in on the 4th and be out on the 5th.
+2019-03-01 London;03-02;03-12;5
+I want to book for me and 4 of my friends in London. We'd check in tomorrow and leave 10 days later.
+2019-03-01 Paris;03-04;03-09;2
+Paris. I'd say check-in 4th of March. Yes. 9th. Two people.
+2019-03-01 Chicago;03-12;03-14;3
+I need a three person house in Chicago. It should be available on the 12th and I'd need it through the 14th.
 `;

@@ -1,0 +1,55 @@
+import { type Source, sentenceAt } from './text.ts';
+
+/** What the words before a place say of it; 'aside' is a place only spoken about. */
+export type Cue = 'to' | 'near' | 'from' | 'not' | 'aside' | 'none';
+
+const the =
+  '(?:the |a |an |beautiful |sunny |lovely |gorgeous |downtown |central |north |south |east |west |northern |southern |eastern |western |upstate |old |greater |rural |nearby ){0,2}';
+const cueRules: readonly (readonly [RegExp, Cue])[] = [
+  [new RegExp(`\\bwork\\w*(?: remotely)? from ${the}$`), 'to'],
+  [
+    new RegExp(
+      `\\b(?:not (?:be |been )?(?:going |travell?ing |heading |flying |staying )?(?:to |in |at )?|instead of |rather than |other than |except |anywhere but |did i say |no longer (?:going to |in )?|don't want (?:to (?:go|stay) )?(?:to |in )?|(?:tired|sick) of |not in |avoid )${the}$`,
+    ),
+    'not',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:have |'ve |has )?been to |day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
+    ),
+    'aside',
+  ],
+  [
+    new RegExp(
+      `\\b(?:hours?|hrs?|min(?:ute)?s?|miles?|km|kilomet(?:er|re)s|drive|driving distance|distance|ride|far|away|walk|walking|walkable|flight|train ride|commute|access) (?:drive |ride |car ride |away |outside |north |south |east |west )?(?:from|of|to) ${the}$|\\b(?:near|nearby|close to|next to|around|outside(?: of)?|surrounding|vicinity of|by|off|just (?:north|south|east|west) of) ${the}$`,
+    ),
+    'near',
+  ],
+  [
+    new RegExp(
+      `\\b(?:leav\\w*|depart\\w*|head\\w*|set\\w*|fly\\w*|flight|travel\\w*|driv\\w*|com\\w+|start\\w*|tak\\w+|go(?:ing)?)(?: off| out| away)? for ${the}$`,
+    ),
+    'to',
+  ],
+  [
+    new RegExp(
+      `\\b(?:from|departing|depart|leaving|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:start|begin|commenc|depart)\\w* (?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
+    ),
+    'from',
+  ],
+  [
+    new RegExp(
+      `\\b(?:to|in|at|visit\\w*|see|seeing|tour\\w*|explor\\w*|discover\\w*|into|on|of|across|throughout|through|for|about|around|towards?|destination:?|destination (?:is|will be|would be)|city:?|location:?|where:?|place:?|meant?|prefer|choose|chose|pick|check|search|try|like|love|be|is|via|cities in|enjoy\\w*|book|want|over|experience)[: ] ?${the}$`,
+    ),
+    'to',
+  ],
+];
+
+/** Reads the sentence up to a place name. */
+export function cueOf(source: Source, start: number): Cue {
+  const { start: from } = sentenceAt(source, start);
+  const lead = source.lower.slice(Math.max(from, start - 60), start);
+  for (const [pattern, cue] of cueRules) if (pattern.test(lead)) return cue;
+  // "Not Chicago, Paris" and "did I say SFO?" are caught above; a name alone says nothing.
+  return 'none';
+}
