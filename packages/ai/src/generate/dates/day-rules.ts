@@ -1,16 +1,5 @@
-import { looseCount, numberOf, ordinal, ordinalOf } from '../numbers.ts';
-import {
-  type Day,
-  dayOf,
-  exists,
-  mondayOf,
-  month,
-  monthOf,
-  weekday,
-  weekdayFrom,
-  weekdayOf,
-  ymdOf,
-} from './calendar.ts';
+import { numberOf, ordinal, ordinalOf } from '../numbers.ts';
+import { type Day, dayOf, exists, month, monthOf, weekday, ymdOf } from './calendar.ts';
 import type { DayMention, Mention, Rule, RuleContext } from './mentions.ts';
 
 const year = '(?:,?\\s{1,2}(?:of )?((?:19|20|21)\\d{2})\\b)?';
