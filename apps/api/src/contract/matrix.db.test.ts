@@ -4,8 +4,8 @@ import { proceduresOf } from '../rest/route.ts';
 import { restRoutes } from '../rest/routes/index.ts';
 import { contractRows } from './rows/contract.ts';
 import { otherRows } from './rows/others.ts';
-import { allProcedures, callsOf } from './testing/calls.ts';
-import { runRow } from './testing/matrix.ts';
+import { allProcedures } from './testing/calls.ts';
+import { casesOf, runRow } from './testing/matrix.ts';
 import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
 
 const rows = [...contractRows, ...otherRows];
@@ -40,18 +40,8 @@ describe('Z18 nothing without a row', () => {
   });
 });
 
-/** Every row over tRPC and over each route that its input fits. */
-const cases = rows.flatMap((row) => {
-  const shape = row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1 };
-  return callsOf(row.procedure, shape).map((call, which) => ({
-    row,
-    which,
-    label: `${row.name} - ${call.label}`,
-  }));
-});
-
-describe(`M8 the authorization matrix: ${cases.length * actorNames.length} cells`, () => {
-  test.each(cases)('$label', async ({ row, which }) => {
+describe(`M8 the authorization matrix: ${casesOf(rows).length * actorNames.length} cells`, () => {
+  test.each(casesOf(rows))('$label', async ({ row, which }) => {
     const { got, wanted } = await runRow(t, row, which);
     expect(got).toEqual(wanted);
   });

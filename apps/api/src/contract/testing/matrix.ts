@@ -122,3 +122,14 @@ export async function runRow(t: ContractApp, row: Row, which: number) {
   }
   return { got, wanted };
 }
+
+/** Every row over tRPC and over each route that its input fits. */
+export const casesOf = (rows: readonly Row[]) =>
+  rows.flatMap((row) => {
+    const shape = row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1 };
+    return callsOf(row.procedure, shape).map((call, which) => ({
+      row,
+      which,
+      label: `${row.name} - ${call.label}`,
+    }));
+  });

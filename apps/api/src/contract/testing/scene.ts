@@ -135,9 +135,9 @@ export async function newScene(t: ContractApp, actor: ActorName) {
   });
 
   return {
+    app: t,
     actor,
     me,
-    as: () => t.as(me),
     person: (name: PersonName) => people[name](),
     /** Somebody with no part in anything. */
     stranger: (role: UserRole) => newPerson(t, role),

@@ -12,6 +12,7 @@ import { type Actor, AppError, dayOf, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { seesProperty } from '../../properties/policy.ts';
 import { toPropertyMatch } from '../presenter.ts';
 import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
 import { subjectsOf } from './host-matches.ts';
@@ -21,7 +22,7 @@ const hostsAtLeast = 3;
 
 async function refuseForeign(ctx: Context & { actor: Actor }, propertyId: number): Promise<never> {
   const property = await findProperty(ctx.deps.db, propertyId);
-  if (!property || property.status === 'removed') throw notFound();
+  if (!property || property.status === 'removed' || !(await seesProperty(ctx, property))) throw notFound();
   throw new AppError('forbidden', 'This property is not yours.');
 }
 

@@ -1,6 +1,7 @@
 import { type BidRow, findBid, findProperty, findRequest } from '@palmbid/db';
 import { type Actor, AppError, canActAsHost, notFound } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { seesProperty } from '../../properties/policy.ts';
 
 export type UserContext = Context & { actor: Actor };
 
@@ -31,7 +32,6 @@ export async function assertOwnProperty(ctx: UserContext, propertyId: number): P
   const property = await findProperty(ctx.deps.db, propertyId);
   if (!property) throw notFound();
   if (property.owner_id === ctx.actor.id) return;
-  throw property.status === 'listed'
-    ? new AppError('forbidden', 'This property belongs to somebody else.')
-    : notFound();
+  if (!(await seesProperty(ctx, property))) throw notFound();
+  throw new AppError('forbidden', 'This property belongs to somebody else.');
 }

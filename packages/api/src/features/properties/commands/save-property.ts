@@ -11,13 +11,14 @@ import {
   type Tx,
   updateOwnProperty,
 } from '@palmbid/db';
-import { AppError, notFound, toCents } from '@palmbid/domain';
+import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { seesProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 
-type HostContext = Context & { actor: { id: number } };
+type HostContext = Context & { actor: Actor };
 type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 
 const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
@@ -73,9 +74,8 @@ async function assertOwn(ctx: HostContext, id: number): Promise<PropertyRow> {
   const row = await findProperty(ctx.deps.db, id);
   if (!row || row.status === 'removed') throw notFound();
   if (row.owner_id === ctx.actor.id) return row;
-  throw row.status === 'listed'
-    ? new AppError('forbidden', 'This property belongs to somebody else.')
-    : notFound();
+  if (!(await seesProperty(ctx, row))) throw notFound();
+  throw new AppError('forbidden', 'This property belongs to somebody else.');
 }
 
 /** Closes the pending bids of a property that is no longer offered, in the house's lock order. */

@@ -1,0 +1,25 @@
+import { ask } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { stateRows } from './rows/states.ts';
+import { casesOf, runRow } from './testing/matrix.ts';
+import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
+
+let t: ContractApp;
+beforeAll(async () => {
+  t = await createContractApp();
+});
+afterEach(() => {
+  expect(t.errors).toEqual([]);
+  expect(t.warnings).toEqual([]);
+});
+afterAll(async () => {
+  expect(await ask(t.db, 'select * from violations')).toEqual([]);
+  await t.close();
+});
+
+describe(`M8 the authorization matrix, other states: ${casesOf(stateRows).length * actorNames.length} cells`, () => {
+  test.each(casesOf(stateRows))('$label', async ({ row, which }) => {
+    const { got, wanted } = await runRow(t, row, which);
+    expect(got).toEqual(wanted);
+  });
+});
