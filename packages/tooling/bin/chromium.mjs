@@ -41,7 +41,10 @@ export async function provideChromium() {
     console.log('No Chromium here: installing it from the system packages ...');
     await run('apt-get', ['update'], { quiet: true });
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const installed = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
+    const installed = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      env,
+    });
     if (installed.code !== 0) console.error(installed.output.split('\n').slice(-15).join('\n'));
     const now = findChromium();
     if (now) return now;

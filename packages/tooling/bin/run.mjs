@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** @param {string} name A command that the workspace's dependencies bring. */
-export const bin = (name) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+export const bin = (name) =>
+  join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /**
  * Runs a command from the root and waits for it.
@@ -39,7 +40,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 export async function build() {
   const built = await run(
     bin('turbo'),
-    ['run', 'build', '--filter=@palmbid/server', '--filter=@palmbid/web', '--output-logs=errors-only', '--ui=stream'],
+    [
+      'run',
+      'build',
+      '--filter=@palmbid/server',
+      '--filter=@palmbid/web',
+      '--output-logs=errors-only',
+      '--ui=stream',
+    ],
     { quiet: true },
   );
   if (built.code === 0) return;

@@ -34,7 +34,11 @@ async function vitest(projects) {
   const result = readJson(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped, numFailedTestSuites } = result;
-  return { passed, failed: Math.max(numFailedTests, code === 0 ? 0 : 1, numFailedTestSuites > 0 ? 1 : 0), skipped };
+  return {
+    passed,
+    failed: Math.max(numFailedTests, code === 0 ? 0 : 1, numFailedTestSuites > 0 ? 1 : 0),
+    skipped,
+  };
 }
 
 /** @returns {Promise<Count>} */
@@ -44,7 +48,12 @@ async function playwright() {
   const report = join(reports, 'e2e.json');
   const { code } = await run(
     process.execPath,
-    [join(root, 'apps/web/node_modules/@playwright/test/cli.js'), 'test', '-c', 'apps/web/e2e/playwright.config.ts'],
+    [
+      join(root, 'apps/web/node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      'apps/web/e2e/playwright.config.ts',
+    ],
     { env: { ...env, CHROMIUM_PATH: chromium, E2E_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const result = readJson(report);
@@ -93,5 +102,7 @@ for (const [name, suite] of chosen) {
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
 process.exit(total.failed > 0 ? 1 : 0);
