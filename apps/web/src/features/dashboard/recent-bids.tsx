@@ -21,7 +21,6 @@ import { BidMarks } from '../bids/bid-marks.tsx';
 import { AcceptDialog } from '../requests/accept-dialog.tsx';
 import { matchParts } from '../requests/match-parts.ts';
 import { ordinal } from '../requests/ordinal.ts';
-import type { Bid } from '../requests/types.ts';
 import { useAcceptBid } from '../requests/use-accept-bid.ts';
 import classes from './dashboard.module.css';
 import { useGuestBids } from './use-guest-market.ts';
@@ -32,7 +31,7 @@ const FIRST = 6;
 export function RecentBids() {
   const bids = useGuestBids();
   const now = useServerNow(60_000);
-  const [accepting, setAccepting] = useState<Bid | null>(null);
+  const [accepting, setAccepting] = useState<number | null>(null);
   const [shown, setShown] = useState(FIRST);
   const { accept } = useAcceptBid('acceptFailedOnDashboard');
   const items = bids.data?.items.filter(({ status }) => status !== 'rejected') ?? [];
@@ -114,7 +113,7 @@ export function RecentBids() {
                     <Button
                       color={bid.status === 'accepted' ? 'green' : 'sunset'}
                       disabled={bid.status === 'accepted' || !bid.abilities.accept}
-                      onClick={() => setAccepting(bid)}
+                      onClick={() => setAccepting(bid.id)}
                       aria-label={`${bid.status === 'accepted' ? 'Accepted' : 'Accept'}: ${bid.property.title}`}
                     >
                       {bid.status === 'accepted' ? 'Accepted' : 'Accept'}
@@ -141,7 +140,11 @@ export function RecentBids() {
           ) : null}
         </>
       )}
-      <AcceptDialog bid={accepting} onAccept={accept} onClose={() => setAccepting(null)} />
+      <AcceptDialog
+        bid={bids.data?.items.find(({ id }) => id === accepting) ?? null}
+        onAccept={accept}
+        onClose={() => setAccepting(null)}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
+import { Alert } from '@mantine/core';
 import { type CancellationPolicy, cancellationPolicies } from '@palmbid/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { specTexts } from '../../lib/texts.ts';
@@ -18,67 +19,101 @@ export const policyNames = Object.fromEntries(
 ) as Record<CancellationPolicy, string>;
 
 type AcceptDialogProps = {
-  /** Open while given. */
+  /** Open while given; the bid as it is now, not as it was when the dialog opened. */
   bid: Bid | null;
   onAccept: (bid: Bid) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** The spec's question, and everything that is agreed with a yes. */
+const sameTerms = (a: Bid, b: Bid): boolean =>
+  a.allIn === b.allIn && a.amount === b.amount && a.checkInDate === b.checkInDate;
+
+/** Everything that is agreed with a yes. */
+function Agreed({ bid }: { bid: Bid }) {
+  return (
+    <dl className={`${agreedStyles.agreed} tabular`}>
+      <div>
+        <dt>Stay</dt>
+        <dd>
+          {bid.property.title}, {bid.property.location}
+        </dd>
+      </div>
+      <div>
+        <dt>Host</dt>
+        <dd>{bid.host.name}</dd>
+      </div>
+      <div>
+        <dt>Dates</dt>
+        <dd>
+          {formatStay(bid.checkInDate, bid.checkOutDate)}, {plural(bid.nights, 'night')}
+          {bid.shifted ? ' (shifted from what you asked for)' : ''}
+        </dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>
+          {formatMoney(bid.amount)} per night × {bid.nights}
+          {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ', no fees'}
+        </dd>
+      </div>
+      <div>
+        <dt>All in</dt>
+        <dd className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</dd>
+      </div>
+      <div>
+        <dt>Cancellation</dt>
+        <dd>{policyTexts[bid.property.cancellationPolicy]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The spec's question, and what is agreed with a yes. Only terms that have been on screen can be accepted: when the host
+ * changes them meanwhile, the button first shows the new ones.
+ */
 export function AcceptDialog({ bid, onAccept, onClose }: AcceptDialogProps) {
-  // The content stays while the dialog fades out.
-  const [shown, setShown] = useState(bid);
-  useEffect(() => {
-    if (bid) setShown(bid);
-  }, [bid]);
+  const [seen, setSeen] = useState(bid);
+  const [busy, setBusy] = useState(false);
+  const opened = bid !== null;
+  // A dialog opens with the bid as it is then; the content stays while it fades out.
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (bid) setSeen(bid);
+  }
+  const gone = opened && !busy && !bid.abilities.accept;
+  const changed = opened && !busy && !gone && seen !== null && !sameTerms(seen, bid);
+
+  const confirm = async () => {
+    if (!bid || !seen) return;
+    if (gone) return onClose();
+    if (changed) return setSeen(bid);
+    setBusy(true);
+    try {
+      if (await onAccept(seen)) onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <ConfirmDialog
-      opened={bid !== null}
+      opened={opened}
       title="Accept this bid?"
-      confirmLabel="Accept bid"
-      tone="action"
+      confirmLabel={gone ? 'Close' : changed ? 'Show the new terms' : 'Accept bid'}
+      tone={gone || changed ? 'normal' : 'action'}
       onClose={onClose}
-      onConfirm={async () => {
-        if (bid && (await onAccept(bid))) onClose();
-      }}
+      onConfirm={confirm}
     >
       <p className={classes.question}>{specTexts.confirmAccept}</p>
-      {shown ? (
-        <dl className={`${agreedStyles.agreed} tabular`}>
-          <div>
-            <dt>Stay</dt>
-            <dd>
-              {shown.property.title}, {shown.property.location}
-            </dd>
-          </div>
-          <div>
-            <dt>Host</dt>
-            <dd>{shown.host.name}</dd>
-          </div>
-          <div>
-            <dt>Dates</dt>
-            <dd>
-              {formatStay(shown.checkInDate, shown.checkOutDate)}, {plural(shown.nights, 'night')}
-              {shown.shifted ? ' (shifted from what you asked for)' : ''}
-            </dd>
-          </div>
-          <div>
-            <dt>Price</dt>
-            <dd>
-              {formatMoney(shown.amount)} per night × {shown.nights}
-              {shown.fees > 0 ? ` + ${formatMoney(shown.fees)} fees` : ', no fees'}
-            </dd>
-          </div>
-          <div>
-            <dt>All in</dt>
-            <dd className={agreedStyles.agreedTotal}>{formatMoney(shown.allIn)}</dd>
-          </div>
-          <div>
-            <dt>Cancellation</dt>
-            <dd>{policyTexts[shown.property.cancellationPolicy]}</dd>
-          </div>
-        </dl>
+      {gone || changed ? (
+        <Alert color="yellow" mb="md" role="alert">
+          {gone
+            ? 'This bid cannot be accepted any more.'
+            : `The host has changed this bid: it is now ${formatMoney(bid.allIn)} all in.`}
+        </Alert>
       ) : null}
+      {seen ? <Agreed bid={seen} /> : null}
       <p className={classes.fine}>All other bids are declined, and the host receives your booking.</p>
     </ConfirmDialog>
   );

@@ -66,7 +66,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
   const [weights, setWeights, settleWeights] = useWeights(request);
   const shortlist = useShortlist(request.id);
   const [comparing, setComparing] = useState(false);
-  const [accepting, setAccepting] = useState<Bid | null>(null);
+  const [accepting, setAccepting] = useState<number | null>(null);
   const [declining, setDeclining] = useState<Bid | null>(null);
   const { accept } = useAcceptBid('acceptFailedOnDetail');
   const news = useArrivals(bids);
@@ -102,7 +102,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
         compare.includes(bid.id) || compared.length < MAX_COMPARED ? () => toggleCompare(bid.id) : undefined
       }
       deciding={deciding}
-      onAccept={() => setAccepting(bid)}
+      onAccept={() => setAccepting(bid.id)}
       onDecline={() => setDeclining(bid)}
     />
   );
@@ -190,12 +190,16 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
           deciding
             ? (bid) => {
                 setComparing(false);
-                setAccepting(bid);
+                setAccepting(bid.id);
               }
             : undefined
         }
       />
-      <AcceptDialog bid={accepting} onAccept={accept} onClose={() => setAccepting(null)} />
+      <AcceptDialog
+        bid={bids.find(({ id }) => id === accepting) ?? null}
+        onAccept={accept}
+        onClose={() => setAccepting(null)}
+      />
       <DeclineDialog bid={declining} onClose={() => setDeclining(null)} />
     </section>
   );

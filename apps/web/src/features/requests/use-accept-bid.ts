@@ -23,7 +23,7 @@ export function useAcceptBid(where: Where) {
     try {
       await mutation.mutateAsync({ id: bid.id, status: 'accepted', expectedAmount: bid.amount });
       toastDone('bidAccepted');
-      await refresh();
+      void refresh();
       return true;
     } catch (error) {
       toastFailure(where, error);
