@@ -60,6 +60,7 @@ const server = {
   OPENAI_BASE_URL: urlOf(['http:', 'https:'], 'must be an http(s) address').optional(),
   OPENAI_MODEL: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be an address such as smtp://localhost:1025').optional(),
+  MAIL_FROM: z.string().min(3).max(300).optional(),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

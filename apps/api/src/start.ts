@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { warmPlaces } from '@palmbid/ai';
+import { createVault } from '@palmbid/api';
 import { type DemoAccount, demoAccounts, isEmpty, isSeeded, seedDemo } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
@@ -11,7 +12,10 @@ import { createPasswords } from './auth/passwords.ts';
 import { type Database, openDatabase } from './database.ts';
 import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, root } from './env.ts';
+import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
+import { createSmtp } from './mail/smtp.ts';
+import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretOf } from './secret.ts';
 
 const drainMs = 10_000;
@@ -62,9 +66,11 @@ async function addDemo(env: Env, { db, embedded }: Database, hashPassword: (p: s
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
   const database = await openDatabase(env, log);
+  const realtime = createRealtime(database.db, database.url, log);
   try {
-    return await serve(env, database, { dev, log });
+    return await serve(env, database, realtime, { dev, log });
   } catch (error) {
+    await realtime.stop();
     await database.close();
     throw error;
   }
@@ -73,16 +79,26 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
 async function serve(
   env: Env,
   database: Database,
+  realtime: Realtime,
   { dev, log }: { dev: boolean; log: Logger },
 ): Promise<Running> {
   const { db, embedded } = database;
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
+  const secret = env.APP_SECRET ?? (await secretOf(dataDir));
   const deps = composeDeps({
     db,
     log,
+    vault: createVault(secret),
+    live: realtime.live,
     passwords: createPasswords(),
-    config: { publicUrl, passwordPolicy: env.PASSWORD_POLICY, rateLimit: env.RATE_LIMIT === 'on' },
+    generateTrip: composeTripGenerator(env, log),
+    config: {
+      publicUrl,
+      passwordPolicy: env.PASSWORD_POLICY,
+      rateLimit: env.RATE_LIMIT === 'on',
+      ...(env.OPENAI_API_KEY !== undefined && { modelCallsPerDay }),
+    },
   });
   const accounts = await addDemo(env, database, deps.passwords.hash);
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
@@ -94,7 +110,7 @@ async function serve(
   const built = existsSync(join(webDir, 'index.html'));
   if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
   const app = await buildApp(deps, {
-    secret: env.APP_SECRET ?? (await secretOf(dataDir)),
+    secret,
     lifecycle,
     trustProxy: env.TRUST_PROXY,
     webDir: !dev && built ? webDir : undefined,
@@ -106,16 +122,23 @@ async function serve(
   });
   setImmediate(warmPlaces);
 
-  const jobs = await startJobs(db, database.url, log);
+  const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;
+  const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);
+  realtime.start(deps, smtp?.send);
+  const jobs = await startJobs(deps, database.url, log);
 
   let closing: Promise<void> | undefined;
   const close = async () => {
     lifecycle.stopping = true;
+    // Streams would never drain: browsers come back to another process.
+    realtime.endStreams();
     const drained = app.close();
     await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);
     app.server.closeAllConnections();
     await drained;
     await jobs.stop();
+    await realtime.stop();
+    smtp?.close();
     await database.close();
   };
   const address = app.server.address();

@@ -4,7 +4,9 @@ import { aiRouter } from './features/ai/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
+import { contactRouter } from './features/contact/router.ts';
 import { liveRouter } from './features/live/router.ts';
+import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
@@ -23,6 +25,8 @@ export const appRouter = router({
   messages: messagesRouter,
   notifications: notificationsRouter,
   live: liveRouter,
+  mails: mailsRouter,
+  contact: contactRouter,
   ai: aiRouter,
 });
 

@@ -7,10 +7,13 @@ export * from './queries/admin.ts';
 export * from './queries/bids.ts';
 export * from './queries/bookings.ts';
 export * from './queries/clock.ts';
+export * from './queries/contact.ts';
+export * from './queries/delivery.ts';
 export * from './queries/due.ts';
 export * from './queries/health.ts';
 export * from './queries/idempotency.ts';
 export * from './queries/live.ts';
+export * from './queries/mails.ts';
 export * from './queries/market-data.ts';
 export {
   type RankedMatch,
@@ -30,6 +33,7 @@ export * from './queries/rate-limits.ts';
 export * from './queries/requests.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/sessions.ts';
+export * from './queries/tokens.ts';
 export * from './queries/users.ts';
 export { resetDatabase } from './reset.ts';
 export type { Schema } from './schema/tables.ts';

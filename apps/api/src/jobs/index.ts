@@ -1,10 +1,13 @@
-import { expireRequests } from '@palmbid/api';
+import { type Deps, expireRequests, retryFailures, writeDigests } from '@palmbid/api';
 import {
-  type Db,
   deleteExpiredSessions,
   finishStays,
   pruneKeys,
+  pruneMails,
+  pruneNotifications,
+  pruneOutbox,
   pruneRateLimits,
+  pruneTokens,
   remind,
   startWorker,
   type Worker,
@@ -14,25 +17,42 @@ import type { Logger } from 'pino';
 const everyMinute = '* * * * *';
 
 /** The market's recurring work. Every job may run late, twice or on any process: its effects are still exactly once. */
-export function startJobs(db: Db, url: string, log: Logger): Promise<Worker> {
+export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker> {
+  const { db, live } = deps;
   return startWorker(url, log, {
     expire_requests: {
       cron: everyMinute,
       run: async () => {
         const expired = await expireRequests(db);
         if (expired > 0) log.info({ expired }, 'requests expired');
+        live.wake();
       },
     },
     finish_stays: {
       cron: '*/10 * * * *',
       run: async () => {
         await finishStays(db);
+        live.wake();
       },
     },
     remind: {
       cron: everyMinute,
       run: async () => {
         await remind(db);
+        live.wake();
+      },
+    },
+    retry_deliveries: {
+      cron: everyMinute,
+      run: async () => {
+        await retryFailures(deps);
+        live.wake();
+      },
+    },
+    digests: {
+      cron: '*/15 * * * *',
+      run: async () => {
+        await writeDigests(deps);
       },
     },
     clean_up: {
@@ -41,6 +61,10 @@ export function startJobs(db: Db, url: string, log: Logger): Promise<Worker> {
         await deleteExpiredSessions(db);
         await pruneRateLimits(db);
         await pruneKeys(db);
+        await pruneOutbox(db);
+        await pruneMails(db);
+        await pruneNotifications(db);
+        await pruneTokens(db);
       },
     },
   });

@@ -7,11 +7,15 @@ import { sendProblem } from '../problem.ts';
 const busy = () =>
   new AppError('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 1 });
 
+const streamPath = '/trpc/live.events';
+
 /** Refuses at once what the process could not answer in time: 503 with Retry-After instead of a growing queue. */
 export const shedLoad = fp(
   async (app) => {
     let inFlight = 0;
     app.addHook('onRequest', async (request, reply) => {
+      // Open streams are silent most of the time and have a bound of their own.
+      if (request.url.startsWith(streamPath)) return;
       if (inFlight >= maxInFlight) return sendProblem(request, reply, busy());
       inFlight += 1;
       // Fires after an aborted request too, unlike onResponse.

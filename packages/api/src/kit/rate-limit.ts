@@ -8,6 +8,7 @@ const minute = 60;
 const classes = {
   register: { max: 20, windowS: 60 * minute },
   mail: { max: 20, windowS: 60 * minute },
+  reset: { max: 30, windowS: 60 * minute },
   bids: { max: 30, windowS: minute },
   messages: { max: 30, windowS: minute },
   ai: { max: 20, windowS: 60 * minute },

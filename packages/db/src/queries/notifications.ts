@@ -58,6 +58,14 @@ export function readNotifications(
   });
 }
 
+/** Marks what a group has told as read, within a transaction; answers how many. */
+export async function readGroup(tx: Tx, userId: number, group: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notifications set read_at = market_now()
+     where user_id = ${userId} and read_at is null and group_key = ${group}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
 export type NewNotification = {
   userId: number;
   kind: NotificationKind;

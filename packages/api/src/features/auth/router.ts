@@ -1,10 +1,22 @@
-import { findUser } from '@palmbid/db';
+import { findUser, insertEvent } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
+import { resetPassword } from './commands/reset-password.ts';
+import { sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
 import { toOwnUser } from './presenter.ts';
-import { done, loginInput, ownUser, registerInput } from './schema.ts';
+import {
+  done,
+  forgotInput,
+  loginInput,
+  ownUser,
+  registerInput,
+  resetPasswordInput,
+  verifyEmailInput,
+} from './schema.ts';
+
+const ok = { ok: true } as const;
 
 export const authRouter = router({
   register: publicProcedure
@@ -23,7 +35,7 @@ export const authRouter = router({
   /** Succeeds without a session too. */
   logout: publicProcedure.output(done).mutation(async ({ ctx }) => {
     await ctx.session.end();
-    return { ok: true } as const;
+    return ok;
   }),
 
   /** The current user, or null: what a page asks when it opens, without a failure where nobody is logged in. */
@@ -38,4 +50,59 @@ export const authRouter = router({
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     return toOwnUser(user);
   }),
+
+  /**
+   * Known and unknown addresses are the same work here and get the same answer: one event is written, and whether there is
+   * somebody to write to is found out later, by a worker.
+   */
+  forgotPassword: publicProcedure
+    .use(alone)
+    .use(limited('mail'))
+    .input(forgotInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await insertEvent(ctx.deps.db, 'password_forgotten', { email: input.email });
+      return ok;
+    }),
+
+  forgotUsername: publicProcedure
+    .use(alone)
+    .use(limited('mail'))
+    .input(forgotInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await insertEvent(ctx.deps.db, 'username_forgotten', { email: input.email });
+      return ok;
+    }),
+
+  /** With the token of a reset link. Nobody is logged in by it, and every session of the account ends. */
+  resetPassword: publicProcedure
+    .use(alone)
+    .use(limited('reset'))
+    .input(resetPasswordInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx, input);
+      return ok;
+    }),
+
+  /** With the token of a verification mail; needs no session. */
+  verifyEmail: publicProcedure
+    .use(alone)
+    .use(limited('reset'))
+    .input(verifyEmailInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await verifyEmail(ctx, input.token);
+      return ok;
+    }),
+
+  /** A new verification mail; an earlier link is void. */
+  resendVerification: userProcedure
+    .use(limited('mail'))
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await sendVerificationAgain(ctx, ctx.actor.id);
+      return ok;
+    }),
 });

@@ -46,4 +46,15 @@ export const ownUser = z.object({
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
+export const forgotInput = z.strictObject({ email: emailAddress });
+
+const token = z
+  .string('Required')
+  .min(1, 'Required')
+  .max(200, 'This link is not complete')
+  .refine(isStorableText);
+export const resetPasswordInput = z.strictObject({ token, password: newPassword });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export const verifyEmailInput = z.strictObject({ token });
+
 export const done = z.object({ ok: z.literal(true) });

@@ -201,10 +201,11 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       const now = await outboxNow(db);
       at ??= now;
       const place = at;
-      stream.after = place;
       const from = lastEventId === null ? null : positionOf(lastEventId);
       const frames = from === null ? [] : await missed(stream, from, place);
-      const resumedAt = from !== null && comparePositions(from, place) > 0 ? from : place;
+      // The hub may be behind: what happened before a browser came is in what it loads anyway.
+      const start = from ?? now;
+      const resumedAt = comparePositions(start, place) > 0 ? start : place;
       stream.after = resumedAt;
       yield {
         id: frames?.length ? idOf(from ?? place) : idOf(resumedAt),

@@ -224,11 +224,14 @@ describe('resuming', () => {
       await held;
     });
     await begun;
-    await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
-    await api.live.drain();
-    expect(owner.events()).toEqual([]);
-    release();
-    await late;
+    try {
+      await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
+      await api.live.drain();
+      expect(owner.events()).toEqual([]);
+    } finally {
+      release();
+      await late;
+    }
     await until(() => expect(owner.events().map((e) => e.kind)).toEqual(['notifications_read', 'bid']));
   });
 });

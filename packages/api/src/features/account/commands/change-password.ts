@@ -2,6 +2,7 @@ import { deleteSessionsOf, inTransaction, lockUser, setPasswordHash } from '@pal
 import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { tellPasswordChanged } from '../../auth/commands/reset-password.ts';
 import { checkPasswordPolicy } from '../../auth/password-policy.ts';
 import type { changePasswordInput } from '../schema.ts';
 import { provePassword } from './prove-password.ts';
@@ -22,5 +23,6 @@ export async function changePassword(
     checkPasswordPolicy(config.passwordPolicy, input.newPassword, user);
     await setPasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(tx, userId, ctx.session.id);
+    await tellPasswordChanged(ctx, tx, user);
   });
 }

@@ -1,4 +1,4 @@
-import { deleteSessionsOf, inTransaction, lockUser, updateUser, writeAudit } from '@palmbid/db';
+import { deleteSessionsOf, insertEvent, inTransaction, lockUser, updateUser, writeAudit } from '@palmbid/db';
 import { notFound, soleViewMode, type UserRole } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
@@ -26,6 +26,7 @@ export async function setRole(
       view_mode: soleViewMode(input.userRole) ?? user.view_mode,
     });
     await deleteSessionsOf(tx, user.id);
+    await insertEvent(tx, 'role_changed', { userId: user.id, role: input.userRole });
     await writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'user.role',

@@ -1,12 +1,13 @@
-import { insertUser, takenNames, translateDbError } from '@palmbid/db';
+import { insertUser, inTransaction, takenNames } from '@palmbid/db';
 import { AppError, soleViewMode, texts } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { toOwnUser } from '../presenter.ts';
 import type { OwnUser, RegisterInput } from '../schema.ts';
+import { sendVerification } from './send-links.ts';
 
 /**
- * Makes an account and logs it in.
+ * Makes an account, with the mail that proves its address, and logs it in.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_input` (stronger password policy), `unavailable`
  */
@@ -18,15 +19,17 @@ export async function registerUser(ctx: Context, input: RegisterInput): Promise<
   if (taken.username) throw new AppError('username_taken', texts.usernameTaken);
   if (taken.email) throw new AppError('email_taken', texts.emailTaken);
   const passwordHash = await passwords.hash(input.password);
-  const user = await insertUser(db, {
-    username: input.username,
-    email: input.email,
-    passwordHash,
-    name: input.name,
-    role: input.userRole,
-    viewMode: soleViewMode(input.userRole) ?? 'guest',
-  }).catch((error: unknown) => {
-    throw translateDbError(error);
+  const user = await inTransaction(db, async (tx) => {
+    const made = await insertUser(tx, {
+      username: input.username,
+      email: input.email,
+      passwordHash,
+      name: input.name,
+      role: input.userRole,
+      viewMode: soleViewMode(input.userRole) ?? 'guest',
+    });
+    await sendVerification(ctx.deps, tx, made);
+    return made;
   });
   await ctx.session.start(user.id, { passwordHash });
   return toOwnUser(user);

@@ -1,0 +1,51 @@
+import type { MailTransport } from '@palmbid/api';
+import { createTransport } from 'nodemailer';
+
+/** The server will refuse this mail every time: no such mailbox, no such domain. */
+class RefusedForGood extends Error {
+  readonly forGood = true;
+}
+
+const timeoutMs = 10_000;
+
+export type Smtp = { send: MailTransport; close: () => void };
+
+/**
+ * A transport to the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://...`). The sender is `from`.
+ */
+export function createSmtp(url: string, from: string): Smtp {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail({
+          messageId: mail.messageId,
+          to: mail.to,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+        // 5xx is for good, but for a refused login, which is the house's own mistake.
+        if (code >= 550 && code <= 559)
+          throw new RefusedForGood(error instanceof Error ? error.message : 'refused');
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

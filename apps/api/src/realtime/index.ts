@@ -1,0 +1,105 @@
+import {
+  createLiveHub,
+  type Deps,
+  deliverAll,
+  type LiveHub,
+  type MailTransport,
+  sendMails,
+} from '@palmbid/api';
+import { type Db, openWakeLine } from '@palmbid/db';
+
+const pollMs = 1_000;
+const sessionCheckMs = 5_000;
+
+export type Realtime = {
+  hub: LiveHub;
+  /** For use-cases: a commit wakes this process at once and the others through PostgreSQL. */
+  live: Deps['live'];
+  /** Starts delivering; needs what use-cases have. Without a transport mails wait, where admins can read them. */
+  start: (deps: Deps, transport?: MailTransport) => void;
+  /** Ends all streams at once, so that the server can close. */
+  endStreams: () => void;
+  stop: () => Promise<void>;
+};
+
+/** Runs work when it is asked for, one run at a time; what is asked for meanwhile makes one more run. */
+function oneAtATime(work: () => Promise<unknown>, failed: (error: unknown) => void) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const run = async () => {
+    do {
+      again = false;
+      await work().catch(failed);
+    } while (again);
+    running = undefined;
+  };
+  return {
+    ask: () => {
+      if (running) again = true;
+      else running = run();
+    },
+    settled: async () => {
+      await running;
+    },
+  };
+}
+
+/**
+ * What happens after a commit: events to the browsers of this process, notifications and mails by whichever process takes
+ * them. Woken by NOTIFY on a connection of its own; a slow poll finds what a lost NOTIFY would have told.
+ */
+export function createRealtime(db: Db, url: string, log: Deps['log']): Realtime {
+  const hub = createLiveHub(db, log);
+  let deps: Deps | undefined;
+  let transport: MailTransport | undefined;
+  let stopped = false;
+  const late = (error: unknown) => {
+    if (!stopped) log.warn({ err: error instanceof Error ? error.message : error }, 'delivery is late');
+  };
+  const delivery = oneAtATime(async () => {
+    if (!deps || stopped) return;
+    // What was delivered is news of its own: for the bell on the screen.
+    if ((await deliverAll(deps)) > 0) live.wake();
+  }, late);
+  const post = oneAtATime(async () => {
+    while (deps && transport && !stopped && (await sendMails(deps, transport)) > 0);
+  }, late);
+  const onWake = () => {
+    if (stopped) return;
+    hub.wake();
+    delivery.ask();
+  };
+  const line = openWakeLine(url, log, onWake);
+  const live: Deps['live'] = {
+    subscribe: hub.subscribe,
+    wake: () => {
+      hub.wake();
+      line.wake();
+    },
+  };
+  const poll = setInterval(() => {
+    onWake();
+    // Mail servers are slow and mails are few: they do not follow every commit.
+    post.ask();
+  }, pollMs).unref();
+  const sessions = setInterval(() => hub.checkSessions().catch(late), sessionCheckMs).unref();
+  return {
+    hub,
+    live,
+    start: (given, mailTransport) => {
+      deps = given;
+      transport = mailTransport;
+      onWake();
+    },
+    endStreams: () => hub.close(),
+    stop: async () => {
+      stopped = true;
+      clearInterval(poll);
+      clearInterval(sessions);
+      hub.close();
+      await line.stop();
+      await Promise.all([delivery.settled(), post.settled()]);
+      await hub.drain().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  deleteSessionsOf,
+  insertEvent,
+  inTransaction,
+  lockUser,
+  marketNow,
+  setPasswordHash,
+  spendResetToken,
+  userOfResetToken,
+} from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { queueMail } from '../../../kit/mail.ts';
+import { checkPasswordPolicy } from '../password-policy.ts';
+import type { ResetPasswordInput } from '../schema.ts';
+import { hashOfToken } from '../tokens.ts';
+
+const invalid = () =>
+  new AppError('invalid_token', 'This link is invalid or has expired. Please ask for a new one.');
+
+/**
+ * Sets a new password with the token of a reset link, which is used up. Every session of the account ends; nobody is logged
+ * in; the person is told by mail.
+ *
+ * @throws AppError `invalid_token`, `invalid_input` (stronger password policy), `unavailable`
+ */
+export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
+  const { deps } = ctx;
+  const hash = hashOfToken(input.token);
+  // Looked up before the costly hashing, so that guesses cost nothing.
+  const userId = await userOfResetToken(deps.db, hash);
+  if (userId === undefined) throw invalid();
+  const passwordHash = await deps.passwords.hash(input.password);
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.suspended_at !== null) throw invalid();
+    if (!(await spendResetToken(tx, user.id, hash))) throw invalid();
+    checkPasswordPolicy(deps.config.passwordPolicy, input.password, user);
+    await setPasswordHash(tx, user.id, passwordHash);
+    await deleteSessionsOf(tx, user.id);
+    await tellPasswordChanged(ctx, tx, user);
+  });
+}
+
+/** The notice that protects an account: by mail, written with the change itself. */
+export async function tellPasswordChanged(
+  { deps }: Context,
+  tx: Parameters<typeof lockUser>[0],
+  user: { id: number; name: string; email: string },
+): Promise<void> {
+  const at = new Date(await marketNow(tx)).toISOString();
+  await queueMail(deps, tx, user, 'password_changed', { name: user.name, at });
+  await insertEvent(tx, 'security', { userId: user.id, what: 'Your password was changed' });
+}

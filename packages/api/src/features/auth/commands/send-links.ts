@@ -1,0 +1,47 @@
+import { countUse, findCredentials, saveResetToken, saveVerificationToken, type Tx } from '@palmbid/db';
+import type { Deps } from '../../../context.ts';
+import { queueMail } from '../../../kit/mail.ts';
+import { createToken } from '../tokens.ts';
+
+type MailDeps = Pick<Deps, 'vault' | 'config'>;
+
+const perHour = 3;
+const hour = 3600;
+
+/** The account of an address, unless it has had its mails of this hour. */
+async function accountFor(deps: MailDeps, tx: Tx, kind: string, email: string) {
+  const user = await findCredentials(tx, email);
+  if (!user || user.email !== email || user.suspended_at !== null) return undefined;
+  if (deps.config.rateLimit && (await countUse(tx, `${kind}:u${user.id}`, hour)).used > perHour)
+    return undefined;
+  return user;
+}
+
+/** Writes the mail with a new reset link, if there is such an account; an earlier link is void. Runs in the delivery worker. */
+export async function sendResetLink(deps: MailDeps, tx: Tx, email: string): Promise<void> {
+  const user = await accountFor(deps, tx, 'reset', email);
+  if (!user) return;
+  const { token, hash } = createToken();
+  await saveResetToken(tx, user.id, hash);
+  // The address of the site is configured, never taken from a request.
+  const url = `${deps.config.publicUrl}/auth/reset-password?token=${token}`;
+  await queueMail(deps, tx, user, 'password_reset', { name: user.name, url });
+}
+
+export async function remindOfUsername(deps: MailDeps, tx: Tx, email: string): Promise<void> {
+  const user = await accountFor(deps, tx, 'username', email);
+  if (!user) return;
+  await queueMail(deps, tx, user, 'username_reminder', { name: user.name, username: user.username });
+}
+
+/** Writes the mail that proves an address, in the transaction that made or changed it. */
+export async function sendVerification(
+  deps: MailDeps,
+  tx: Tx,
+  user: { id: number; name: string; email: string },
+): Promise<void> {
+  const { token, hash } = createToken();
+  await saveVerificationToken(tx, { userId: user.id, email: user.email, tokenHash: hash });
+  const url = `${deps.config.publicUrl}/auth/verify-email?token=${token}`;
+  await queueMail(deps, tx, user, 'verify_email', { name: user.name, url });
+}

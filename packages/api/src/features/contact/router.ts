@@ -1,0 +1,16 @@
+import { insertContactMessage } from '@palmbid/db';
+import { limited, publicProcedure, router } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { contactInput } from './schema.ts';
+
+export const contactRouter = router({
+  /** Puts a letter into the admins' queue. */
+  send: publicProcedure
+    .use(limited('contact'))
+    .input(contactInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await insertContactMessage(ctx.deps.db, { userId: ctx.actor?.id ?? null, ...input });
+      return { ok: true } as const;
+    }),
+});

@@ -1,0 +1,31 @@
+import { findMail, inTransaction, writeAudit } from '@palmbid/db';
+import { type Actor, AppError, notFound } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { openMailBody } from '../../../kit/mail.ts';
+import { isReadable, toMail } from '../presenter.ts';
+import type { readMail as answer } from '../schema.ts';
+
+/**
+ * Opens a waiting mail for an admin, and the audit log keeps that. A reset link of an admin's account stays closed.
+ *
+ * @throws AppError `not_found`, `forbidden`, `conflict` once it has been sent and wiped
+ */
+export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z.input<typeof answer>> {
+  return inTransaction(ctx.deps.db, async (tx) => {
+    const row = await findMail(tx, id);
+    if (!row) throw notFound();
+    if (row.body === null)
+      throw new AppError('conflict', 'This mail has been sent; its text is no longer kept.');
+    if (!isReadable(row))
+      throw new AppError('forbidden', "The reset link of an admin's account stays closed.");
+    await writeAudit(tx, {
+      actorId: ctx.actor.id,
+      action: 'mail.read',
+      subject: `mail:${row.id}`,
+      detail: { kind: row.kind, userId: row.user_id },
+    });
+    const { html, text } = openMailBody(ctx.deps, row.body);
+    return { ...toMail(row), html, text };
+  });
+}

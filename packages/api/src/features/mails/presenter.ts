@@ -1,0 +1,21 @@
+import type { MailRow } from '@palmbid/db';
+import type { z } from 'zod';
+import type { mail } from './schema.ts';
+
+/** Whoever could read an admin's reset link could become that admin. */
+export const isReadable = (row: Pick<MailRow, 'has_body' | 'kind' | 'user_role'>): boolean =>
+  row.has_body && !(row.kind === 'password_reset' && row.user_role === 'admin');
+
+export const toMail = (row: MailRow): z.input<typeof mail> => ({
+  id: row.id,
+  to: row.to_address,
+  kind: row.kind,
+  subject: row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  nextAttemptAt: row.status === 'queued' ? row.next_attempt_at : null,
+  lastError: row.last_error,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  abilities: { read: isReadable(row), retry: row.status === 'dead' },
+});

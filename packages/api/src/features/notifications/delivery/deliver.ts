@@ -1,0 +1,89 @@
+import {
+  clearFailure,
+  inSavepoint,
+  insertEvent,
+  inTransaction,
+  moveCursor,
+  type OutboxEvent,
+  readGroup,
+  readOutbox,
+  setAside,
+  type Tx,
+  takeCursor,
+  takeFailures,
+  wishesOf,
+} from '@palmbid/db';
+import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
+import { newsOf, ofThread } from './news.ts';
+import { type DeliveryDeps, tell } from './tell.ts';
+
+const consumer = 'notifications';
+const batch = 50;
+
+/** Everything that follows from one event, in the transaction that also moves the position. */
+async function effectsOf(deps: DeliveryDeps, tx: Tx, event: OutboxEvent): Promise<void> {
+  const { kind, payload } = event;
+  if (kind === 'password_forgotten') return sendResetLink(deps, tx, String(payload['email']));
+  if (kind === 'username_forgotten') return remindOfUsername(deps, tx, String(payload['email']));
+  if (kind === 'messages_read') {
+    const userId = Number(payload['readerId']);
+    const read = await readGroup(tx, userId, ofThread(Number(payload['threadId'])));
+    if (read > 0) await insertEvent(tx, 'notifications_read', { userId });
+    return;
+  }
+  const news = await newsOf(tx, event);
+  if (news.length === 0) return;
+  const wishes = await wishesOf(tx, [...new Set(news.map((item) => item.userId))]);
+  for (const item of news) await tell(deps, tx, wishes.get(item.userId), item);
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Takes the next events in order and makes their notifications and mails, exactly once: position and effects are committed
+ * together, and one worker at a time has the position. An event whose effects fail is set aside; the others go on.
+ * Answers how many events were taken.
+ */
+export function deliverBatch(deps: DeliveryDeps): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = await takeCursor(tx, consumer);
+    if (!at) return 0;
+    const events = await readOutbox(tx, at, batch);
+    const last = events.at(-1);
+    if (!last) return 0;
+    for (const event of events) {
+      const done = await inSavepoint(tx, () => effectsOf(deps, tx, event));
+      if (done.ok) continue;
+      deps.log.error(
+        { err: done.error, kind: event.kind, event: event.id },
+        'an event could not be delivered',
+      );
+      await setAside(tx, event, messageOf(done.error));
+    }
+    await moveCursor(tx, consumer, last);
+    return events.length;
+  });
+}
+
+/** Delivers until nothing is left. Answers how many events there were. */
+export async function deliverAll(deps: DeliveryDeps): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const taken = await deliverBatch(deps);
+    count += taken;
+    if (taken < batch) return count;
+  }
+}
+
+/** Tries events again that were set aside; after ten tries they stay as dead letters. */
+export function retryFailures(deps: DeliveryDeps): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const events = await takeFailures(tx, batch);
+    for (const event of events) {
+      const done = await inSavepoint(tx, () => effectsOf(deps, tx, event));
+      if (done.ok) await clearFailure(tx, event.id);
+      else await setAside(tx, event, messageOf(done.error));
+    }
+    return events.length;
+  });
+}

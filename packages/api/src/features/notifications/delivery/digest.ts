@@ -1,0 +1,26 @@
+import { dueDigests, inTransaction, takeDigest, wishesOf } from '@palmbid/db';
+import { queueMail } from '../../../kit/mail.ts';
+import type { DeliveryDeps } from './tell.ts';
+
+const batch = 100;
+const maxItems = 50;
+
+/** One mail a day for those who want it so, with what came since the last. Answers how many were written. */
+export async function writeDigests(deps: DeliveryDeps): Promise<number> {
+  let written = 0;
+  for (const userId of await dueDigests(deps.db, batch)) {
+    written += await inTransaction(deps.db, async (tx) => {
+      const items = await takeDigest(tx, userId);
+      const wishes = (await wishesOf(tx, [userId])).get(userId);
+      if (items.length === 0 || !wishes?.active) return 0;
+      await queueMail(deps, tx, wishes, 'digest', {
+        name: wishes.name,
+        items: items
+          .slice(0, maxItems)
+          .map((row) => ({ notification: row.kind, data: row.data, count: row.count })),
+      });
+      return 1;
+    });
+  }
+  return written;
+}

@@ -1,0 +1,181 @@
+import {
+  findToldBid,
+  findToldBooking,
+  findToldMessage,
+  findToldRequest,
+  type OutboxEvent,
+  pendingToldBids,
+  type ToldBid,
+  type Tx,
+} from '@palmbid/db';
+import { type NotificationKind, toDollars } from '@palmbid/domain';
+import { publicName } from '../../requests/presenter.ts';
+import type { News } from './tell.ts';
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const ofRequest = (id: number) => `request:${id}`;
+export const ofThread = (id: number) => `thread:${id}`;
+
+const bidData = (bid: ToldBid) => ({
+  requestId: bid.request_id,
+  requestTitle: bid.request_title,
+  bidId: bid.id,
+  propertyId: bid.property_id,
+  propertyTitle: bid.property_title,
+  amount: toDollars(bid.amount_cents),
+  allIn: toDollars(bid.all_in_cents),
+});
+
+type Draft = Pick<News, 'userId' | 'kind' | 'groupKey' | 'data' | 'joins' | 'siteOnly'>;
+
+const toOwner = (bid: ToldBid, kind: NotificationKind): Draft => ({
+  userId: bid.guest_id,
+  kind,
+  groupKey: ofRequest(bid.request_id),
+  data: { ...bidData(bid), name: bid.host_name },
+});
+const toHost = (bid: ToldBid, kind: NotificationKind, more: News['data'] = {}): Draft => ({
+  userId: bid.host_id,
+  kind,
+  groupKey: ofRequest(bid.request_id),
+  data: { ...bidData(bid), ...more },
+});
+
+/** A bid that was closed: whom that concerns depends on who closed it. */
+function closedBid(bid: ToldBid, reason: string): Draft[] {
+  if (reason === 'withdrawn') return [toOwner(bid, 'bid_withdrawn')];
+  if (reason === 'not_selected') return [toHost(bid, 'bid_not_selected')];
+  const host = toHost(bid, 'bid_closed', { reason });
+  const alsoGone = reason === 'property_unavailable' || reason === 'host_inactive';
+  return alsoGone && bid.request_status === 'active' ? [toOwner(bid, 'bid_withdrawn'), host] : [host];
+}
+
+async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
+  const bid = await findToldBid(tx, number(event.payload['bidId']));
+  if (!bid) return [];
+  switch (event.kind) {
+    case 'bid_placed':
+      return [toOwner(bid, 'new_bid')];
+    case 'bid_accepted':
+      return [toHost(bid, 'bid_accepted')];
+    case 'bid_closed':
+      return closedBid(bid, String(event.payload['reason']));
+    default:
+      return [toOwner(bid, 'bid_changed')];
+  }
+}
+
+async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
+  const request = await findToldRequest(tx, number(event.payload['requestId']));
+  if (!request) return [];
+  const base = { groupKey: ofRequest(request.id) };
+  const data = { requestId: request.id, requestTitle: request.title };
+  if (event.kind === 'reminder_decide_now' || event.kind === 'reminder_decide_soon') {
+    const at = request.decide_by_at ?? undefined;
+    return [{ ...base, userId: request.guest_id, kind: 'decide_now', data: { ...data, ...(at && { at }) } }];
+  }
+  const bids = await pendingToldBids(tx, request.id);
+  const perHost = [...new Map(bids.map((bid) => [bid.host_id, bid])).values()];
+  if (event.kind === 'request_changed') {
+    const changed = Array.isArray(event.payload['changed']) ? event.payload['changed'].map(String) : [];
+    return bids.map((bid) => toHost(bid, 'bid_stale', { changed }));
+  }
+  const at = request.effective_deadline_at ?? undefined;
+  return [request.guest_id, ...perHost.map((bid) => bid.host_id)].map((userId) => ({
+    ...base,
+    userId,
+    kind: 'deadline_near' as const,
+    data: { ...data, ...(at && { at }) },
+  }));
+}
+
+async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
+  const booking = await findToldBooking(tx, number(event.payload['bookingId']));
+  if (!booking) return [];
+  const to = (userId: number, kind: NotificationKind, what?: string): Draft => ({
+    userId,
+    kind,
+    groupKey: ofRequest(booking.request_id),
+    data: {
+      bookingId: booking.id,
+      requestId: booking.request_id,
+      requestTitle: booking.request_title,
+      propertyId: booking.property_id,
+      propertyTitle: booking.property_title,
+      ...(what && { what }),
+    },
+  });
+  switch (event.kind) {
+    case 'booking_confirmed':
+      return [to(booking.guest_id, 'booking_changed', 'confirmed')];
+    case 'booking_cancelled_by_guest':
+      return [to(booking.host_id, 'booking_changed', 'cancelled')];
+    case 'booking_cancelled_by_host':
+      return [to(booking.guest_id, 'booking_changed', 'cancelled')];
+    case 'booking_stayed':
+      return [to(booking.guest_id, 'review_due'), to(booking.host_id, 'review_due')];
+    default:
+      return [];
+  }
+}
+
+async function aboutMessage(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
+  const message = await findToldMessage(tx, number(payload['messageId']));
+  if (!message) return [];
+  const threadId = number(payload['threadId']);
+  return [
+    {
+      userId: message.receiver_id,
+      kind: 'new_message',
+      groupKey: ofThread(threadId),
+      joins: true,
+      data: {
+        threadId,
+        name: message.guest_hidden ? publicName(message.sender_name) : message.sender_name,
+        ...(message.request_id !== null && { requestId: message.request_id }),
+        ...(message.request_title !== null && { requestTitle: message.request_title }),
+      },
+    },
+  ];
+}
+
+function aboutAccount({ kind, payload }: OutboxEvent): Draft[] {
+  const base = { userId: number(payload['userId']), groupKey: 'account' };
+  if (kind === 'role_changed') {
+    return [{ ...base, kind: 'role_changed', data: { role: String(payload['role']) } }];
+  }
+  // Its mail says more and was written with the change itself.
+  return [{ ...base, kind: 'security', data: { what: String(payload['what']) }, siteOnly: true }];
+}
+
+const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<Draft[]> | Draft[]>> = {
+  bid_placed: aboutBid,
+  bid_changed: aboutBid,
+  bid_raised: aboutBid,
+  bid_reconfirmed: aboutBid,
+  bid_accepted: aboutBid,
+  bid_closed: aboutBid,
+  request_changed: aboutRequest,
+  reminder_deadline_near: aboutRequest,
+  reminder_decide_now: aboutRequest,
+  reminder_decide_soon: aboutRequest,
+  booking_confirmed: aboutBooking,
+  booking_cancelled_by_guest: aboutBooking,
+  booking_cancelled_by_host: aboutBooking,
+  booking_stayed: aboutBooking,
+  message_sent: aboutMessage,
+  role_changed: (_, event) => aboutAccount(event),
+  security: (_, event) => aboutAccount(event),
+};
+
+/** Who has to be told what because of an event. Each person hears of an event once per subject. */
+export async function newsOf(tx: Tx, event: OutboxEvent): Promise<News[]> {
+  const reader = Object.hasOwn(readers, event.kind) ? readers[event.kind] : undefined;
+  if (!reader) return [];
+  const drafts = await reader(tx, event);
+  return drafts.map((draft) => ({
+    ...draft,
+    eventKey: `${event.id}:${draft.kind}${draft.data.bidId === undefined ? '' : `:${draft.data.bidId}`}`,
+  }));
+}

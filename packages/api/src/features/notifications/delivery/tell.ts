@@ -1,0 +1,70 @@
+import {
+  addToGroup,
+  insertNotification,
+  marketNow,
+  type NewNotification,
+  type Tx,
+  type Wishes,
+} from '@palmbid/db';
+import { afterQuietHours, notificationDefaults } from '@palmbid/domain';
+import type { Deps } from '../../../context.ts';
+import { queueMail } from '../../../kit/mail.ts';
+import { unsubscribeToken } from '../unsubscribe.ts';
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'vault' | 'config'>;
+export type News = Omit<NewNotification, 'digest'> & {
+  /** Joins an unread notification of its group instead of standing by itself. */
+  joins?: boolean;
+  /** A mail of its own has been written. */
+  siteOnly?: boolean;
+};
+
+/** Tells one person one thing, the way they want it: on the site, by mail now, after quiet hours, or in the daily digest. */
+export async function tell(
+  deps: DeliveryDeps,
+  tx: Tx,
+  wishes: Wishes | undefined,
+  news: News,
+): Promise<void> {
+  if (!wishes?.active) return;
+  const { locked = false, urgent = false, email } = notificationDefaults[news.kind];
+  const own = locked ? undefined : wishes.kinds[news.kind];
+  const onSite = own?.inApp ?? true;
+  const byMail = !news.siteOnly && (own?.email ?? email);
+  const digest = byMail && onSite && wishes.digest && !urgent;
+  if (onSite) {
+    // Whoever has not read the first does not need a mail for the second.
+    if (news.joins && (await addToGroup(tx, news))) return;
+    const id = await insertNotification(tx, { ...news, digest });
+    if (id === null) return;
+  }
+  if (!byMail || digest) return;
+  const token = unsubscribeToken(deps.vault, wishes.id, news.kind);
+  const { publicUrl } = deps.config;
+  const quiet =
+    wishes.quiet_from === null || wishes.quiet_to === null || urgent
+      ? null
+      : { from: wishes.quiet_from, to: wishes.quiet_to, timeZone: wishes.timezone };
+  await queueMail(
+    deps,
+    tx,
+    wishes,
+    'notification',
+    {
+      name: wishes.name,
+      notification: news.kind,
+      data: news.data,
+      unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
+    },
+    {
+      label: news.kind,
+      ...(quiet && { notBefore: afterQuietHours(await marketNow(tx), quiet) }),
+      ...(!locked && {
+        headers: {
+          'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import type { BidStatus, RequestStatus } from '@palmbid/domain';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../client.ts';
+
+/** A bid with the names that notifications of both sides need. */
+export type ToldBid = {
+  id: number;
+  host_id: number;
+  guest_id: number;
+  request_id: number;
+  request_title: string;
+  request_status: RequestStatus;
+  property_id: number;
+  property_title: string;
+  host_name: string;
+  amount_cents: number;
+  all_in_cents: number;
+  status: BidStatus;
+};
+
+const toldBid = sql`
+  select b.id, b.host_id, b.guest_id, b.request_id, r.title as request_title, r.status as request_status,
+         b.property_id, p.title as property_title, h.name as host_name, b.amount_cents, b.all_in_cents, b.status
+    from bids b join vacation_requests r on r.id = b.request_id join properties p on p.id = b.property_id
+    join users h on h.id = b.host_id`;
+
+export async function findToldBid(tx: Tx, id: number): Promise<ToldBid | undefined> {
+  return (await sql<ToldBid>`${toldBid} where b.id = ${id}`.execute(tx)).rows[0];
+}
+
+/** Pending bids on a request, one per host and property. */
+export async function pendingToldBids(tx: Tx, requestId: number): Promise<ToldBid[]> {
+  return (
+    await sql<ToldBid>`${toldBid} where b.request_id = ${requestId} and b.status = 'pending' order by b.id`.execute(
+      tx,
+    )
+  ).rows;
+}
+
+export type ToldRequest = {
+  id: number;
+  guest_id: number;
+  title: string;
+  effective_deadline_at: string | null;
+  decide_by_at: string | null;
+};
+
+export async function findToldRequest(tx: Tx, id: number): Promise<ToldRequest | undefined> {
+  const { rows } = await sql<ToldRequest>`
+    select id, guest_id, title, effective_deadline_at, decide_by_at from vacation_requests where id = ${id}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export type ToldBooking = {
+  id: number;
+  host_id: number;
+  guest_id: number;
+  request_id: number;
+  request_title: string;
+  property_id: number;
+  property_title: string;
+};
+
+export async function findToldBooking(tx: Tx, id: number): Promise<ToldBooking | undefined> {
+  const { rows } = await sql<ToldBooking>`
+    select k.id, k.host_id, k.guest_id, k.request_id, r.title as request_title, k.property_id, p.title as property_title
+      from bookings k join vacation_requests r on r.id = k.request_id join properties p on p.id = k.property_id
+     where k.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export type ToldMessage = {
+  receiver_id: number;
+  request_id: number | null;
+  request_title: string | null;
+  sender_name: string;
+  /** The sender owns the request, and the two share no booking: only first name and initial are shown. */
+  guest_hidden: boolean;
+};
+
+/** A message that is still unread. */
+export async function findToldMessage(tx: Tx, id: number): Promise<ToldMessage | undefined> {
+  const { rows } = await sql<ToldMessage>`
+    select m.receiver_id, m.request_id, r.title as request_title, s.name as sender_name,
+           (r.id is null or r.guest_id = m.sender_id) and not exists (select 1 from bookings k
+              where (k.host_id = m.sender_id and k.guest_id = m.receiver_id) or (k.host_id = m.receiver_id and k.guest_id = m.sender_id)) as guest_hidden
+      from messages m join users s on s.id = m.sender_id left join vacation_requests r on r.id = m.request_id
+     where m.id = ${id} and not m.is_read`.execute(tx);
+  return rows[0];
+}
+
+/** How far behind the consumer is: events it could have read. */
+export async function undelivered(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox o, delivery_cursors c where (o.txid, o.id) > (c.txid, c.id)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
