@@ -57,6 +57,7 @@ export function listBookings(db: Db, userId: number, page: BookingPage) {
       'other.name as other_name',
       'other.email as other_email',
       'other.profile_image as other_image',
+      'other.bio as other_bio',
     ])
     .select((eb) => [
       eb('other.deleted_at', 'is not', null).$castTo<boolean>().as('other_gone'),

@@ -18,6 +18,7 @@ export const mainLinks = (): NavItem[] =>
 /** The signed-in user's own links; Admin Dashboard for admins only. */
 export function accountLinks(user: SessionUser): NavItem[] {
   const items: NavItem[] = [
+    { label: 'Bookings', to: 'bookings' },
     { label: 'Profile', to: 'profile' },
     { label: 'Settings', to: 'settings' },
   ];

@@ -73,7 +73,7 @@ function Seen({
         <PersonAvatar name={name} src={picture} size={64} />
         <div className={classes.cardWords}>
           <p className={classes.cardName}>
-            {name}
+            <span>{name}</span>
             {user.emailVerifiedAt ? (
               <ToneBadge tone="good" icon={<IconRosetteDiscountCheck size={14} stroke={2} aria-hidden />}>
                 Verified
@@ -104,13 +104,10 @@ function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) 
           bio={null}
         />
       ) : null}
-      <Seen
-        title={canActAsHost(user.userRole) ? 'To guests you bid for, and with a booking' : 'With a booking'}
-        name={name}
-        user={user}
-        picture={picture}
-        bio={bio}
-      />
+      {canActAsHost(user.userRole) ? (
+        <Seen title="To guests you bid for" name={name} user={user} picture={null} bio={null} />
+      ) : null}
+      <Seen title="To people you share a booking with" name={name} user={user} picture={picture} bio={bio} />
     </div>
   );
 }
@@ -151,7 +148,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
       <Section
         id="seen"
         title="How others see you"
-        hint="Your e-mail address and your full name stay hidden from hosts until you accept a bid."
+        hint="Your e-mail address is shown only to people you share a booking with."
       >
         <PublicView user={user} values={values} />
       </Section>

@@ -27,6 +27,11 @@ it.each([
     'Samsung Internet on Android',
     'tablet',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+    'computer',
+  ],
   ['curl/8.5.0', 'curl', 'program'],
   ['', 'Unknown device', 'program'],
   [null, 'Unknown device', 'program'],

@@ -68,6 +68,7 @@ export function HostSummary() {
         icon={<IconCalendarCheck size={18} />}
         value={stays.length}
         hint={next ? formatStay(next.checkInDate, next.checkOutDate) : 'None booked yet'}
+        to={isBuilt('bookings') ? paths.bookings.getHref() : undefined}
       />
     </CardGrid>
   );

@@ -38,6 +38,7 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
       name: row.other_name,
       email: stands && !row.other_gone ? row.other_email : null,
       profileImage: row.other_gone ? null : row.other_image,
+      bio: stands && !row.other_gone ? row.other_bio : null,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { listBookings } from '@palmbid/db';
 import { isCalendarDay } from '@palmbid/domain';
-import { decodeCursor, page } from '../../kit/page.ts';
+import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { router, userProcedure } from '../../trpc.ts';
 import { toBooking } from './presenter.ts';
 import { bookingPage, bookingsInput } from './schema.ts';
@@ -10,7 +10,7 @@ const isAfter = (value: unknown): value is After =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
-  Number.isInteger(value.id) &&
+  isId(value.id) &&
   'day' in value &&
   typeof value.day === 'string' &&
   isCalendarDay(value.day);

@@ -42,12 +42,13 @@ export const booking = z.object({
   }),
   /** `title` only: a request deleted by its owner can no longer be opened. */
   request: z.object({ title: z.string(), open: z.boolean() }),
-  /** The other party: full name from the award on; the e-mail address while the booking was not cancelled. */
+  /** The other party: full name from the award on; e-mail address and own words while the booking was not cancelled. */
   other: z.object({
     id: z.number(),
     name: z.string(),
     email: z.string().nullable(),
     profileImage: z.string().nullable(),
+    bio: z.string().nullable(),
   }),
 });
 export const bookingPage = pageOf(booking);

@@ -1,0 +1,178 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconCalendar, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { StayPicture } from '../../components/stay-picture.tsx';
+import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { countNights, formatDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+import { formatTimeOfDay, policyTexts } from '../properties/property-texts.ts';
+import classes from './bookings.module.css';
+
+export type Booking = RouterOutputs['bookings']['mine']['items'][number];
+
+function statusOf({ status, side }: Booking): { label: string; tone: Tone } {
+  switch (status) {
+    case 'confirmed':
+      return { label: 'Confirmed', tone: 'good' };
+    case 'stayed':
+      return { label: 'Stayed', tone: 'quiet' };
+    case 'cancelled_by_guest':
+      return { label: side === 'guest' ? 'Cancelled by you' : 'Cancelled by the guest', tone: 'bad' };
+    case 'cancelled_by_host':
+      return { label: side === 'host' ? 'Cancelled by you' : 'Cancelled by the host', tone: 'bad' };
+  }
+}
+
+/** "In 12 days", "Tomorrow", "Today", "Now"; null for what is over. Days are the viewer's own. */
+export function whenText(
+  booking: Pick<Booking, 'status' | 'checkInDate' | 'checkOutDate'>,
+  now: number,
+): string | null {
+  if (booking.status !== 'confirmed') return null;
+  const local = new Date(now);
+  const today = [local.getFullYear(), local.getMonth() + 1, local.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  const days = countNights(today, booking.checkInDate);
+  if (days > 1) return `In ${plural(days, 'day')}`;
+  if (days === 1) return 'Tomorrow';
+  if (days === 0) return 'Today';
+  const left = countNights(today, booking.checkOutDate);
+  return left > 0 ? 'Now' : left === 0 ? 'Departure today' : null;
+}
+
+function Party({ booking }: { booking: Booking }) {
+  const { other, side } = booking;
+  return (
+    <div className={classes.party}>
+      <PersonAvatar name={other.name} src={other.profileImage} size={44} />
+      <div className={classes.partyWords}>
+        <p>
+          <span className={classes.soft}>{side === 'guest' ? 'Your host' : 'Your guest'}</span>
+          <strong>{other.name}</strong>
+        </p>
+        {other.email ? (
+          <p>
+            <Anchor href={`mailto:${other.email}`} className={classes.email}>
+              <IconMail size={16} stroke={1.8} aria-hidden />
+              {other.email}
+            </Anchor>
+          </p>
+        ) : null}
+        {other.bio ? <p className={classes.bio}>{other.bio}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A stay that was agreed on: when, where, with whom, for how much. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { property, side } = booking;
+  const status = statusOf(booking);
+  const when = whenText(booking, serverNow());
+  return (
+    <article className={classes.card} data-over={booking.status !== 'confirmed' || undefined}>
+      <div className={classes.picture}>
+        <StayPicture
+          title={property.title}
+          location={property.location}
+          imageUrl={property.imageUrl}
+          decorative
+        />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <div className={classes.words}>
+            <h2 className={classes.title}>{property.title}</h2>
+            <p className={classes.line}>
+              <IconMapPin size={17} stroke={1.7} aria-hidden />
+              {property.address ? `${property.address}, ${property.location}` : property.location}
+            </p>
+          </div>
+          <span className={classes.badges}>
+            {when ? <ToneBadge tone="info">{when}</ToneBadge> : null}
+            <ToneBadge tone={status.tone}>{status.label}</ToneBadge>
+          </span>
+        </div>
+        <ul className={`${classes.facts} tabular`}>
+          <li>
+            <IconCalendar size={17} stroke={1.7} aria-hidden />
+            {formatStay(booking.checkInDate, booking.checkOutDate)}, {plural(booking.nights, 'night')}
+          </li>
+          <li>
+            <IconUsers size={17} stroke={1.7} aria-hidden />
+            {plural(booking.guests, 'guest')}
+          </li>
+        </ul>
+        <dl className={classes.terms}>
+          <div>
+            <dt>Check-in</dt>
+            <dd>
+              {formatDay(booking.checkInDate)}, from {formatTimeOfDay(property.checkInTime)}
+            </dd>
+          </div>
+          <div>
+            <dt>Check-out</dt>
+            <dd>
+              {formatDay(booking.checkOutDate)}, by {formatTimeOfDay(property.checkOutTime)}
+            </dd>
+          </div>
+          <div>
+            <dt>All in</dt>
+            <dd>
+              <strong>{formatMoney(booking.allIn)}</strong>
+              <span className={classes.soft}>
+                {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
+                {booking.fees > 0 ? ` + ${formatMoney(booking.fees)} fees` : ''}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>Cancellation</dt>
+            <dd>
+              {policyTexts[property.cancellationPolicy].label}
+              <span className={classes.soft}>{policyTexts[property.cancellationPolicy].text}</span>
+            </dd>
+          </div>
+        </dl>
+        <Party booking={booking} />
+        <div className={classes.actions}>
+          {isBuilt('messages') && booking.request.open ? (
+            <Button
+              component={Link}
+              size="sm"
+              to={paths.messages.getHref(booking.requestId)}
+              aria-label={`Message ${booking.other.name}`}
+            >
+              {side === 'guest' ? 'Message Host' : 'Message Guest'}
+            </Button>
+          ) : null}
+          {booking.request.open ? (
+            <Button
+              component={Link}
+              size="sm"
+              variant="default"
+              to={paths.vacationRequest.getHref(booking.requestId)}
+              aria-label={`View the request ${booking.request.title}`}
+            >
+              View request
+            </Button>
+          ) : null}
+          <Button
+            component={Link}
+            size="sm"
+            variant="default"
+            to={paths.property.getHref(booking.propertyId)}
+            aria-label={`View the property ${property.title}`}
+          >
+            View property
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, Center, Container, SegmentedControl, Tabs } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { fixedViewMode, useSession } from '../../app/session.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { BookingCard } from './booking-card.tsx';
+import classes from './bookings.module.css';
+
+const PAGE = 12;
+const times = ['upcoming', 'past'] as const;
+const sides = ['guest', 'host'] as const;
+type Side = (typeof sides)[number];
+type Time = (typeof times)[number];
+
+const timeLabels: Record<Time, string> = { upcoming: 'Upcoming', past: 'Past' };
+
+const emptyTexts: Record<Side, Record<Time, string>> = {
+  guest: {
+    upcoming: 'No stays ahead. Accept a bid on one of your requests, and it appears here.',
+    past: 'Stays that are over or were cancelled will be kept here.',
+  },
+  host: {
+    upcoming: 'No guests ahead. Once a bid of yours is accepted, the stay appears here.',
+    past: 'Stays that are over or were cancelled will be kept here.',
+  },
+};
+
+function NextStep({ side }: { side: Side }) {
+  if (side === 'host') {
+    return isBuilt('browseRequests') ? (
+      <Button component={Link} to={paths.browseRequests.getHref()}>
+        Browse Requests
+      </Button>
+    ) : null;
+  }
+  return (
+    <Button component={Link} to={paths.dashboard.getHref()}>
+      Your Vacation Requests
+    </Button>
+  );
+}
+
+function BookingList({ side, when }: { side: Side; when: Time }) {
+  const query = trpc.bookings.mine.useInfiniteQuery(
+    { side, when, limit: PAGE },
+    {
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
+  );
+  const bookings = query.data?.pages.flatMap((page) => page.items);
+  if (!bookings) {
+    return query.error ? (
+      <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonCards kind="bid" count={2} label="Loading your bookings" />
+    );
+  }
+  return (
+    <div aria-busy={query.isFetching}>
+      {bookings.length === 0 ? (
+        <EmptyState
+          picture={<EmptyScene kind={side === 'guest' ? 'requests' : 'properties'} />}
+          text={emptyTexts[side][when]}
+          action={when === 'upcoming' ? <NextStep side={side} /> : null}
+        />
+      ) : (
+        <ul className={classes.list} aria-label={`${timeLabels[when]} bookings`}>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <BookingCard booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.error ? (
+        <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.hasNextPage ? (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </Center>
+      ) : null}
+    </div>
+  );
+}
+
+/** /bookings: the stays that were agreed on, on either side, those ahead and those over. */
+export function BookingsScreen() {
+  const { user, viewMode } = useSession();
+  const [state, setState] = useQueryStates(
+    {
+      when: parseAsStringLiteral(times).withDefault('upcoming'),
+      side: parseAsStringLiteral(sides),
+    },
+    { history: 'push' },
+  );
+  // An address may name the other side: stays outlive a change of role.
+  const side = state.side ?? viewMode;
+  const hasBoth = fixedViewMode(user?.userRole) === null || side !== viewMode;
+  return (
+    <Container size={960} py={{ base: 24, sm: 40 }}>
+      <PageHeader
+        title="Bookings"
+        lead={
+          side === 'guest'
+            ? 'Where you are going, what you pay, and who expects you.'
+            : 'Who is coming, when, and what you earn.'
+        }
+        back={{ to: paths.dashboard.getHref(), label: 'Back to Dashboard' }}
+        actions={
+          hasBoth ? (
+            <SegmentedControl
+              aria-label="As guest or as host"
+              value={side}
+              data={[
+                { value: 'guest', label: 'As guest' },
+                { value: 'host', label: 'As host' },
+              ]}
+              onChange={(value) => void setState({ side: value === 'host' ? 'host' : 'guest' })}
+            />
+          ) : null
+        }
+      />
+      <Tabs
+        value={state.when}
+        keepMounted={false}
+        onChange={(value) => void setState({ when: value === 'past' ? 'past' : 'upcoming' })}
+      >
+        <Tabs.List mb="lg">
+          {times.map((time) => (
+            <Tabs.Tab key={time} value={time}>
+              {timeLabels[time]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={state.when}>
+          <BookingList key={`${side}-${state.when}`} side={side} when={state.when} />
+        </Tabs.Panel>
+      </Tabs>
+    </Container>
+  );
+}

@@ -1,0 +1,3 @@
+import { BookingsScreen } from '../features/bookings/bookings-screen.tsx';
+
+export default BookingsScreen;
