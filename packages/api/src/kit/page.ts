@@ -19,7 +19,7 @@ export function decodeCursor<T>(
   throw new AppError('invalid_input', 'Invalid cursor.');
 }
 
-const isId = (value: unknown): value is number =>
+export const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits.id.max;
 
 /** Reads the cursor of a list that is ordered by id, newest first. */

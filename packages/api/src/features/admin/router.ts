@@ -8,8 +8,8 @@ import {
   findUser,
   userStats as userRow,
 } from '@palmbid/db';
-import { limits, notFound } from '@palmbid/domain';
-import { decodeCursor, page } from '../../kit/page.ts';
+import { isStorableText, limits, notFound } from '@palmbid/domain';
+import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { setRole } from './commands/set-role.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser } from './presenter.ts';
@@ -33,9 +33,9 @@ const isAfter = (value: unknown): value is After =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
-  Number.isInteger(value.id) &&
+  isId(value.id) &&
   'name' in value &&
-  (value.name === null || typeof value.name === 'string');
+  (value.name === null || (typeof value.name === 'string' && isStorableText(value.name)));
 
 /** The page of an admin list: without a limit everything up to 1,000 rows. */
 function adminPage<Row extends { id: number }, Item>(

@@ -7,25 +7,47 @@ import {
   otherLiveBids,
   type RequestView,
 } from '@palmbid/db';
-import { type Actor, canActAsGuest, canActAsHost, notFound, toCents } from '@palmbid/domain';
+import {
+  type Actor,
+  canActAsGuest,
+  canActAsHost,
+  isCalendarDay,
+  limits,
+  notFound,
+  toCents,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { decodeCursor, page } from '../../../kit/page.ts';
+import { decodeCursor, isId, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsOf } from '../../ai/reads/host-matches.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 
 type UserContext = Context & { actor: Actor };
 
-const isCursor = (value: unknown): value is HostListCursor =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  Number.isInteger(value.id) &&
-  'key' in value &&
-  (value.key === null ||
-    typeof value.key === 'number' ||
-    (typeof value.key === 'string' && /^[\dTZ:.-]+$/.test(value.key)));
+const isInstant = (key: unknown): boolean =>
+  typeof key === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/.test(key) &&
+  isCalendarDay(key.slice(0, 10));
+
+/** What each order's cursor goes on from: cents, an instant, a score, or the id alone. */
+const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {
+  'highest-budget': (key) =>
+    typeof key === 'number' && Number.isInteger(key) && Math.abs(key) <= limits.id.max,
+  'ending-soon': isInstant,
+  'best-match': (key) => typeof key === 'number',
+  newest: (key) => key === null,
+};
+
+const isCursorOf =
+  (sort: HostRequestsInput['sort']) =>
+  (value: unknown): value is HostListCursor =>
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    isId(value.id) &&
+    'key' in value &&
+    isKeyOf[sort](value.key);
 
 /** Requests as hosts see them, each with the caller's own live bids on it and the best score of their properties. */
 export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
@@ -48,7 +70,7 @@ export async function presentForHost(ctx: UserContext, rows: readonly RequestVie
 /** The best matches of the host's properties that pass the filter, in their order; at most 200 are ranked at all. */
 async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filter: HostListFilter) {
   const { db } = ctx.deps;
-  const after = decodeCursor(input.cursor, isCursor);
+  const after = decodeCursor(input.cursor, isCursorOf('best-match'));
   const ranked = await rankedForHost(db, ctx.actor.id, input.propertyId);
   const rows = await findRequestsForHost(
     db,
@@ -89,7 +111,7 @@ export async function listForHost(
   // What takes no bids has no match to be sorted by.
   if (input.sort === 'best-match' && input.status === 'active') return bestMatchesPage(ctx, input, filter);
   const sort = input.sort === 'best-match' ? 'newest' : input.sort;
-  const after = decodeCursor(input.cursor, isCursor);
+  const after = decodeCursor(input.cursor, isCursorOf(sort));
   return page(
     input,
     (limit) => listRequestsForHost(ctx.deps.db, ctx.actor.id, filter, sort, { limit, after }),
