@@ -53,20 +53,31 @@ export function trpcCall(procedure: string, given?: unknown): Call {
   };
 }
 
+const word = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** A lone surrogate has no UTF-8: the bytes that some clients send for it. */
+function encoded(value: unknown): string {
+  try {
+    return encodeURIComponent(word(value));
+  } catch {
+    return '%ED%A0%80';
+  }
+}
+
 /** The same input as a REST client would send it; undefined where the route's path cannot be filled from it. */
 export function restCall(route: RestRoute, input: unknown = {}): Call | undefined {
   const left = new Map(Object.entries(isRecord(input) ? input : {}));
   let url: string = route.path;
   for (const name of Object.keys(route.params ?? {})) {
     if (!left.has(name)) return undefined;
-    url = url.replace(`:${name}`, encodeURIComponent(String(left.get(name))));
+    url = url.replace(`:${name}`, encoded(left.get(name)));
     left.delete(name);
   }
   const query = new URLSearchParams();
   for (const name of Object.keys(route.query ?? {})) {
     const value = left.get(name);
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
-      query.append(name, String(one));
+      query.append(name, word(one));
     left.delete(name);
   }
   if (query.size > 0) url += `?${query}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/index.ts';
+import { createTestApp, type TestApp, type TestAppOptions, type TestPerson } from '../../testing/index.ts';
 import { type Canaries, type Canary, createCanaries } from './canaries.ts';
 
 /** The columns of the contract's authorization matrix. */
@@ -24,9 +24,9 @@ const budget = { min_budget_cents: 10_000, max_budget_cents: 300_000 };
 export type ContractApp = TestApp & { canaries: Canaries };
 
 /** The whole API with canaries in what it stores, and a watcher that finds them in answers. */
-export async function createContractApp(): Promise<ContractApp> {
+export async function createContractApp(options: Omit<TestAppOptions, 'watch'> = {}): Promise<ContractApp> {
   const canaries = createCanaries();
-  const t = await createTestApp({ watch: canaries.watch });
+  const t = await createTestApp({ ...options, watch: canaries.watch });
   return { ...t, canaries };
 }
 

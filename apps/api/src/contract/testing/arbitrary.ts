@@ -1,0 +1,235 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import { inputOf } from './calls.ts';
+
+type Json = Record<string, unknown>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Ids of things that exist, by what a key of an input points at. */
+export type Pools = Readonly<
+  Record<'user' | 'request' | 'property' | 'bid' | 'message' | 'thread', number[]>
+>;
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const daysAhead = (min: number, max: number) => fc.integer({ min, max }).map(dayFromNow);
+const pick = <T>(...values: T[]): Arbitrary<T> => fc.constantFrom(...values);
+
+/** What the schemas allow but random text never is: values by the name of their key. */
+const byKey: Readonly<Record<string, Arbitrary<unknown>>> = {
+  checkInDate: daysAhead(2, 40),
+  checkOutDate: daysAhead(41, 70),
+  from: daysAhead(0, 30),
+  to: daysAhead(30, 90),
+  bidDeadlineDate: fc.oneof(
+    daysAhead(1, 30),
+    fc.integer({ min: 1, max: 2_000 }).map((h) => new Date(Date.now() + h * 3_600_000).toISOString()),
+  ),
+  location: pick('Lisbon', 'Lake Tahoe', 'Algarve', 'To be determined', 'Nowhere at all'),
+  imageUrl: pick('https://pictures.example/a.jpg', '/uploads/a/b.webp', null),
+  profileImage: pick('https://pictures.example/a.jpg', null),
+  timezone: pick('Europe/Lisbon', 'Pacific/Chatham', 'Mars/Olympus', null),
+  email: fc.stringMatching(/^[a-z]{3,8}[0-9]{4,8}$/).map((name) => `${name}@test.example`),
+  username: fc.stringMatching(/^[a-z]{3,8}[0-9]{4,8}$/),
+  currentPassword: pick('correct horse battery', 'wrong'),
+  checkInTime: pick('15:00', '00:00', '23:59'),
+  checkOutTime: pick('11:00', '10:30'),
+  maxBudget: fc.integer({ min: 100, max: 9_000 }),
+  minBudget: fc.integer({ min: 0, max: 200 }),
+  amount: fc.integer({ min: 1, max: 400_00 }).map((cents) => cents / 100),
+  prompt: pick('A week in Lisbon for two, $200 a night', 'ski', '🏖️🏖️🏖️', 'from 31/02 to 1/1, -5 people, $1e9'),
+  cursor: fc.oneof(
+    fc.integer({ min: 1, max: 500 }).map((id) => Buffer.from(String(id)).toString('base64url')),
+    fc
+      .record({
+        id: fc.integer({ min: 1, max: 300 }),
+        key: pick<unknown>(null, 1000, '2027-01-01T00:00:00Z', 'x', -1, 1e300),
+      })
+      .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+    fc
+      .record({ id: pick(1, 0, -1, 2 ** 31, 2 ** 53), name: pick<unknown>(null, 'A', '\u0000', '\ud800') })
+      .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+    fc
+      .record({ id: pick(1, 0, 2 ** 31), day: pick('2027-01-01', '2027-02-30', '0000-00-00') })
+      .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+    fc.string({ maxLength: 30 }),
+  ),
+};
+
+const pointsAt = (path: string, key: string): keyof Pools | undefined => {
+  if (key === 'requestId') return 'request';
+  if (key === 'propertyId') return 'property';
+  if (key === 'bidId') return 'bid';
+  if (key === 'threadId') return 'thread';
+  if (key === 'upToId') return 'message';
+  if (/^(guestId|hostId|ownerId|receiverId|userId|with)$/.test(key)) return 'user';
+  if (key !== 'id') return undefined;
+  const [feature] = path.split('.');
+  if (feature === 'requests') return 'request';
+  if (feature === 'bids') return 'bid';
+  if (feature === 'properties') return 'property';
+  if (feature === 'messages') return 'message';
+  return 'user';
+};
+
+const text = (schema: Json): Arbitrary<string> => {
+  const max = Math.min(Number(schema['maxLength'] ?? 60), 60);
+  const min = Math.min(Number(schema['minLength'] ?? 0), max);
+  if (typeof schema['pattern'] === 'string' && schema['pattern'].length < 200) {
+    try {
+      return fc.stringMatching(new RegExp(schema['pattern']));
+    } catch {
+      // A pattern that the generator does not read: any text.
+    }
+  }
+  return fc.oneof(
+    fc.string({ minLength: Math.max(min, 3), maxLength: Math.max(max, 3), unit: 'grapheme' }),
+    fc.lorem({ maxCount: 4 }),
+  );
+};
+
+const between = (schema: Json, isWhole: boolean): Arbitrary<number> => {
+  const min = Math.max(Number(schema['minimum'] ?? schema['exclusiveMinimum'] ?? -1_000), -(2 ** 31));
+  const max = Math.min(Number(schema['maximum'] ?? 1_000), 2 ** 31);
+  const small = Math.min(max, min + 12);
+  const whole = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(small)) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(max)) }),
+    },
+  );
+  return isWhole
+    ? whole
+    : fc.oneof(
+        whole,
+        whole.map((value) => Math.max(min, value - 0.25)),
+      );
+};
+
+/** Values that a schema of the wire would take, or nearly: refinements are not in JSON Schema. */
+function valid(schema: Json, path: string, key: string, pools: Pools): Arbitrary<unknown> {
+  const named = byKey[key];
+  const pool = pointsAt(path, key);
+  const options = schema['anyOf'] ?? schema['oneOf'];
+  if ('const' in schema) return fc.constant(schema['const']);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  if (pool && pools[pool].length > 0)
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...pools[pool]) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 ** 31 - 1 }) },
+    );
+  if (named) return named;
+  if (Array.isArray(options))
+    return fc.oneof(...options.filter(isRecord).map((one) => valid(one, path, key, pools)));
+  switch (schema['type']) {
+    case 'string':
+      return text(schema);
+    case 'integer':
+      return between(schema, true);
+    case 'number':
+      return between(schema, false);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valid(isRecord(schema['items']) ? schema['items'] : {}, path, key, pools), {
+        maxLength: 4,
+      });
+    case 'object': {
+      const properties = isRecord(schema['properties']) ? schema['properties'] : {};
+      const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+      const fields = Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [
+          name,
+          valid(isRecord(inner) ? inner : {}, path, name, pools),
+        ]),
+      );
+      return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+    }
+    default:
+      return fc.jsonValue({ maxDepth: 1 });
+  }
+}
+
+/** What clients that are no friends send. */
+const nasty: Arbitrary<unknown> = fc.oneof(
+  pick<unknown>(
+    null,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'x\udfff',
+    '\u202edrawkcab',
+    'Z̸͑a̶l̴g̷o',
+    "'; drop table users; --",
+    '%_\\',
+    '(a+)+$',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    'a\r\nSet-Cookie: b=c',
+    'infinity',
+    'today',
+    'epoch',
+    '0000-00-00',
+    '2027-02-30',
+    '+010000-01-01',
+    '2027-03-01T00:00:00+14:00',
+    '99999999999999999999',
+  ),
+  pick<unknown>(
+    0,
+    -1,
+    0.5,
+    1e21,
+    1e-7,
+    0.1 + 0.2,
+    -0,
+    2 ** 31 - 1,
+    2 ** 31,
+    2 ** 53,
+    Number.MAX_VALUE,
+    true,
+    [],
+    [null],
+    {},
+    { $gt: 0 },
+    { toString: 'x' },
+  ),
+  fc.string({ minLength: 200, maxLength: 9_000, unit: 'grapheme' }),
+  fc.array(pick('Wifi', 'wi-fi', 'Pool'), { minLength: 51, maxLength: 80 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Spoils one value of an input, drops a key, or adds one. */
+const spoil = (input: unknown): Arbitrary<unknown> => {
+  const keys = isRecord(input) ? Object.keys(input) : [];
+  const replaced = keys.map((key) =>
+    nasty.map((value) => ({ ...(isRecord(input) ? input : {}), [key]: value })),
+  );
+  const dropped = keys.map((key) =>
+    fc.constant(
+      Object.fromEntries(Object.entries(isRecord(input) ? input : {}).filter(([name]) => name !== key)),
+    ),
+  );
+  const added = pick('status', 'hostId', 'createdAt', 'constructor', 'acceptedBidId', '', 'a.b').chain(
+    (key) => nasty.map((value) => ({ ...(isRecord(input) ? input : {}), [key]: value })),
+  );
+  return fc.oneof(...replaced, ...replaced, ...dropped, added, nasty);
+};
+
+/** Inputs of a procedure made from its own schema: three of five as it wants them, the others spoiled. */
+export function inputArbitrary(path: string, pools: Pools): Arbitrary<unknown> {
+  const schema = inputOf(path);
+  if (!(schema instanceof z.ZodType)) return fc.oneof(fc.constant(undefined), nasty);
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const good = valid(json as Json, path, '', pools);
+  return fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: good.chain(spoil) });
+}
