@@ -1,0 +1,91 @@
+/** Checks an auction's log entry by entry, as far as one holds it. Pure but for the hash function, which is passed in. */
+import { commitmentText, entryText, firstPrevHash } from '@palmbid/domain';
+
+export type LogEntry = {
+  seq: number;
+  type: string;
+  /** Exactly as the log gives it, with microseconds. */
+  at: string;
+  payload?: string | null | undefined;
+  salt?: string | null | undefined;
+  commitment: string;
+  bidId?: number | null | undefined;
+  prevHash: string;
+  hash: string;
+};
+
+export type AuctionLog = { requestId: number; head: string | null; events: readonly LogEntry[] };
+
+export type EntryCheck = {
+  entry: LogEntry;
+  /** Its hash is what its own words give. */
+  hash: 'fits' | 'broken';
+  /** It names the hash of the entry before it; `gap`: the entry before it is not in this log. */
+  link: 'fits' | 'broken' | 'gap';
+  /** What it says is what it committed to; `sealed`: what it says is not in this log. */
+  payload: 'fits' | 'broken' | 'sealed';
+};
+
+export type LogCheck = {
+  entries: readonly EntryCheck[];
+  /** The last entry is the one the log calls its head; `further`: the head comes later; null without a head. */
+  head: 'fits' | 'further' | null;
+  /** Entries before the last one that are not here. */
+  missing: number;
+  /** `intact`: complete and unbroken. `partial`: unbroken as far as one holds it. `broken`: something was changed. */
+  verdict: 'empty' | 'intact' | 'partial' | 'broken';
+};
+
+export type Sha256 = (text: string) => Promise<string>;
+
+/** Recomputes every hash of a log. `sha256` gives lower-case hex of the UTF-8 text. */
+export async function checkLog(log: AuctionLog, sha256: Sha256): Promise<LogCheck> {
+  const events = log.events.toSorted((a, b) => a.seq - b.seq);
+  const entries: EntryCheck[] = [];
+  let before: LogEntry | undefined;
+  for (const entry of events) {
+    const { seq, type, at, commitment, prevHash, payload, salt } = entry;
+    const hash = await sha256(entryText(prevHash, log.requestId, seq, type, at, commitment));
+    const follows = seq === (before?.seq ?? 0) + 1;
+    const isTwice = before?.seq === seq;
+    const opened =
+      typeof payload === 'string' && typeof salt === 'string'
+        ? await sha256(commitmentText(salt, payload))
+        : null;
+    entries.push({
+      entry,
+      hash: hash === entry.hash ? 'fits' : 'broken',
+      link: isTwice
+        ? 'broken'
+        : follows
+          ? prevHash === (before?.hash ?? firstPrevHash)
+            ? 'fits'
+            : 'broken'
+          : 'gap',
+      payload: opened === null ? 'sealed' : opened === commitment ? 'fits' : 'broken',
+    });
+    before = entry;
+  }
+  const last = events.at(-1);
+  const missing = last ? last.seq - new Set(events.map(({ seq }) => seq)).size : 0;
+  const head = log.head === null ? null : last?.hash === log.head ? 'fits' : 'further';
+  const isBroken = entries.some((e) => e.hash === 'broken' || e.link === 'broken' || e.payload === 'broken');
+  const verdict = isBroken
+    ? 'broken'
+    : entries.length === 0
+      ? 'empty'
+      : missing > 0 || head === 'further'
+        ? 'partial'
+        : 'intact';
+  return { entries, head, missing, verdict };
+}
+
+/** At least so many characters of a receipt are asked for; the page shows eight. */
+export const RECEIPT_MIN = 8;
+
+/** The entry a receipt (a hash, or how it begins) belongs to; undefined where there is none or it is too short. */
+export function findReceipt(entries: readonly EntryCheck[], receipt: string): EntryCheck | undefined {
+  const wanted = receipt.trim().toLowerCase();
+  if (wanted.length < RECEIPT_MIN || !/^[0-9a-f]+$/.test(wanted)) return undefined;
+  return entries.find(({ entry }) => entry.hash.startsWith(wanted));
+}

@@ -1,0 +1,204 @@
+import { Anchor, Button, Container, Skeleton, TextInput } from '@mantine/core';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText, isNotFound } from '../../lib/errors.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type AuctionLog, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
+import { LogEntries } from './log-entries.tsx';
+import { OwnLog } from './own-log.tsx';
+import { canHash, sha256 } from './sha256.ts';
+import { Verdict } from './verdict.tsx';
+import classes from './verify.module.css';
+
+/** The check of a log, computed here in the browser; undefined while it runs. */
+function useLogCheck(log: AuctionLog | undefined): LogCheck | undefined {
+  const [done, setDone] = useState<{ log: AuctionLog; check: LogCheck }>();
+  useEffect(() => {
+    if (!log || !canHash()) return;
+    let wanted = true;
+    void checkLog(log, sha256).then((check) => {
+      if (wanted) setDone({ log, check });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [log]);
+  return log && done?.log === log ? done.check : undefined;
+}
+
+/** Hands the log out as a file that anyone can check later, here or elsewhere. */
+function download(log: AuctionLog): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `auction-${log.requestId}-log.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Result({ log }: { log: AuctionLog }) {
+  const check = useLogCheck(log);
+  const [receipt, setReceipt] = useState('');
+  if (!check) return <Skeleton height={120} radius="lg" role="status" aria-label="Checking the log" />;
+  const found = findReceipt(check.entries, receipt);
+  const typed = receipt.trim();
+  return (
+    <>
+      <Verdict check={check} />
+      {check.entries.length > 0 ? (
+        <>
+          <TextInput
+            label="Your receipt"
+            description="The fingerprint you copied when you bid, or its first eight characters."
+            leftSection={<IconReceipt size={18} stroke={1.7} aria-hidden />}
+            placeholder="e.g. 9f86d081"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={receipt}
+            onChange={(event) => setReceipt(event.currentTarget.value)}
+            error={
+              typed.length >= RECEIPT_MIN && !found
+                ? 'No entry of this log has this receipt. It belongs to another auction, or to an entry that is not in this log.'
+                : null
+            }
+          />
+          <p role="status" className={classes.found}>
+            {found
+              ? `This receipt is entry ${found.entry.seq} of the log${found.hash === 'fits' ? ', and its fingerprint fits.' : ', but its fingerprint does not fit any more.'}`
+              : null}
+          </p>
+          <LogEntries entries={check.entries} receipt={found} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function LiveLog({ requestId }: { requestId: number }) {
+  const log = trpc.requests.log.useQuery({ id: requestId }, { refetchOnMount: 'always' });
+  if (log.data) {
+    const data = log.data;
+    return (
+      <div className={classes.part}>
+        <Result log={data} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          onClick={() => download(data)}
+        >
+          Download this log
+        </Button>
+      </div>
+    );
+  }
+  if (log.error) {
+    return (
+      <ErrorCard
+        text={
+          isNotFound(log.error)
+            ? 'There is no such auction, or its log is not for this account. If somebody gave you a copy of the log, you can check it below.'
+            : failureText(log.error)
+        }
+        onRetry={isNotFound(log.error) ? undefined : () => void log.refetch()}
+      />
+    );
+  }
+  return <Skeleton height={120} radius="lg" role="status" aria-label="Loading the log" />;
+}
+
+/** /verify/:requestId: recomputes an auction's log in the browser. Anyone may, with a copy of the log. */
+export function VerifyScreen() {
+  const { requestId: raw } = useParams();
+  const { pathname } = useLocation();
+  const { user, status } = useSession();
+  const [own, setOwn] = useState<AuctionLog | null>(null);
+  const requestId = raw && /^[1-9]\d{0,9}$/.test(raw) ? Number(raw) : 0;
+  usePageTitle(requestId > 0 ? `Verify auction #${requestId}` : undefined);
+  return (
+    <Container size={800} py={{ base: 24, sm: 40 }}>
+      <PageHeader
+        title={requestId > 0 ? `Verify auction #${requestId}` : 'Verify an auction'}
+        lead="Every step of an auction is written down with the fingerprint of the step before. Your browser now recomputes all of them: you need not take our word for it."
+        back={
+          user && requestId > 0
+            ? { to: paths.vacationRequest.getHref(requestId), label: 'Back to the request' }
+            : undefined
+        }
+      />
+      {canHash() ? (
+        <div className={classes.page}>
+          {own ? (
+            <div className={classes.part}>
+              {own.requestId === requestId ? null : (
+                <p className={classes.note}>
+                  This log belongs to auction #{own.requestId}, not to #{requestId}.
+                </p>
+              )}
+              <Result log={own} />
+              <Button variant="default" onClick={() => setOwn(null)}>
+                Put this log away
+              </Button>
+            </div>
+          ) : status === 'loading' ? (
+            <Skeleton height={120} radius="lg" role="status" aria-label="Checking your session" />
+          ) : user && requestId > 0 ? (
+            <LiveLog requestId={requestId} />
+          ) : (
+            <p className={classes.note}>
+              {user
+                ? 'There is no auction under this address.'
+                : 'Guests and hosts of this auction see its log here once they are logged in.'}{' '}
+              {user ? null : (
+                <Anchor component={Link} to={paths.auth.getHref(pathname)}>
+                  Log in
+                </Anchor>
+              )}
+            </p>
+          )}
+          <section aria-labelledby="own-title" className={classes.own}>
+            <h2 id="own-title">Check a copy of a log</h2>
+            <OwnLog onLog={setOwn} />
+          </section>
+          <section aria-labelledby="how-title" className={classes.how}>
+            <h2 id="how-title">What is checked</h2>
+            <ol>
+              <li>
+                <strong>Fingerprint.</strong> SHA-256 of the fingerprint before, the auction’s number, the
+                entry’s number, type, time and commitment, each on a line of its own.
+              </li>
+              <li>
+                <strong>Chain.</strong> Each entry names the fingerprint of the one before. Change one, and
+                every later one stops fitting.
+              </li>
+              <li>
+                <strong>Content.</strong> An entry commits to its content with a random salt, so a price can
+                stay sealed and yet never be swapped afterwards.
+              </li>
+            </ol>
+            <p>
+              A receipt you kept proves what the log said at that moment, whatever anyone shows later.
+              {isBuilt('howItWorks') ? (
+                <>
+                  {' '}
+                  <Anchor component={Link} to={`${paths.howItWorks.getHref()}#log`}>
+                    More about the log
+                  </Anchor>
+                </>
+              ) : null}
+            </p>
+          </section>
+        </div>
+      ) : (
+        <ErrorCard text="Browsers compute fingerprints only on pages opened over https. Open this page over https to check the log." />
+      )}
+    </Container>
+  );
+}

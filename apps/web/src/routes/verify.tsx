@@ -1,0 +1,3 @@
+import { VerifyScreen } from '../features/verify/verify-screen.tsx';
+
+export default VerifyScreen;
