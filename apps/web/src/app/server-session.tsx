@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { isUnauthenticated } from '../lib/errors.ts';
 import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts';
 import { type RouterOutputs, trpc } from '../lib/trpc.ts';
@@ -8,6 +8,8 @@ import { fixedViewMode, type Session, SessionProvider, type ViewMode } from './s
 
 const VIEW_MODE_KEY = 'palmbid-view-mode';
 const SESSION_KEY = ['palmbid', 'session'] as const;
+
+const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 
 type OwnUser = RouterOutputs['auth']['me'];
 
@@ -70,6 +72,11 @@ export function ServerSession({
     if (user && readStored(VIEW_MODE_KEY) === null) writeStored(VIEW_MODE_KEY, user.viewMode);
   }, [user]);
 
+  const askAgain = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
+    [queryClient],
+  );
+
   const value = useMemo<Session>(
     () => ({
       user,
@@ -96,5 +103,14 @@ export function ServerSession({
     }),
     [user, isPending, stored, store, saveViewMode, client, navigate, queryClient],
   );
-  return <SessionProvider value={value}>{children}</SessionProvider>;
+  return (
+    <SessionProvider value={value}>
+      {children}
+      {user ? (
+        <Suspense fallback={null}>
+          <LiveUpdates key={user.id} onEnd={askAgain} />
+        </Suspense>
+      ) : null}
+    </SessionProvider>
+  );
 }
