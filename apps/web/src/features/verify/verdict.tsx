@@ -6,10 +6,15 @@ import classes from './verify.module.css';
 function words({ verdict, entries, missing, head }: LogCheck): { title: string; text: string } {
   switch (verdict) {
     case 'empty':
-      return {
-        title: 'Nothing to check yet',
-        text: 'The log of an auction starts when its request is opened for bids.',
-      };
+      return head === null
+        ? {
+            title: 'Nothing to check yet',
+            text: 'The log of an auction starts when its request is opened for bids.',
+          }
+        : {
+            title: 'No entry of yours yet',
+            text: 'Before an auction is final, a host sees only the entries of their own bids. Bid, and your entries appear here at once.',
+          };
     case 'intact':
       return {
         title: 'This log is intact',
@@ -22,7 +27,7 @@ function words({ verdict, entries, missing, head }: LogCheck): { title: string; 
           missing > 0
             ? `${plural(missing, 'entry', 'entries')} in between ${missing === 1 ? 'is' : 'are'} not in this log`
             : 'The log goes on'
-        }${head === 'further' && missing > 0 ? ', and it goes on after the last one' : ''}: before an auction is final, a host sees only entries of their own bids and of the request.`,
+        }${head === 'further' && missing > 0 ? ', and it goes on after the last one' : ''}: before an auction is final, a host sees only the entries of their own bids.`,
       };
     case 'broken': {
       const broken = entries
