@@ -14,6 +14,7 @@ import {
   createContractApp,
   newScene,
   type Person,
+  syncReaders,
 } from './testing/scene.ts';
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -77,6 +78,13 @@ async function pools(): Promise<Pools> {
 type Step = { actor: ActorName; call: Call };
 const targets = allProcedures.filter((path) => !isStream(path));
 
+const entitledTo: Readonly<Record<string, readonly ActorName[]>> = {
+  user: ['GO', 'GX', 'HB', 'HX', 'BO', 'AD'],
+  guest: ['GO', 'GX', 'BO'],
+  host: ['HB', 'HX', 'BO'],
+  admin: ['AD'],
+};
+
 const headers = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
@@ -107,9 +115,18 @@ const stepArbitrary = (known: Pools): fc.Arbitrary<Step> => {
       ),
   );
   return fc
-    .record({ actor: fc.constantFrom(...actorNames), call: fc.oneof(byTrpc, byRest), more: headers })
-    .map(({ actor, call, more }) => {
+    .record({
+      anyone: fc.constantFrom(...actorNames),
+      entitled: fc.nat(),
+      byRole: fc.integer({ min: 1, max: 4 }),
+      call: fc.oneof(byTrpc, byRest),
+      more: headers,
+    })
+    .map(({ anyone, entitled, byRole, call, more }) => {
       if (!call) throw new Error('no call could be made');
+      const may = entitledTo[call.access] ?? actorNames;
+      // Three of four come from somebody whose role may ask.
+      const actor = byRole === 1 ? anyone : (may[entitled % may.length] ?? anyone);
       return {
         actor,
         call: { ...call, request: { ...call.request, headers: { ...call.request.headers, ...more } } },
@@ -144,6 +161,7 @@ test(`M7 ${requests.toLocaleString('en-US')} requests over both transports: no 5
       const request: InjectOptions = step.call.request;
       const answer = await t.as(people[step.actor]).send(request);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+      if (answer.status < 300 && request.method !== 'GET') await syncReaders(t);
       const fault = faultOf(answer);
       if (fault !== undefined) {
         throw new Error(`SEED=${seed} round ${round}: ${describeStep(step)}\n  ${fault}`);

@@ -78,9 +78,9 @@ const views = (db: Db) =>
     ])
     .where('vacation_requests.deleted_at', 'is', null);
 
-/** What hosts may see: no drafts; what reopened after an award only for its former bidders. */
+/** What hosts may see: no drafts, not even cancelled ones; what reopened after an award only for its former bidders. */
 const visibleToHost = (hostId: number) => sql<boolean>`
-  vacation_requests.status <> 'draft' and (vacation_requests.reopened_from is null
+  vacation_requests.status <> 'draft' and vacation_requests.activated_at is not null and (vacation_requests.reopened_from is null
     or exists (select 1 from bids former where former.request_id = vacation_requests.reopened_from and former.host_id = ${hostId}))`;
 
 export type RequestScope =

@@ -394,6 +394,16 @@ const hiddenHome = async (scene: Scene) => {
 
 const more: Row[] = [
   {
+    name: 'a cancelled draft, which no host has ever seen: GET',
+    procedure: 'requests.byId',
+    input: async (s) => {
+      const { id } = await s.draft();
+      await s.app.as(await s.owner()).patch(`/api/vacation-requests/${id}`, { status: 'cancelled' });
+      return { id };
+    },
+    cells: '401 200 404 404 404 200 200',
+  },
+  {
     name: 'a hidden home: GET matches',
     procedure: 'ai.propertyMatches',
     input: async (s) => ({ propertyId: await hiddenHome(s) }),

@@ -31,7 +31,13 @@ export const accessOf = (path: string): string => {
   return isRecord(meta) ? String(meta['access']) : 'user';
 };
 
-export type Call = { transport: 'rest' | 'trpc'; label: string; request: InjectOptions; success: number };
+export type Call = {
+  transport: 'rest' | 'trpc';
+  label: string;
+  request: InjectOptions;
+  success: number;
+  access: string;
+};
 const json = { 'content-type': 'application/json' };
 
 export function trpcCall(procedure: string, given?: unknown): Call {
@@ -41,6 +47,7 @@ export function trpcCall(procedure: string, given?: unknown): Call {
   return {
     transport: 'trpc',
     label: procedure,
+    access: accessOf(procedure),
     success: 200,
     request: isWrite
       ? {
@@ -86,6 +93,7 @@ export function restCall(route: RestRoute, input: unknown = {}): Call | undefine
   return {
     transport: 'rest',
     label: `${route.method} ${route.path}`,
+    access: accessOf(proceduresOf(route)[0] ?? ''),
     success: route.status ?? 200,
     request: {
       method: route.method,

@@ -26,6 +26,7 @@ function* numbersIn(value: unknown): Generator<number> {
 /** Plants values and looks for them in every successful answer (M9, Z12). */
 export function createCanaries() {
   const planted = new Map<string, Canary>();
+  const hashes = new Set<string>();
   const admins = new Set<number>();
   /** How often a kind was read by who may: proof that the search finds what is there. */
   const read = new Map<string, number>();
@@ -41,7 +42,12 @@ export function createCanaries() {
   const leaksIn = (text: string, json: unknown, viewerId: number | null): string[] => {
     const found = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
     for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
-    for (const key of planted.keys()) if (key.length === 64 && text.includes(key)) found.add(key);
+    for (const key of hashes) if (text.includes(key)) found.add(key);
+    // The log holds cents inside of texts; the fraction of a second is no price.
+    for (const [, cents] of text.matchAll(/(?<![\d.])(2[78]\d{4})(?!\d)/g)) {
+      const key = String(Number(cents) / 100);
+      if (planted.has(key)) found.add(key);
+    }
     return [...found].flatMap((key) => {
       const canary = planted.get(key);
       if (!canary) return [];
@@ -73,11 +79,14 @@ export function createCanaries() {
       return { cents, canary: remember(String(cents / 100), 'amount', readers, true) };
     },
     /** A hash that the database made or keeps. */
-    plantHash: (kind: string, hash: string, readers: readonly number[] = [], forAdmins = false): Canary =>
-      remember(hash, kind, readers, forAdmins),
-    /** Lets somebody read it from here on. */
+    plantHash: (kind: string, hash: string, readers: readonly number[] = [], forAdmins = false): Canary => {
+      hashes.add(hash);
+      return remember(hash, kind, readers, forAdmins);
+    },
+    /** Lets somebody read what is planted in this text from here on. */
     open: (text: string, readerId: number): void => {
       planted.get(text)?.readers.add(readerId);
+      for (const [word] of text.matchAll(pattern)) planted.get(word.toLowerCase())?.readers.add(readerId);
     },
     counts: () => ({ planted: planted.size, answers, read: Object.fromEntries(read) }),
   };

@@ -39,6 +39,36 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/**
+ * What has happened in the market meanwhile, as readers: the guest knows by name who bids or writes; the two of a booking
+ * know name, e-mail, bio and address; who bid on a request that is final reads its whole log; and who is an admin now.
+ */
+export async function syncReaders({ db, canaries }: ContractApp): Promise<void> {
+  const open = await ask<{ text: string; reader: number }>(
+    db,
+    `select host.name as text, b.guest_id as reader from bids b join users host on host.id = b.host_id
+     union select host.name, r.guest_id from message_threads t join vacation_requests r on r.id = t.request_id
+        join users host on host.id in (t.low_id, t.high_id) and host.id <> r.guest_id
+     union select p.address, k.guest_id from bookings k join properties p on p.id = k.property_id
+     union select concat_ws(' ', host.email, host.name, host.bio), k.guest_id from bookings k join users host on host.id = k.host_id
+     union select concat_ws(' ', guest.email, guest.name, guest.bio), k.host_id from bookings k join users guest on guest.id = k.guest_id`,
+  );
+  for (const { text, reader } of open) canaries.open(text, reader);
+  const final = await ask<{ cents: number; salt: string; reader: number }>(
+    db,
+    `select b.amount_cents as cents, e.salt, seen.host_id as reader
+       from bids b join vacation_requests r on r.id = b.request_id and r.status in ('completed', 'cancelled')
+       join auction_events e on e.request_id = r.id
+       join auction_events seen on seen.request_id = r.id and seen.host_id is not null`,
+  );
+  for (const { cents, salt, reader } of final) {
+    canaries.open(String(cents / 100), reader);
+    canaries.open(salt, reader);
+  }
+  for (const { id } of await ask<{ id: number }>(db, `select id from users where user_role = 'admin'`))
+    canaries.admins.add(id);
+}
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export type Person = TestPerson & { surname: Canary; emailCanary: Canary };
@@ -93,9 +123,12 @@ export async function newScene(t: ContractApp, actor: ActorName) {
   const bareRequest = async (over: Parameters<typeof make.request>[0] = {}) =>
     make.request({ guest_id: (await owner()).id, ...budget, ...over });
 
-  /** HB's pending bid on a request, whose text and price are between the two. */
-  const bidOn = async (request: Awaited<ReturnType<typeof bareRequest>>) => {
-    const [host, home] = [await people.HB(), await bidderHome()];
+  /** A pending bid whose text and price are between the two. */
+  const bidBy = async (
+    host: Person,
+    home: Awaited<ReturnType<typeof homeOf>>,
+    request: Awaited<ReturnType<typeof bareRequest>>,
+  ) => {
     const between = [host.id, request.guest_id];
     // A guest is shown by name who bids; a host is not shown a guest's surname before the award.
     host.surname.readers.add(request.guest_id);
@@ -110,7 +143,7 @@ export async function newScene(t: ContractApp, actor: ActorName) {
 
   const market = once(async () => {
     const request = await bareRequest();
-    return { request, bid: await bidOn(request) };
+    return { request, bid: await bidBy(await people.HB(), await bidderHome(), request) };
   });
   const request = async () => (await market()).request;
   const bid = async () => (await market()).bid;
@@ -148,7 +181,7 @@ export async function newScene(t: ContractApp, actor: ActorName) {
     bid,
     draft,
     bareRequest,
-    bidOn,
+    bidBy,
     myHome,
     bidderHome,
     homeOf,

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { ask } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { restRoutes } from '../rest/routes/index.ts';
+import { forbiddenKeys } from '../testing/index.ts';
+import { columns } from './rows/columns.ts';
+import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './testing/calls.ts';
+import {
+  type ActorName,
+  actorNames,
+  type ContractApp,
+  createContractApp,
+  newScene,
+  type Person,
+  syncReaders,
+} from './testing/scene.ts';
+
+let t: ContractApp;
+beforeAll(async () => {
+  t = await createContractApp();
+});
+afterEach(() => expect(t.errors).toEqual([]));
+afterAll(() => t.close());
+
+const hex = () => randomBytes(32).toString('hex');
+const quoted = (text: string) => `'${text}'`;
+
+/** Three hosts bid on R; two of them have written to its owner; nobody else has anything to do with it. */
+async function newWorld() {
+  const scene = await newScene(t, 'GO');
+  const people: Record<Exclude<ActorName, 'AN'>, Person> = {
+    GO: await scene.person('GO'),
+    GX: await scene.person('GX'),
+    HB: await scene.person('HB'),
+    HX: await scene.person('HX'),
+    BO: await scene.person('BO'),
+    AD: await scene.person('AD'),
+  };
+  const request = await scene.request();
+  const homes = [await scene.bidderHome(), await scene.homeOf(people.HX), await scene.homeOf(people.BO)];
+  const bids = [await scene.bid()];
+  for (const [host, home] of [
+    [people.HX, homes[1]],
+    [people.BO, homes[2]],
+  ] as const) {
+    if (home) bids.push(await scene.bidBy(host, home, request));
+  }
+  const draft = await scene.draft();
+  const message = await scene.message();
+  for (const host of [people.HX, people.BO]) {
+    const content = t.canaries.plant('message', [host.id, people.GO.id], false).text;
+    await t.as(host).post('/api/messages', { receiverId: people.GO.id, requestId: request.id, content });
+  }
+  return { people, request, homes, bids, draft, message };
+}
+type World = Awaited<ReturnType<typeof newWorld>>;
+
+/** What no call of the product writes by itself here. */
+async function plantTheRest({ people, request, homes, message, draft }: World): Promise<void> {
+  const { plant, plantHash } = t.canaries;
+  const { GO, HB, AD } = people;
+  const run = (sql: string) => ask(t.db, sql);
+  for (const person of Object.values(people)) {
+    const bio = plant('bio', [person.id]).text;
+    const agent = plant('agent', [person.id], false).text;
+    await run(`update users set bio = ${quoted(bio)} where id = ${person.id}`);
+    await run(`update sessions set user_agent = ${quoted(agent)} where user_id = ${person.id}`);
+  }
+  const [reset, verification] = [hex(), hex()];
+  plantHash('resettoken', reset);
+  plantHash('verificationtoken', verification);
+  await run(
+    `insert into password_reset_tokens (user_id, token_hash, expires_at) values (${GO.id}, ${quoted(reset)}, clock_timestamp() + interval '1 hour')`,
+  );
+  await run(
+    `insert into email_verification_tokens (user_id, email, token_hash, expires_at)
+     values (${GO.id}, ${quoted(`${plant('newemail', [GO.id]).text}@test.example`)}, ${quoted(verification)}, market_now() + interval '1 hour')`,
+  );
+  await run(
+    `insert into idempotency_keys (user_id, key, request_hash, response)
+     values (${GO.id}, 'key', 'hash', ${quoted(JSON.stringify({ value: plant('response', [], false).text }))})`,
+  );
+  await run(
+    `insert into outbox (kind, payload) values ('planted', ${quoted(JSON.stringify({ word: plant('outbox', [], false).text }))})`,
+  );
+  await run(
+    `insert into audit_log (actor_id, action, subject, detail) values (${AD.id}, 'planted', 'x', ${quoted(plant('audit').text)})`,
+  );
+  const mail = (kind: string) => quoted(plant(kind).text);
+  await run(
+    `insert into contact_messages (name, email, subject, content)
+     values (${mail('contactname')}, ${mail('contactemail')}, ${mail('contactsubject')}, ${mail('contactcontent')})`,
+  );
+  await run(
+    `insert into mails (user_id, to_address, kind, subject, body, last_error)
+     values (${GO.id}, ${mail('mailto')}, 'planted', ${mail('mailsubject')}, ${quoted(plant('mailbody', [], false).text)}, ${mail('mailerror')})`,
+  );
+  await run(
+    `insert into delivery_failures (event_id, kind, payload, occurred_at, attempts, last_error, next_try_at, dead)
+     values (1000000, 'planted', ${quoted(JSON.stringify({ word: plant('failedevent', [], false).text }))}, now(), 1, ${mail('deliveryerror')}, now(), true)`,
+  );
+  const day = `(current_date + 200)`;
+  await run(
+    `insert into property_blocks (property_id, stay, kind, note)
+     values (${homes[0]?.id}, daterange(${day}, ${day} + 2), 'block', ${quoted(plant('blocknote', [HB.id]).text)})`,
+  );
+  await run(
+    `insert into message_reports (message_id, reporter_id, reason, detail)
+     values (${message.id}, ${GO.id}, 'spam', ${quoted(plant('report').text)})`,
+  );
+  const notes = plant('draftnotes', [GO.id]).text;
+  await run(
+    `update vacation_requests set description = ${quoted(notes)}, preferences = ${quoted(JSON.stringify({ homeCity: plant('homecity', [GO.id]).text }))} where id = ${draft.id}`,
+  );
+  const entries = await ask<{ salt: string; host_id: number | null }>(
+    t.db,
+    `select salt, host_id from auction_events where request_id = ${request.id}`,
+  );
+  for (const { salt, host_id } of entries) {
+    if (host_id !== null) plantHash('salt', salt, [host_id, GO.id], true);
+  }
+}
+
+/** Every question there is, about everything there is. */
+function questions(world: World): Call[] {
+  const { people, request, draft, homes, message } = world;
+  const requests = [request.id, draft.id];
+  const hosts = [people.HB.id, people.HX.id, people.BO.id];
+  const sides = ['guest', 'host'].flatMap((side) => ['upcoming', 'past'].map((when) => ({ side, when })));
+  const statuses = ['active', 'completed', 'cancelled'];
+  const sorts = ['newest', 'best-match', 'highest-budget', 'ending-soon'];
+  const about: Readonly<Record<string, object[]>> = {
+    'requests.byId': requests.map((id) => ({ id })),
+    'requests.log': requests.map((id) => ({ id })),
+    'bids.forRequest': requests.map((requestId) => ({ requestId })),
+    'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
+    'properties.byId': homes.map(({ id }) => ({ id })),
+    'ai.propertyMatches': [{}, ...homes.map(({ id }) => ({ propertyId: id }))],
+    'messages.thread': [{ threadId: message.thread_id }],
+    'messages.open': requests.flatMap((requestId) => [
+      { requestId },
+      ...hosts.map((id) => ({ requestId, with: id })),
+    ]),
+    'messages.search': [{ text: 'canary' }],
+    'bookings.mine': sides,
+  };
+  return allProcedures
+    .filter((path) => !isMutation(path) && !isStream(path))
+    .flatMap((path) =>
+      (about[path] ?? [{}]).flatMap((input) => [
+        trpcCall(path, input),
+        ...restRoutes
+          .filter((route) => route.procedure === path)
+          .flatMap((route) => restCall(route, input) ?? []),
+      ]),
+    );
+}
+
+/** Asks everything as everybody; a leak throws where it is. Answers how many successes there were. */
+async function askEverything(world: World): Promise<number> {
+  let answered = 0;
+  for (const actor of actorNames) {
+    const client = t.as(actor === 'AN' ? null : world.people[actor]);
+    for (const call of questions(world)) {
+      const answer = await client.send(call.request);
+      // A question that nobody may ask, or that is none, proves nothing.
+      expect([200, 401, 403, 404], `${actor} ${String(call.request.url)}: ${answer.text}`).toContain(
+        answer.status,
+      );
+      if (answer.status === 200) answered++;
+    }
+  }
+  return answered;
+}
+
+test('M9 Z12 nobody but its readers gets a planted value, before and after the award', async () => {
+  const world = await newWorld();
+  await plantTheRest(world);
+  expect(await askEverything(world)).toBeGreaterThan(150);
+  const before = t.canaries.counts().read;
+  // The owner reads bids, the parties their messages, and so on: the search does find what is there.
+  for (const kind of [
+    'surname',
+    'email',
+    'bio',
+    'agent',
+    'address',
+    'bidmessage',
+    'amount',
+    'draft',
+    'message',
+    'salt',
+    'homecity',
+  ]) {
+    expect(before[kind] ?? 0, kind).toBeGreaterThan(0);
+  }
+
+  const { GO } = world.people;
+  const award = await t.as(GO).patch(`/api/bids/${world.bids[0]?.id}`, { status: 'accepted' });
+  expect(award.status).toBe(200);
+  await syncReaders(t);
+  expect(await askEverything(world)).toBeGreaterThan(150);
+  const after = t.canaries.counts().read;
+  // The guest now has the address and the e-mail, the host the surname.
+  for (const kind of ['address', 'email', 'surname']) {
+    expect((after[kind] ?? 0) - (before[kind] ?? 0), kind).toBeGreaterThan(before[kind] ?? 0);
+  }
+});
+
+describe('the search itself', () => {
+  test('finds a canary under any key, in any case, and inside of other text', () => {
+    const canary = t.canaries.plant('control', [7]);
+    const { cents } = t.canaries.plantAmount([7]);
+    const look = (value: unknown, viewer: number | null) =>
+      t.canaries.leaksIn(JSON.stringify(value), value, viewer).length;
+    expect(look({ a: [{ b: `x ${canary.text.toUpperCase()}.` }] }, 8)).toBe(1);
+    expect(look({ a: { price: cents / 100 } }, null)).toBe(1);
+    expect(look({ payload: `{"amountCents":${cents}}` }, 8)).toBe(1);
+    expect(look({ a: canary.text, b: cents / 100 }, 7)).toBe(0);
+    expect(look({ at: `2027-01-01T00:00:00.${cents}Z` }, 8)).toBe(0);
+  });
+
+  test('finds keys that no answer may have, and personal ones where they do not belong', () => {
+    expect(forbiddenKeys('/api/bids/guest', [{ host: { password_hash: 'x' } }])).toHaveLength(1);
+    expect(forbiddenKeys('/api/bids/guest', [{ host: { passwordHash: 'x', tokenHash: 'y' } }])).toHaveLength(
+      2,
+    );
+    expect(forbiddenKeys('/api/bids/guest', [{ host: { email: 'a@b.example' } }])).toHaveLength(1);
+    expect(forbiddenKeys('/trpc/requests.byId?input=1', { result: { data: { lat: 1 } } })).toHaveLength(1);
+    expect(forbiddenKeys('/api/user', { note: '$argon2id$v=19$' })).toHaveLength(1);
+    expect(forbiddenKeys('/api/user', { email: 'a@b.example' })).toEqual([]);
+  });
+});
+
+test('every column that holds words is planted, shown or of the house', async () => {
+  const stored = await ask<{ name: string }>(
+    t.db,
+    `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       join information_schema.tables using (table_schema, table_name)
+      where c.table_schema = 'public' and table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')
+        and c.table_name not like 'kysely%'`,
+  );
+  const declared = Object.values(columns).flatMap((tables) =>
+    Object.entries(tables).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
+  );
+  expect(stored.map(({ name }) => name).sort()).toEqual([...declared].sort());
+});
