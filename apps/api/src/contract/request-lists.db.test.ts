@@ -1,0 +1,112 @@
+import { ask } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/index.ts';
+import { homeBody, tripBody } from './rows/contract.ts';
+import { allPages } from './testing/pages.ts';
+import { type ContractApp, createContractApp, newPerson } from './testing/scene.ts';
+
+const day = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+let t: ContractApp;
+let owner: TestClient;
+let host: TestClient;
+beforeAll(async () => {
+  t = await createContractApp();
+});
+beforeEach(async () => {
+  owner = t.as(await newPerson(t, 'guest'));
+  host = t.as(await newPerson(t, 'host'));
+});
+afterEach(() => {
+  expect(t.errors).toEqual([]);
+  expect(t.warnings).toEqual([]);
+});
+afterAll(() => t.close());
+
+type Listed = { id: number };
+const idsOf = (json: unknown) => (json as Listed[]).map(({ id }) => id);
+
+async function created(over: object = {}): Promise<Listed> {
+  const answer = await owner.post('/api/vacation-requests', tripBody(over));
+  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+  return answer.json as Listed;
+}
+
+describe('lists', () => {
+  test('own requests: newest first, drafts too, by status, in pages without gaps', async () => {
+    const made = [];
+    for (let i = 0; i < 5; i++) made.push((await created({ status: i % 2 ? 'active' : 'draft' })).id);
+    const newest = made.toReversed();
+    expect(idsOf((await owner.get('/api/vacation-requests/guest')).json)).toEqual(newest);
+    const drafts = await owner.get('/api/vacation-requests/guest?status=draft');
+    expect(idsOf(drafts.json)).toEqual(newest.filter((_, i) => i % 2 === 0));
+    const pages = await allPages(owner, '/api/vacation-requests/guest?limit=2');
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(newest);
+    for (const query of ['limit=0', 'limit=101', 'limit=1.5', 'limit=x', 'cursor=!', 'status=all']) {
+      expect((await owner.get(`/api/vacation-requests/guest?${query}`)).status).toBe(400);
+    }
+  });
+
+  test("for hosts: every filter and every sort is the server's", async () => {
+    await ask(
+      t.db,
+      `update vacation_requests set status = 'cancelled', closed_reason = 'admin' where status = 'active'`,
+    );
+    const make = (over: object) => created({ status: 'active', ...over }).then(({ id }) => id);
+    const algarve = await make({ location: 'Lagos, Algarve', maxBudget: 500, guests: 4 });
+    const tahoe = await make({ location: 'Lake Tahoe', maxBudget: 900, bidDeadlineDate: dayIn(2) });
+    const later = await make({ checkInDate: dayIn(60), checkOutDate: dayIn(65), maxBudget: 700 });
+    await created();
+    const list = async (query: string) => idsOf((await host.get(`/api/vacation-requests${query}`)).json);
+    expect(await list('')).toEqual([later, tahoe, algarve]);
+    expect(await list('?sort=newest')).toEqual([later, tahoe, algarve]);
+    expect(await list('?sort=highest-budget')).toEqual([tahoe, later, algarve]);
+    expect(await list('?sort=ending-soon')).toEqual([tahoe, algarve, later]);
+    expect(await list('?location=algarve')).toEqual([algarve]);
+    expect(await list('?location=%25')).toEqual([]);
+    expect(await list(`?from=${dayIn(50)}`)).toEqual([later]);
+    expect(await list(`?to=${dayIn(50)}`)).toEqual([tahoe, algarve]);
+    expect(await list('?guests=2')).toEqual([later, tahoe]);
+    expect(await list('?maxBudget=600')).toEqual([later, tahoe]);
+    expect(await list('?status=completed')).toEqual([]);
+    expect((await list('?status=cancelled')).length).toBeGreaterThan(0);
+    for (const sort of ['newest', 'highest-budget', 'ending-soon']) {
+      const pages = await allPages(host, `/api/vacation-requests?sort=${sort}&limit=1`);
+      expect(pages.flat(), sort).toEqual(await list(`?sort=${sort}`));
+    }
+    // I08: what is no word of the contract is refused, not passed on.
+    for (const query of ['?sort=id;drop', '?status=draft', '?guests=x', '?area=moon', '?from=2027-02-30']) {
+      expect((await host.get(`/api/vacation-requests${query}`)).status).toBe(400);
+    }
+    const bomb = `(${'a+'.repeat(60)})+$`;
+    expect((await host.get(`/api/vacation-requests?location=${encodeURIComponent(bomb)}`)).json).toEqual([]);
+  });
+
+  test('for hosts: the best match over the own properties comes first', async () => {
+    await ask(
+      t.db,
+      `update vacation_requests set status = 'cancelled', closed_reason = 'admin' where status = 'active'`,
+    );
+    const seller = t.as(await newPerson(t, 'host'));
+    const far = await created({ status: 'active', location: 'Lake Tahoe' });
+    const near = await created({ status: 'active', location: 'Lisbon' });
+    const small = await created({ status: 'active', location: 'Lisbon', guests: 9 });
+    const home = await seller.post('/api/properties', homeBody({ maxGuests: 4, amenities: ['Wifi'] }));
+    expect(home.status).toBe(201);
+    const answer = await seller.get('/api/vacation-requests?sort=best-match');
+    expect(idsOf(answer.json)).toEqual([near.id, small.id]);
+    expect(answer.json).toMatchObject([{ match: { score: expect.any(Number) } }, { match: {} }]);
+    expect(idsOf((await seller.get('/api/vacation-requests')).json)).toContain(far.id);
+    const pages = await allPages(seller, '/api/vacation-requests?sort=best-match&limit=1');
+    expect(pages.flat()).toEqual([near.id, small.id]);
+  });
+
+  test('both: own requests are not among those to bid on', async () => {
+    const both = t.as(await newPerson(t, 'both'));
+    const own = await both.post('/api/vacation-requests', tripBody({ status: 'active' }));
+    expect(idsOf((await both.get('/api/vacation-requests')).json)).not.toContain((own.json as Listed).id);
+    expect(idsOf((await both.get('/api/vacation-requests/guest')).json)).toEqual([(own.json as Listed).id]);
+  });
+});
