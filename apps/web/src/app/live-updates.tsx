@@ -1,11 +1,16 @@
 /**
  * Keeps what is on screen fresh: the server says what has changed (ids, never contents), and the queries that show it
- * are asked again. One stream per tab, in a chunk of its own that comes after a login.
+ * are asked again. One stream per browser, in a chunk of its own that comes after a login.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { messagesOf, refreshThread, refreshThreads, withRead } from '../features/messages/cache.ts';
+import { joinLiveStream } from '../lib/live-share.ts';
+import { resetLiveStatus, setLiveStatus, useLiveStatus } from '../lib/live-status.ts';
 import { type LiveEvent, openLiveStream } from '../lib/live-stream.ts';
 import { trpc } from '../lib/trpc.ts';
+import classes from './live-updates.module.css';
+import { useSession } from './session.tsx';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
@@ -27,38 +32,91 @@ function refresh(utils: Utils, event: LiveEvent): void {
     case 'booking':
       void utils.bookings.invalidate();
       void utils.requests.byId.invalidate({ id: event.requestId });
+      // The two may now read each other's contact details.
+      void utils.messages.invalidate();
       return;
     case 'message':
+      void refreshThread(utils, event.threadId);
+      void refreshThreads(utils);
+      return;
     case 'read':
-      void utils.messages.invalidate();
+      utils.messages.list.setInfiniteData(
+        messagesOf(event.threadId),
+        (pages) => pages && withRead(pages, event.readerId, event.upToId),
+      );
+      void refreshThreads(utils);
       return;
     case 'notification':
     case 'notifications_read':
-      void utils.notifications.invalidate();
+      void utils.notifications.list.invalidate();
+      void utils.notifications.unreadCount.invalidate();
       return;
     case 'ready':
       return;
   }
 }
 
-/** Draws nothing. Mounted while somebody is logged in; `onEnd` when the server has ended the stream. */
+/** The counts in the header. */
+function useUnreadCounts(): void {
+  const messages = trpc.messages.unreadCount.useQuery().data?.count;
+  const notifications = trpc.notifications.unreadCount.useQuery().data?.count;
+  useEffect(() => {
+    if (messages !== undefined) setLiveStatus({ unreadMessages: messages });
+  }, [messages]);
+  useEffect(() => {
+    if (notifications !== undefined) setLiveStatus({ unreadNotifications: notifications });
+  }, [notifications]);
+  useEffect(() => resetLiveStatus, []);
+}
+
+/** A short gap is nobody's business, in ms. */
+const PATIENCE = 4000;
+
+/** Said once the line has been lost for a moment, until it is back. */
+function LostLine() {
+  const { lost } = useLiveStatus();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!lost) return setShown(false);
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return (
+    <div role="status" className={classes.lost} data-shown={shown || undefined}>
+      {shown ? 'Connection lost. What you see may be a moment old; we keep trying.' : null}
+    </div>
+  );
+}
+
+/** Mounted while somebody is logged in; draws only a notice while the line is lost. `onEnd` when the server has ended it. */
 export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
+  const userId = useSession().user?.id ?? 0;
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
+  useUnreadCounts();
   useEffect(() => {
-    let first = true;
-    return openLiveStream((event) => {
-      if (event.kind !== 'ready') return refresh(utils, event);
-      if (event.resumed) return;
-      // What was read before the stream stood may already be old; after a gap, everything may be.
-      if (first) {
-        void utils.requests.byId.invalidate();
-        void utils.bids.forRequest.invalidate();
-      } else {
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'palmbid' });
-      }
-      first = false;
-    }, onEnd);
-  }, [utils, queryClient, onEnd]);
-  return null;
+    let hasStood = false;
+    return joinLiveStream(
+      userId,
+      {
+        onEvent: (event) => {
+          if (event.kind !== 'ready') return refresh(utils, event);
+          const first = !hasStood;
+          hasStood = true;
+          if (event.resumed) return;
+          // What was read before the stream stood may already be old; after a gap, everything may be.
+          if (first) {
+            void utils.requests.byId.invalidate();
+            void utils.bids.forRequest.invalidate();
+          } else {
+            void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'palmbid' });
+          }
+        },
+        onEnd,
+        onLine: (up) => setLiveStatus({ lost: !up }),
+      },
+      openLiveStream,
+    );
+  }, [utils, queryClient, onEnd, userId]);
+  return <LostLine />;
 }

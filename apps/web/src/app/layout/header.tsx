@@ -1,13 +1,15 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/logo/logo.tsx';
+import { useLiveStatus } from '../../lib/live-status.ts';
 import { paths } from '../paths.ts';
 import { isBuilt } from '../routes.ts';
 import { useSession } from '../session.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import classes from './header.module.css';
 import { mainLinks } from './nav-items.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { UserButton } from './user-button.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
@@ -17,6 +19,7 @@ const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
 /** The bar at the top of every page. Menu and drawer bring their own code when they are needed. */
 export function Header() {
   const { user, status } = useSession();
+  const { unreadMessages, unreadNotifications } = useLiveStatus();
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
     <header className={classes.header}>
@@ -28,6 +31,7 @@ export function Header() {
           {mainLinks().map(({ label, to }) => (
             <NavLink key={to} to={paths[to].getHref()} end={to === 'home'} className={classes.link}>
               {label}
+              {to === 'messages' ? <UnreadBadge count={unreadMessages} /> : null}
             </NavLink>
           ))}
         </nav>
@@ -36,6 +40,18 @@ export function Header() {
             <ViewModeSwitch />
           </span>
           <ColorSchemeToggle />
+          {user && isBuilt('notifications') ? (
+            <Link
+              to={paths.notifications.getHref()}
+              className={`${classes.iconButton} ${classes.bell}`}
+              aria-label={
+                unreadNotifications > 0 ? `Notifications, ${unreadNotifications} unread` : 'Notifications'
+              }
+            >
+              <IconBell size={22} stroke={1.7} aria-hidden />
+              <UnreadBadge count={unreadNotifications} silent />
+            </Link>
+          ) : null}
           <span className={classes.account}>
             {status === 'loading' ? (
               <span className={classes.accountGap} aria-hidden />

@@ -2,21 +2,25 @@ import { Drawer } from '@mantine/core';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/logo/logo.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { useLiveStatus } from '../../lib/live-status.ts';
 import { paths } from '../paths.ts';
 import { isBuilt } from '../routes.ts';
 import { useSession } from '../session.tsx';
 import classes from './nav-drawer.module.css';
 import { accountLinks, mainLinks, type NavItem } from './nav-items.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
 /** The header's links on small screens. */
 export default function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { user, logout } = useSession();
+  const { unreadMessages } = useLiveStatus();
   const dashboard: NavItem[] = user && isBuilt('dashboard') ? [{ label: 'Dashboard', to: 'dashboard' }] : [];
   const link = ({ label, to }: NavItem) => (
     <li key={to}>
       <NavLink to={paths[to].getHref()} end={to === 'home'} className={classes.link} onClick={onClose}>
         {label}
+        {to === 'messages' ? <UnreadBadge count={unreadMessages} /> : null}
       </NavLink>
     </li>
   );

@@ -9,6 +9,7 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstantDay } from '../../lib/format.ts';
+import { NotificationsSection } from '../notifications/preferences-section.tsx';
 import classes from './account.module.css';
 import { EmailSection } from './email-section.tsx';
 import { type OwnUser, useOwnUser } from './own-user.ts';
@@ -64,6 +65,7 @@ const parts: readonly Part[] = [
   { id: 'email', label: 'E-mail', content: EmailSection },
   { id: 'password', label: 'Password', content: PasswordSection },
   { id: 'devices', label: 'Devices', content: SessionsSection },
+  { id: 'notifications', label: 'Notifications', content: NotificationsSection },
   { id: 'role', label: 'Role', content: RoleSection },
   { id: 'view', label: 'View', content: ViewSection },
 ];

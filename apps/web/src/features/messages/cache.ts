@@ -1,0 +1,76 @@
+/** What is on screen of a thread, kept right without loading all of its pages again. */
+import type { InfiniteData } from '@tanstack/react-query';
+import type { RouterOutputs, trpc } from '../../lib/trpc.ts';
+
+export type Message = RouterOutputs['messages']['list']['items'][number];
+export type Thread = RouterOutputs['messages']['open'];
+export type MessagePage = RouterOutputs['messages']['list'];
+export type MessagePages = InfiniteData<MessagePage, string | null>;
+
+/** Messages of one page. */
+export const PAGE = 40;
+
+/** The query of a thread's messages, the same for its reader and for those who add to it. */
+export const messagesOf = (threadId: number) => ({ threadId, limit: PAGE });
+
+/**
+ * The pages with the newest one loaded again. Null where the two do not touch: more has come than one page holds, and
+ * everything must be loaded anew.
+ */
+export function withNewest(pages: MessagePages, newest: MessagePage): MessagePages | null {
+  const [first, ...others] = pages.pages;
+  if (!first) return null;
+  const known = new Set(first.items.map(({ id }) => id));
+  const touches = newest.nextCursor === null || newest.items.some(({ id }) => known.has(id));
+  if (!touches) return null;
+  const fresh = new Set(newest.items.map(({ id }) => id));
+  const items = [...newest.items, ...first.items.filter(({ id }) => !fresh.has(id))];
+  return { ...pages, pages: [{ ...first, items }, ...others] };
+}
+
+/** The pages with one sent message in front, once. */
+export function withSent(pages: MessagePages, message: Message): MessagePages {
+  const [first, ...others] = pages.pages;
+  if (!first || pages.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return pages;
+  return { ...pages, pages: [{ ...first, items: [message, ...first.items] }, ...others] };
+}
+
+/** The pages after `readerId` has read everything received up to a message. */
+export const withRead = (pages: MessagePages, readerId: number, upToId: number): MessagePages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((message) =>
+      !message.isRead && message.receiverId === readerId && message.id <= upToId
+        ? { ...message, isRead: true }
+        : message,
+    ),
+  })),
+});
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** Loads a thread's newest messages into what is shown of it; nothing where it is not shown. */
+export async function refreshThread(utils: Utils, threadId: number): Promise<void> {
+  const input = messagesOf(threadId);
+  if (!utils.messages.list.getInfiniteData(input)) return;
+  try {
+    const newest = await utils.client.messages.list.query(input);
+    const pages = utils.messages.list.getInfiniteData(input);
+    const merged = pages && withNewest(pages, newest);
+    if (merged) utils.messages.list.setInfiniteData(input, merged);
+    else await utils.messages.list.invalidate(input);
+  } catch {
+    // Offline: the stream says so, and everything is loaded again when it is back.
+  }
+}
+
+/** Counts and lists of threads, asked for again. */
+export function refreshThreads(utils: Utils): Promise<unknown> {
+  return Promise.all([
+    utils.messages.threads.invalidate(),
+    utils.messages.thread.invalidate(),
+    utils.messages.open.invalidate(),
+    utils.messages.unreadCount.invalidate(),
+  ]);
+}

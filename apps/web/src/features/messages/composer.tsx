@@ -1,0 +1,87 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { limits } from '@palmbid/domain';
+import { IconSend2 } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
+import { formatCount } from '../../lib/format.ts';
+import classes from './messages.module.css';
+
+const draftOf = (name: string): string => {
+  const { content } = readDraft(name);
+  return typeof content === 'string' ? content : '';
+};
+
+/** From here on the characters that are left are counted. */
+const COUNT_FROM = limits.messageContent.max - 200;
+
+/**
+ * Where one writes. What is typed is kept for its conversation until it is sent. Enter sends where there is a keyboard,
+ * Shift+Enter starts a line; on a touch screen Enter starts a line.
+ */
+export function Composer({
+  conversation,
+  name,
+  onSend,
+}: {
+  conversation: string;
+  name: string;
+  onSend: (content: string) => void;
+}) {
+  const draftName = `message-${conversation}`;
+  const [content, setContent] = useState(() => draftOf(draftName));
+  const trimmed = content.trim();
+  const change = (value: string) => {
+    setContent(value);
+    if (value === '') clearDraft(draftName);
+    else writeDraft(draftName, { content: value });
+  };
+  const send = () => {
+    if (trimmed === '') return;
+    onSend(trimmed);
+    change('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (window.matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        className={classes.input}
+        aria-label={`Message to ${name}`}
+        placeholder="Write a message"
+        value={content}
+        maxLength={limits.messageContent.max}
+        autosize
+        minRows={1}
+        maxRows={6}
+        radius="lg"
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon
+        type="submit"
+        variant="filled"
+        color="sunset"
+        size={42}
+        aria-label="Send message"
+        disabled={trimmed === ''}
+      >
+        <IconSend2 size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {content.length >= COUNT_FROM ? (
+        <span className={classes.count} role="status">
+          {formatCount(limits.messageContent.max - content.length)} characters left
+        </span>
+      ) : null}
+    </form>
+  );
+}

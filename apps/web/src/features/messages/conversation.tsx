@@ -1,0 +1,138 @@
+import { ActionIcon, Anchor, Menu } from '@mantine/core';
+import { IconArrowLeft, IconBan, IconDotsVertical, IconEyeOff, IconMessageOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { refreshThreads, type Thread } from './cache.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import classes from './messages.module.css';
+import { conversationKey, useSend } from './use-send.ts';
+
+function BlockMenu({ thread }: { thread: Thread }) {
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState(false);
+  const { name, id: userId } = thread.with;
+  const options = {
+    onError: (error: unknown) =>
+      void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
+    onSettled: () => refreshThreads(utils),
+  };
+  const block = trpc.messages.block.useMutation(options);
+  const unblock = trpc.messages.unblock.useMutation(options);
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={`More about ${name}`}>
+            <IconDotsVertical size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {thread.blocked ? (
+            <Menu.Item
+              leftSection={<IconBan size={18} stroke={1.7} aria-hidden />}
+              onClick={() => unblock.mutate({ userId })}
+            >
+              Unblock {name}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              leftSection={<IconBan size={18} stroke={1.7} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              Block {name}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        title={`Block ${name}?`}
+        confirmLabel="Block"
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await block.mutateAsync({ userId }).catch(() => undefined);
+          setAsking(false);
+        }}
+      >
+        Neither of you can write to the other until you take it back. What was written stays.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Notice({ thread }: { thread: Thread }) {
+  if (!thread.canWrite) {
+    return (
+      <p className={classes.notice} data-tone="warn">
+        <IconMessageOff size={18} stroke={1.8} aria-hidden />
+        <span>
+          {thread.blocked
+            ? `You have blocked ${thread.with.name}. Unblock to write again.`
+            : `You cannot write to ${thread.with.name} any more.`}
+        </span>
+      </p>
+    );
+  }
+  if (thread.contactsOpen) return null;
+  return (
+    <p className={classes.notice}>
+      <IconEyeOff size={18} stroke={1.8} aria-hidden />
+      <span>
+        Phone numbers, e-mail addresses and links stay hidden until a bid is accepted. That protects you both.
+      </span>
+    </p>
+  );
+}
+
+type ConversationProps = {
+  thread: Thread;
+  /** A message to show, from a search. */
+  at: number | null;
+  /** Back to the list, on a phone. */
+  onBack: () => void;
+};
+
+/** One thread: with whom and about what, its messages, and where one writes. */
+export function Conversation({ thread, at, onBack }: ConversationProps) {
+  const { user } = useSession();
+  const { outgoing, send, retry, discard } = useSend(thread);
+  const conversation = conversationKey(user?.id ?? 0, thread);
+  return (
+    <>
+      <header className={classes.head}>
+        <ActionIcon className={classes.back} aria-label="Back to all conversations" onClick={onBack}>
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
+        </ActionIcon>
+        <PersonAvatar name={thread.with.name} src={thread.with.profileImage} size={40} />
+        <div className={classes.who}>
+          <h2 className={classes.name}>{thread.with.name}</h2>
+          {thread.request ? (
+            <Anchor
+              component={Link}
+              to={paths.vacationRequest.getHref(thread.request.id)}
+              size="sm"
+              className={classes.about}
+            >
+              {thread.request.title}
+            </Anchor>
+          ) : null}
+        </div>
+        {thread.id === null ? null : <BlockMenu thread={thread} />}
+      </header>
+      <MessageList thread={thread} outgoing={outgoing} at={at} onRetry={retry} onDiscard={discard} />
+      <Notice thread={thread} />
+      {thread.canWrite ? (
+        <Composer key={conversation} conversation={conversation} name={thread.with.name} onSend={send} />
+      ) : null}
+    </>
+  );
+}

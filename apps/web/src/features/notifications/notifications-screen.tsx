@@ -1,0 +1,196 @@
+import { Anchor, Button, Center, Container, SegmentedControl } from '@mantine/core';
+import type { NotificationKind } from '@palmbid/domain';
+import {
+  IconAlertTriangle,
+  IconBellRinging,
+  IconCalendarCheck,
+  IconClock,
+  IconMessage,
+  IconShieldLock,
+  IconSparkles,
+  IconStar,
+  IconTag,
+} from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsBoolean, useQueryState } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { formatInstant, formatRelative } from '../../lib/format.ts';
+import { useServerNow } from '../../lib/server-clock.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './notifications.module.css';
+
+type Notification = RouterOutputs['notifications']['list']['items'][number];
+
+const icons: Record<NotificationKind, typeof IconTag> = {
+  new_bid: IconTag,
+  bid_changed: IconTag,
+  bid_withdrawn: IconTag,
+  deadline_near: IconClock,
+  decide_now: IconClock,
+  bid_accepted: IconCalendarCheck,
+  bid_not_selected: IconTag,
+  bid_closed: IconTag,
+  bid_stale: IconAlertTriangle,
+  rank_lost: IconBellRinging,
+  request_match: IconSparkles,
+  new_message: IconMessage,
+  booking_changed: IconCalendarCheck,
+  review_due: IconStar,
+  role_changed: IconShieldLock,
+  security: IconShieldLock,
+};
+
+const PAGE = 30;
+
+/** Marking as read; the list and the bell follow. */
+function useMarkRead() {
+  const utils = trpc.useUtils();
+  return trpc.notifications.markRead.useMutation({
+    onError: (error) =>
+      void showToast({ title: 'Not marked as read', message: failureText(error), variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all([utils.notifications.list.invalidate(), utils.notifications.unreadCount.invalidate()]),
+  });
+}
+
+function NotificationRow({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+  const now = useServerNow(60_000);
+  const { kind, title, body, href, read, createdAt } = notification;
+  const Icon = icons[kind];
+  return (
+    <li>
+      <Link
+        to={href}
+        className={classes.item}
+        data-unread={!read || undefined}
+        onClick={() => {
+          if (!read) onRead();
+        }}
+      >
+        <span className={classes.icon} aria-hidden>
+          <Icon size={20} stroke={1.7} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            {read ? null : <span className="spoken">Unread: </span>}
+            {title}
+          </span>
+          <span className={classes.body}>{body}</span>
+          <time className={classes.when} dateTime={createdAt} title={formatInstant(createdAt)}>
+            {formatRelative(createdAt, now)}
+          </time>
+        </span>
+        {read ? null : <span className={classes.dot} aria-hidden />}
+      </Link>
+    </li>
+  );
+}
+
+function NotificationList({ unread }: { unread: boolean }) {
+  const markRead = useMarkRead();
+  const query = trpc.notifications.list.useInfiniteQuery(
+    { unread, limit: PAGE },
+    {
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
+  );
+  const items = query.data?.pages.flatMap((page) => page.items);
+  if (!items) {
+    return query.error ? (
+      <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonCards kind="row" count={6} label="Loading your notifications" />
+    );
+  }
+  const newest = items[0];
+  if (!newest) {
+    return (
+      <EmptyState
+        picture={<EmptyScene kind="results" />}
+        text={
+          unread
+            ? 'Nothing unread. You are up to date.'
+            : 'Nothing has happened yet. Bids, deadlines, messages and bookings are announced here.'
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {items.some(({ read }) => !read) ? (
+        <div className={classes.tools}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={markRead.isPending}
+            onClick={() => markRead.mutate({ upToId: newest.id })}
+          >
+            Mark all as read
+          </Button>
+        </div>
+      ) : null}
+      <ul className={classes.list} aria-label="Notifications" aria-busy={query.isFetching}>
+        {items.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onRead={() => markRead.mutate({ ids: [notification.id] })}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </Center>
+      ) : null}
+    </>
+  );
+}
+
+/** /notifications: what one was told, the latest first. */
+export function NotificationsScreen() {
+  const [unread, setUnread] = useQueryState('unread', parseAsBoolean.withDefault(false));
+  return (
+    <Container size={760} py={{ base: 24, sm: 40 }}>
+      <PageHeader
+        title="Notifications"
+        lead={
+          <>
+            What happened to your requests, bids and stays.{' '}
+            <Anchor component={Link} to={`${paths.settings.getHref()}#notifications`}>
+              Choose what you are told
+            </Anchor>
+          </>
+        }
+        actions={
+          <SegmentedControl
+            aria-label="Which notifications"
+            value={unread ? 'unread' : 'all'}
+            data={[
+              { value: 'all', label: 'All' },
+              { value: 'unread', label: 'Unread' },
+            ]}
+            onChange={(value) => void setUnread(value === 'unread')}
+          />
+        }
+      />
+      <NotificationList key={String(unread)} unread={unread} />
+    </Container>
+  );
+}

@@ -1,0 +1,3 @@
+import { MessagesScreen } from '../features/messages/messages-screen.tsx';
+
+export default MessagesScreen;
