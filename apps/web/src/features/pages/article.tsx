@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SceneKind } from '../../components/illustrations/pick-scene.ts';
+import { Scene } from '../../components/illustrations/scene.tsx';
+import { useHashTarget } from '../../lib/hash-target.ts';
+import { usePageDescription } from '../../lib/page-description.ts';
+import classes from './article.module.css';
+
+export type ArticleSection = {
+  /** The anchor: stays the same for ever, others link to it. */
+  id: string;
+  title: string;
+  body: ReactNode;
+};
+
+export type ArticleContent = {
+  title: string;
+  /** One or two sentences under the title. */
+  lead: string;
+  /** For search engines; 50 to 160 characters. */
+  description: string;
+  scene: SceneKind;
+  sections: readonly ArticleSection[];
+  /** Full width, after the text. */
+  end?: ReactNode;
+  /** Says when a legal text was last changed. */
+  updated?: string;
+};
+
+function Contents({ sections }: { sections: readonly ArticleSection[] }) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{title}</Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A page to read: a picture, a title, a table of contents, the text. */
+export function Article({ content }: { content: ArticleContent }) {
+  const { title, lead, description, scene, sections, end, updated } = content;
+  usePageDescription(description);
+  useHashTarget();
+  return (
+    <article className={classes.page}>
+      <header className={classes.hero}>
+        <div className={classes.heroWords}>
+          <h1>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {updated ? <p className={classes.updated}>Last changed {updated}</p> : null}
+        </div>
+        <div className={classes.picture}>
+          <Scene kind={scene} />
+        </div>
+      </header>
+      <div className={classes.columns}>
+        <nav className={classes.toc} aria-label="On this page">
+          <p aria-hidden>On this page</p>
+          <Contents sections={sections} />
+        </nav>
+        <div className={classes.text}>
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>
+                <Link to={`#${id}`} className={classes.anchor}>
+                  {heading}
+                </Link>
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+      {end ? <div className={classes.end}>{end}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,3 @@
+import { GuestFaq } from '../features/pages/guest-faq.tsx';
+
+export default GuestFaq;

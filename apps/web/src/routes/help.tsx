@@ -1,0 +1,3 @@
+import { Help } from '../features/pages/help.tsx';
+
+export default Help;

@@ -1,0 +1,3 @@
+import { HostFaq } from '../features/pages/host-faq.tsx';
+
+export default HostFaq;

@@ -1,0 +1,3 @@
+import { HostResources } from '../features/pages/host-resources.tsx';
+
+export default HostResources;

@@ -1,0 +1,3 @@
+import { HowItWorks } from '../features/pages/how-it-works.tsx';
+
+export default HowItWorks;

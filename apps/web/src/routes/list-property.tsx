@@ -1,0 +1,3 @@
+import { ListProperty } from '../features/pages/list-property.tsx';
+
+export default ListProperty;

@@ -1,0 +1,3 @@
+import { Privacy } from '../features/pages/privacy.tsx';
+
+export default Privacy;

@@ -1,0 +1,3 @@
+import { Terms } from '../features/pages/terms.tsx';
+
+export default Terms;

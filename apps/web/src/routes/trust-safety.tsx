@@ -1,0 +1,3 @@
+import { TrustSafety } from '../features/pages/trust-safety.tsx';
+
+export default TrustSafety;

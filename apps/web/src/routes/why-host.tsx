@@ -1,0 +1,3 @@
+import { WhyHost } from '../features/pages/why-host.tsx';
+
+export default WhyHost;
