@@ -45,7 +45,7 @@ test('F6 K03 a backend that dies inside a transaction is `unavailable`, and the 
 });
 
 test('R03 who waits too long for a connection is told `unavailable`', async () => {
-  const small = createDb(database.url, { warn: () => {} }, { maxConnections: 1, connectTimeoutMs: 50 });
+  const small = createDb(database.url, { warn: () => {} }, { maxConnections: 1, connectTimeoutMs: 1_500 });
   try {
     await inTransaction(small, async (tx) => {
       await pidOf(tx);
