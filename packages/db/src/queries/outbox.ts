@@ -31,7 +31,7 @@ export async function readOutbox(
      where (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
        and txid < pg_snapshot_xmin(pg_current_snapshot())
        ${until === undefined ? sql`` : sql`and (txid, id) <= (${until.txid}::xid8, ${until.id}::bigint)`}
-     order by txid, id limit ${limit}
+     order by outbox.txid, outbox.id limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -47,7 +47,7 @@ export async function outboxNow(db: Db): Promise<OutboxPosition> {
 /** The oldest event that is still kept; null for an empty outbox. */
 export async function oldestEvent(db: Db): Promise<OutboxPosition | null> {
   const { rows } = await sql<OutboxPosition>`
-    select txid::text as txid, id from outbox order by txid, id limit 1`.execute(db);
+    select txid::text as txid, id from outbox order by outbox.txid, outbox.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

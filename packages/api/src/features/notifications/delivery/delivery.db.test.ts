@@ -1,0 +1,289 @@
+import {
+  type BidRow,
+  inTransaction,
+  lockRequest,
+  moveCursor,
+  readOutbox,
+  remind,
+  takeCursor,
+  undelivered,
+} from '@palmbid/db';
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMailBody } from '../../../kit/mail.ts';
+import { createTestApi, failureOf, type TestApi } from '../../../testing/index.ts';
+import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
+import { writeDigests } from './digest.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+
+const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
+const parties = (bid: BidRow) => ({
+  guest: person(bid.guest_id, 'guest'),
+  host: person(bid.host_id, 'host'),
+});
+
+/** Until nothing is left: transactions elsewhere on the server may hold events back for a moment. */
+const delivered = () =>
+  vi.waitFor(
+    async () => {
+      await deliverAll(api.deps);
+      expect(await undelivered(api.db)).toBe(0);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+const kindsOf = async (user: MadeUser): Promise<string[]> =>
+  (await api.as(user).notifications.list({})).items.map((n) => n.kind).reverse();
+const mailsTo = (userId: number) =>
+  ask<{ kind: string; body: string }>(
+    api.db,
+    `select kind, body from mails where user_id = ${userId} and kind <> 'verify_email' order by id`,
+  );
+
+describe('who is told what', () => {
+  test('a bid from its making to the award', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    const loser = await api.make.bid({ request: await lockedRequest(bid.request_id) });
+    await api.as(host).bids.edit({ id: bid.id, amount: 150 });
+    await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+    await delivered();
+    expect(await kindsOf(guest)).toEqual(['new_bid', 'new_bid', 'bid_changed', 'booking_changed']);
+    expect(await kindsOf(host)).toEqual(['bid_accepted']);
+    expect(await kindsOf(person(loser.host_id, 'host'))).toEqual(['bid_not_selected']);
+    expect((await mailsTo(host.id)).map((m) => m.kind)).toEqual(['bid_accepted']);
+    // A change is told on the site only, unless somebody wants it by mail.
+    expect((await mailsTo(guest.id)).map((m) => m.kind)).toEqual(['new_bid', 'new_bid', 'booking_changed']);
+  });
+
+  test('a loser learns nothing of the winner; nobody of a withdrawn bid but the owner', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    const rival = await api.make.bid({ request: await lockedRequest(bid.request_id), amount_cents: 12_345 });
+    await api.as(person(rival.host_id, 'host')).bids.withdraw({ id: rival.id });
+    await delivered();
+    expect(await kindsOf(guest)).toEqual(['new_bid', 'new_bid', 'bid_withdrawn']);
+    expect(await kindsOf(host)).toEqual([]);
+    const rows = await ask(api.db, `select data from notifications where user_id = ${host.id}`);
+    expect(JSON.stringify(rows)).not.toContain('123.45');
+  });
+
+  test('a material change asks for confirmation; reminders reach owner and bidders', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 3 });
+    await api.clock.travel(3 * day - 60 * minute);
+    await remind(api.db);
+    await api.clock.travel(61 * minute);
+    await remind(api.db);
+    await delivered();
+    expect(await kindsOf(host)).toEqual(['bid_stale', 'deadline_near']);
+    expect(await kindsOf(guest)).toEqual(['new_bid', 'deadline_near', 'decide_now']);
+  });
+
+  test('messages of one thread are one line until it is read, and reading the thread reads it', async () => {
+    const { guest, host } = parties(await api.make.bid());
+    const sent = [];
+    for (const content of ['One', 'Two', 'Three']) {
+      sent.push(await api.as(host).messages.send({ receiverId: guest.id, content }));
+    }
+    await delivered();
+    const lines = async () =>
+      (await api.as(guest).notifications.list({})).items.filter((n) => n.kind === 'new_message');
+    expect(await lines()).toMatchObject([{ count: 3, read: false }]);
+    expect((await mailsTo(guest.id)).filter((m) => m.kind === 'new_message')).toHaveLength(1);
+    const last = sent.at(-1);
+    await api.as(guest).messages.markThreadRead({ threadId: last?.threadId ?? 0, upToId: last?.id ?? 0 });
+    await delivered();
+    expect(await lines()).toMatchObject([{ count: 3, read: true }]);
+    await api.as(host).messages.send({ receiverId: guest.id, content: 'Four' });
+    await delivered();
+    expect(await lines()).toMatchObject([
+      { count: 1, read: false },
+      { count: 3, read: true },
+    ]);
+  });
+
+  test('a role given by an admin', async () => {
+    const admin = await api.make.user('admin');
+    const user = await api.make.user('guest');
+    await api.as(admin).admin.setRole({ id: user.id, userRole: 'both' });
+    await delivered();
+    expect((await api.as(user).notifications.list({})).items).toMatchObject([
+      { kind: 'role_changed', body: 'You are now registered as both.' },
+    ]);
+  });
+});
+
+const lockedRequest = async (id: number) => {
+  const row = await api.db.transaction().execute((tx) => lockRequest(tx, id));
+  if (!row) throw new Error('no such request');
+  return row;
+};
+
+describe('wishes', () => {
+  test('a kind switched off on the site or by mail is not told there; what protects the account stays', async () => {
+    const { guest, host } = parties(await api.make.bid());
+    await api
+      .as(guest)
+      .notifications.setPreferences({ kinds: [{ kind: 'new_message', inApp: true, email: false }] });
+    await api
+      .as(host)
+      .notifications.setPreferences({ kinds: [{ kind: 'new_message', inApp: false, email: true }] });
+    await delivered();
+    const before = (await mailsTo(guest.id)).length;
+    await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
+    await api.as(guest).messages.send({ receiverId: host.id, content: 'Two' });
+    await delivered();
+    expect(await kindsOf(guest)).toContain('new_message');
+    expect((await mailsTo(guest.id)).length).toBe(before);
+    expect(await kindsOf(host)).toEqual([]);
+    expect((await mailsTo(host.id)).map((m) => m.kind)).toEqual(['new_message']);
+    const failure = await failureOf(
+      api
+        .as(guest)
+        .notifications.setPreferences({ kinds: [{ kind: 'security', inApp: true, email: false }] }),
+    );
+    expect(failure?.code).toBe('invalid_input');
+  });
+
+  test('one click in a mail ends that kind of mail, and only with a true token', async () => {
+    const { guest } = parties(await api.make.bid());
+    await delivered();
+    const [mail] = await mailsTo(guest.id);
+    const body = openMailBody(api.deps, mail?.body ?? '');
+    const token = /unsubscribe\?token=([^>\s]+)/.exec(body.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(body.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const forged = token.replace(`${guest.id}.new_bid`, `${guest.id}.new_message`);
+    expect((await failureOf(api.as(null).notifications.unsubscribe({ token: forged })))?.code).toBe(
+      'invalid_token',
+    );
+    await api.as(null).notifications.unsubscribe({ token });
+    const { kinds } = await api.as(guest).notifications.preferences();
+    expect(kinds.find((k) => k.kind === 'new_bid')).toMatchObject({ inApp: true, email: false });
+    expect(kinds.find((k) => k.kind === 'new_message')).toMatchObject({ email: true });
+  });
+
+  test('quiet hours hold mails back, urgent ones excepted; a digest gathers them into one a day', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    await api.as(guest).notifications.setPreferences({ quietHours: { from: 0, to: 1439 } });
+    await api.as(host).notifications.setPreferences({ digest: true });
+    await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
+    await api.as(guest).messages.send({ receiverId: host.id, content: 'Two' });
+    await delivered();
+    const waiting = await ask<{ later: boolean }>(
+      api.db,
+      `select next_attempt_at > market_now() + interval '1 second' as later from mails where user_id = ${guest.id} and kind = 'new_message'`,
+    );
+    // In the one minute of the day that is not quiet it goes at once.
+    expect(waiting).toHaveLength(1);
+    expect(await mailsTo(host.id)).toEqual([]);
+    const hour = Number(
+      (await ask<{ hour: number }>(api.db, 'select extract(hour from market_now())::int as hour'))[0]?.hour,
+    );
+    await api.clock.travel(((9 - hour + 24) % 24) * 60 * minute);
+    expect(await writeDigests(api.deps)).toBeGreaterThan(0);
+    expect(await writeDigests(api.deps)).toBe(0);
+    const [digest] = await mailsTo(host.id);
+    expect(digest?.kind).toBe('digest');
+    expect(openMailBody(api.deps, digest?.body ?? '').text).toContain('New message from');
+  });
+});
+
+describe('exactly once', () => {
+  test('transactions are numbers, not words: 9 comes before 10 and 100', async () => {
+    const events = ['100', '9', '10'].map((txid) => `('${txid}', 'nothing', '{}')`);
+    await ask(api.db, `insert into outbox (txid, kind, payload) values ${events.join(', ')}`);
+    const first = await readOutbox(api.db, { txid: '0', id: 0 }, 2);
+    expect(first.map((event) => event.txid)).toEqual(['9', '10']);
+    const [next] = await readOutbox(api.db, first[1] ?? { txid: '0', id: 0 }, 1);
+    expect(next?.txid).toBe('100');
+    await ask(api.db, `delete from outbox where kind = 'nothing'`);
+  });
+
+  test('two workers, events committed out of order by many writers: nothing lost, nothing doubled', async () => {
+    await delivered();
+    const users = await Promise.all(Array.from({ length: 10 }, () => api.make.user('guest')));
+    const total = 300;
+    let written = 0;
+    const write = async (n: number) => {
+      await api.db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('outbox')
+          .values({
+            kind: 'role_changed',
+            payload: JSON.stringify({ userId: users[n % 10]?.id, role: `r${n}` }),
+          })
+          .execute();
+        // Some commit long after their number was given.
+        if (n % 7 === 0) await tx.selectFrom('outbox').select('id').orderBy('id').limit(50).execute();
+      });
+      written++;
+    };
+    const writers = Promise.all(
+      Array.from({ length: 6 }, async (_, w) => {
+        for (let n = w; n < total; n += 6) await write(n);
+      }),
+    );
+    const worker = async () => {
+      while (written < total) await deliverBatch(api.deps);
+    };
+    await Promise.all([writers, worker(), worker()]);
+    await delivered();
+    const rows = await ask<{ role: string }>(
+      api.db,
+      `select data->>'role' as role from notifications where kind = 'role_changed' and data->>'role' like 'r%'`,
+    );
+    const roles = rows.map((row) => row.role).filter((role) => /^r\d+$/.test(role));
+    expect(roles).toHaveLength(total);
+    expect(new Set(roles).size).toBe(total);
+  });
+
+  test('a worker that dies before its commit leaves everything to the next', async () => {
+    await delivered();
+    const user = await api.make.user('guest');
+    await ask(
+      api.db,
+      `insert into outbox (kind, payload) values ('role_changed', '{"userId": ${user.id}, "role": "host"}')`,
+    );
+    await vi.waitFor(async () => {
+      const dying = inTransaction(api.db, async (tx) => {
+        const at = await takeCursor(tx, 'notifications');
+        const events = at ? await readOutbox(tx, at, 50) : [];
+        const last = events.at(-1);
+        if (!last) throw new Error('not yet');
+        await moveCursor(tx, 'notifications', last);
+        throw new Error('killed');
+      });
+      await expect(dying).rejects.toThrow('killed');
+    });
+    await delivered();
+    expect(await kindsOf(user)).toEqual(['role_changed']);
+  });
+
+  test('an event whose effects fail is set aside, tried again, and given up after ten tries; others flow', async () => {
+    await delivered();
+    const user = await api.make.user('guest');
+    await ask(
+      api.db,
+      `insert into outbox (kind, payload) values ('bid_placed', '{"bidId": 99999999999}'), ('role_changed', '{"userId": ${user.id}, "role": "host"}')`,
+    );
+    await delivered();
+    expect(await kindsOf(user)).toEqual(['role_changed']);
+    for (let n = 0; n < 12; n++) {
+      await api.clock.travel(6 * 60 * minute);
+      await retryFailures(api.deps);
+    }
+    const failures = await ask(api.db, 'select attempts, dead from delivery_failures');
+    expect(failures).toEqual([{ attempts: 10, dead: true }]);
+  });
+});
