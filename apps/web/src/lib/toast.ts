@@ -30,6 +30,3 @@ export function showErrorToast(title: string, error: unknown, fallback = 'Please
   const message = error instanceof Error && error.message ? error.message : fallback;
   return showToast({ title, message, variant: 'destructive' });
 }
-
-/** Takes a toast away. */
-export const hideToast = (id: string): string => notifications.hide(id);
