@@ -1,39 +1,41 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnauthenticated } from '../lib/errors.ts';
 import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts';
-import { type RouterOutputs, trpc } from '../lib/trpc.ts';
+import { trpc } from '../lib/trpc.ts';
 import { paths } from './paths.ts';
 import { fixedViewMode, type Session, SessionProvider, type ViewMode } from './session.tsx';
-
-const VIEW_MODE_KEY = 'palmbid-view-mode';
-const SESSION_KEY = ['palmbid', 'session'] as const;
+import { changeAccount, type OwnUser, SESSION_KEY, VIEW_MODE_KEY } from './sign-in.ts';
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'));
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
-type OwnUser = RouterOutputs['auth']['me'];
-
-/** Everything that was read belongs to one account: it goes when the account changes. */
-function changeAccount(queryClient: QueryClient, user: OwnUser | null): void {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
-  queryClient.setQueryData(SESSION_KEY, user);
-}
-
-/** What a login or registration screen does with the user it got: session, view mode, empty cache. */
-export function useSignIn(): (user: OwnUser) => void {
-  const queryClient = useQueryClient();
-  return (user) => {
-    writeStored(VIEW_MODE_KEY, fixedViewMode(user.userRole) ?? user.viewMode);
-    changeAccount(queryClient, user);
-  };
-}
-
-/** Puts a changed own user (profile, role) into the session without asking the server again. */
-export function useReplaceUser(): (user: OwnUser) => void {
-  const queryClient = useQueryClient();
-  return (user) => {
-    queryClient.setQueryData(SESSION_KEY, user);
-  };
+/** True from a refusal for want of a session until somebody signs in or leaves. */
+function useExpiry(queryClient: QueryClient, signedInAt: number) {
+  const [expired, setExpired] = useState(false);
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (isUnauthenticated(event.action.error)) setExpired(true);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (event.mutation.meta?.['asksForLogin']) return;
+      if (isUnauthenticated(event.action.error)) setExpired(true);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queryClient]);
+  // Whatever the session has become since, the question is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time stands for the change
+  useEffect(() => setExpired(false), [signedInAt]);
+  const leave = useCallback(() => {
+    setExpired(false);
+    changeAccount(queryClient, null);
+  }, [queryClient]);
+  return { expired, leave, setExpired };
 }
 
 /** The session as the server knows it. `navigate` ends once the new page is on screen. */
@@ -46,36 +48,30 @@ export function ServerSession({
 }) {
   const queryClient = useQueryClient();
   const { client } = trpc.useUtils();
-  const { data, isPending } = useQuery<OwnUser | null>({
+  const { data, isPending, dataUpdatedAt } = useQuery<OwnUser | null>({
     queryKey: SESSION_KEY,
     queryFn: () => client.auth.session.query(),
     gcTime: Number.POSITIVE_INFINITY,
   });
   const user = data ?? null;
+  const { expired, leave, setExpired } = useExpiry(queryClient, dataUpdatedAt);
   const [stored, store] = useStoredChoice(VIEW_MODE_KEY, ['guest', 'host']);
   const { mutate: saveViewMode } = trpc.account.setViewMode.useMutation({
     onSuccess: (saved) => queryClient.setQueryData(SESSION_KEY, saved),
   });
-
-  // A query that is refused for want of a session means that the session has ended elsewhere.
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        if (isUnauthenticated(event.action.error)) changeAccount(queryClient, null);
-      }),
-    [queryClient],
-  );
 
   // Another browser's choice counts until this one has made its own.
   useEffect(() => {
     if (user && readStored(VIEW_MODE_KEY) === null) writeStored(VIEW_MODE_KEY, user.viewMode);
   }, [user]);
 
-  const askAgain = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
-    [queryClient],
-  );
+  // The stream ends with the session: was it that?
+  const onStreamEnd = useCallback(() => {
+    client.auth.session.query().then(
+      (now) => setExpired(now === null),
+      () => undefined,
+    );
+  }, [client, setExpired]);
 
   const value = useMemo<Session>(
     () => ({
@@ -108,7 +104,8 @@ export function ServerSession({
       {children}
       {user ? (
         <Suspense fallback={null}>
-          <LiveUpdates key={user.id} onEnd={askAgain} />
+          {expired ? <SignInAgain opened onLeave={leave} /> : null}
+          <LiveUpdates key={user.id} onEnd={onStreamEnd} />
         </Suspense>
       ) : null}
     </SessionProvider>

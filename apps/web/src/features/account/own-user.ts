@@ -1,4 +1,4 @@
-import { useReplaceUser } from '../../app/server-session.tsx';
+import { useReplaceUser } from '../../app/sign-in.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';

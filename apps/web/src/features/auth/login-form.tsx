@@ -4,7 +4,7 @@ import { loginInput } from '@palmbid/api/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
-import { useSignIn } from '../../app/server-session.tsx';
+import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { focusFirstError, validateWith } from '../../lib/form.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { registerInput } from '@palmbid/api/schemas';
-import { useSignIn } from '../../app/server-session.tsx';
+import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
+import { asksForLogin, useEndSession } from '../../app/sign-in.ts';
 import { isUnauthenticated } from '../../lib/errors.ts';
 import { writePendingPrompt } from '../../lib/pending-prompt.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -20,9 +21,10 @@ export const assumedFieldsOf = (generated: Pick<Generated, 'details'>): string[]
 /** Prompt -> fields -> draft -> edit screen. Nothing is activated by itself. */
 export function useGenerate() {
   const navigate = useNavigate();
+  const endSession = useEndSession();
   const utils = trpc.useUtils();
-  const generate = trpc.ai.generateVacationRequest.useMutation();
-  const create = trpc.requests.create.useMutation();
+  const generate = trpc.ai.generateVacationRequest.useMutation({ meta: asksForLogin });
+  const create = trpc.requests.create.useMutation({ meta: asksForLogin });
   const [stage, setStage] = useState<GenerateStage>(null);
   /** A text that was read but could not be saved is not read a second time. */
   const read = useRef<{ prompt: string; generated: Generated } | null>(null);
@@ -30,6 +32,7 @@ export function useGenerate() {
   const askForLogin = () => {
     showToast({ title: 'Login required', variant: 'destructive' });
     void navigate(paths.auth.getHref('create-with-ai'));
+    endSession();
   };
 
   const run = async (prompt: string) => {

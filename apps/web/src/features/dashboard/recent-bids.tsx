@@ -102,7 +102,7 @@ export function RecentBids() {
                     >
                       {bid.request.title}
                     </Anchor>
-                    , {formatRelative(bid.createdAt, now)}
+                    , {formatRelative(bid.createdAt, Math.max(now, Date.parse(bid.createdAt)))}
                   </p>
                 }
                 marks={

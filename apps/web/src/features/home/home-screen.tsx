@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { Listings } from './listings.tsx';
+
+/** Below the first screen: their code comes while the first screen is read. */
+const Listings = lazy(() => import('./listings.tsx'));
 
 /** The landing page. */
 export function HomeScreen() {
@@ -15,7 +17,9 @@ export function HomeScreen() {
     <>
       <Hero promptRef={prompt} />
       <HowItWorks onGetStarted={getStarted} />
-      <Listings />
+      <Suspense fallback={<div style={{ minHeight: '60rem' }} aria-busy />}>
+        <Listings />
+      </Suspense>
     </>
   );
 }

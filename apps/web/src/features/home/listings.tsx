@@ -19,7 +19,7 @@ const typeLabel = (type: string): string => {
 };
 
 /** Browse Listings: every listed property, filtered by what the URL says. */
-export function Listings() {
+export default function Listings() {
   const state = useListingFilters();
   const query = useListings(state.filters);
   const listings = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,12 +1,16 @@
 import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, type Ref, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
 import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
-import { PromptChips } from '../prompt/prompt-chips.tsx';
 import classes from './home.module.css';
+
+/** Comes with the first words. */
+const PromptChips = lazy(async () => ({
+  default: (await import('../prompt/prompt-chips.tsx')).PromptChips,
+}));
 
 const examples = [
   'A quiet cabin by a lake for 4, second week of July, under $250 a night, with a canoe',
@@ -60,7 +64,11 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
         onChange={(event) => setPrompt(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <PromptChips prompt={prompt} />
+      {prompt.trim() === '' ? null : (
+        <Suspense fallback={null}>
+          <PromptChips prompt={prompt} />
+        </Suspense>
+      )}
       <div className={classes.promptFoot}>
         <p id={hint} className={classes.promptHint}>
           No signup needed to start.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
+import { asksForLogin, useEndSession } from '../../app/sign-in.ts';
 import { isUnauthenticated } from '../../lib/errors.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toastDone, toastFailure, toastWarning } from '../../lib/toasts.ts';
@@ -14,14 +15,16 @@ type PostedStatus = 'draft' | 'active';
 /** Saves or submits the questionnaire; asks for a login or a destination where they are missing. */
 export function usePostRequest(onPosted: () => void) {
   const { user } = useSession();
+  const endSession = useEndSession();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [posting, setPosting] = useState<PostedStatus | null>(null);
-  const create = trpc.requests.create.useMutation();
+  const create = trpc.requests.create.useMutation({ meta: asksForLogin });
 
   const askForLogin = (status: PostedStatus) => {
     toastWarning(status === 'draft' ? 'loginToSave' : 'loginToSubmit');
     void navigate(paths.auth.getHref('create-with-filters'));
+    endSession();
   };
 
   const post = async (answers: Answers, status: PostedStatus) => {

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { MatchRing } from '../../components/match-ring.tsx';
 import { RatingBadge } from '../../components/rating-badge.tsx';
@@ -102,8 +103,9 @@ export function CompareBids({
   onRemove,
   onAccept,
 }: CompareBidsProps) {
+  const small = useMediaQuery('(max-width: 47.99em)');
   return (
-    <Modal opened={opened} onClose={onClose} title="Compare bids" size="70rem">
+    <Modal opened={opened} onClose={onClose} title="Compare bids" size="70rem" fullScreen={small}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className={classes.compareScroll} aria-label="Bids side by side" tabIndex={0}>
         <table className={`${classes.compare} tabular`}>

@@ -28,7 +28,9 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
       <div className={bidStyles.bidsHead}>
         <h2 id="own-bids">Your bids</h2>
         <div className={bidStyles.tools}>
-          {request.otherOffers ? <ToneBadge tone="quiet">{offers[request.otherOffers]}</ToneBadge> : null}
+          {request.otherOffers && request.status === 'active' ? (
+            <ToneBadge tone="quiet">{offers[request.otherOffers]}</ToneBadge>
+          ) : null}
           {request.abilities.message && isBuilt('messages') ? (
             <Button
               component={Link}

@@ -60,7 +60,7 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
                   ) : null}
                   <p className={timelineStyles.entryDetail}>
                     <time dateTime={entry.at} title={formatInstant(entry.at)}>
-                      {formatRelative(entry.at, now)}
+                      {formatRelative(entry.at, Math.max(now, Date.parse(entry.at)))}
                     </time>
                     <Receipt hash={entry.hash} />
                   </p>
