@@ -4,6 +4,8 @@ import type { Scene } from '../testing/scene.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';
+const adminOnly = '401 403 403 403 403 403 200';
+const refusedInput = '400 400 400 400 400 400 400';
 const parties = '401 200 404 200 404 200 404';
 
 let counter = 0;
@@ -44,6 +46,32 @@ export const otherRows: Row[] = [
     cells: '401 401 401 401 401 401 401',
   },
   { name: 'log out', procedure: 'auth.logout', cells: '204 204 204 204 204 204 204' },
+
+  {
+    name: 'forgotten password',
+    procedure: 'auth.forgotPassword',
+    input: () => ({ email: 'nobody@test.example' }),
+    cells: everybody,
+  },
+  {
+    name: 'forgotten username',
+    procedure: 'auth.forgotUsername',
+    input: () => ({ email: 'nobody@test.example' }),
+    cells: everybody,
+  },
+  {
+    name: 'new password with a token of nobody',
+    procedure: 'auth.resetPassword',
+    input: () => ({ token: 'not-a-token', password: testPassword }),
+    cells: refusedInput,
+  },
+  {
+    name: 'verified e-mail with a token of nobody',
+    procedure: 'auth.verifyEmail',
+    input: () => ({ token: 'not-a-token' }),
+    cells: refusedInput,
+  },
+  { name: 'another verification mail', procedure: 'auth.resendVerification', cells: withSession },
 
   {
     name: 'own profile',
@@ -226,9 +254,29 @@ export const otherRows: Row[] = [
     name: 'unsubscribe with a token of nobody',
     procedure: 'notifications.unsubscribe',
     input: () => ({ token: 'not.a.token' }),
-    cells: '400 400 400 400 400 400 400',
+    cells: refusedInput,
   },
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },
+
+  { name: 'the mailbox of the house', procedure: 'mails.list', cells: adminOnly },
+  {
+    name: 'a mail that is not there',
+    procedure: 'mails.read',
+    input: () => ({ id: 2_000_000_000 }),
+    cells: '401 403 403 403 403 403 404',
+  },
+  {
+    name: 'another try for a mail that is not there',
+    procedure: 'mails.retry',
+    input: () => ({ id: 2_000_000_000 }),
+    cells: '401 403 403 403 403 403 404',
+  },
+  {
+    name: 'a letter to the house',
+    procedure: 'contact.send',
+    input: () => ({ name: 'Robin', email: 'robin@test.example', subject: 'Hello', content: 'A question.' }),
+    cells: everybody,
+  },
 
   {
     name: 'preview of a text',

@@ -34,6 +34,10 @@ const watched = [
   'outbox',
   'auction_events',
   'idempotency_keys',
+  'mails',
+  'contact_messages',
+  'notifications',
+  'audit_log',
 ];
 
 /** Changes with every row that is added, altered or removed. */

@@ -1,5 +1,5 @@
-import { inTransaction, listMails, retryMail, writeAudit } from '@palmbid/db';
-import { AppError } from '@palmbid/domain';
+import { findMail, inTransaction, listMails, retryMail, writeAudit } from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
@@ -37,6 +37,7 @@ export const mailsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await inTransaction(ctx.deps.db, async (tx) => {
+        if (!(await findMail(tx, input.id))) throw notFound();
         if (!(await retryMail(tx, input.id)))
           throw new AppError('conflict', 'Only a mail that was given up can be tried again.');
         await writeAudit(tx, {
