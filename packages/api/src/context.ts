@@ -41,7 +41,7 @@ export type Deps = {
   /** Seals and signs with the house's secret. */
   vault: Vault;
   /** Streams of what happens. `wake` is called after every commit; no process waits for it. */
-  live: Pick<LiveHub, 'subscribe' | 'wake'>;
+  live: Pick<LiveHub, 'subscribe' | 'wake' | 'full'>;
   config: {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';

@@ -3,6 +3,7 @@ import {
   type Deps,
   deliverAll,
   type LiveHub,
+  type LiveLimits,
   type MailTransport,
   sendMails,
 } from '@palmbid/api';
@@ -48,8 +49,8 @@ function oneAtATime(work: () => Promise<unknown>, failed: (error: unknown) => vo
  * What happens after a commit: events to the browsers of this process, notifications and mails by whichever process takes
  * them. Woken by NOTIFY on a connection of its own; a slow poll finds what a lost NOTIFY would have told.
  */
-export function createRealtime(db: Db, url: string, log: Deps['log']): Realtime {
-  const hub = createLiveHub(db, log);
+export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: LiveLimits): Realtime {
+  const hub = createLiveHub(db, log, limits);
   let deps: Deps | undefined;
   let transport: MailTransport | undefined;
   let stopped = false;
@@ -72,6 +73,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log']): Realtime 
   const line = openWakeLine(url, log, onWake);
   const live: Deps['live'] = {
     subscribe: hub.subscribe,
+    full: hub.full,
     wake: () => {
       hub.wake();
       line.wake();

@@ -7,6 +7,9 @@ import { bodyLimit } from '../limits.ts';
 import { sendProblem } from '../problem.ts';
 
 const maxBatchSize = 10;
+const streamPath = '/trpc/live.events';
+const tooManyStreams = () =>
+  new AppError('unavailable', 'Too many open connections. Please try again in a moment.', { retryAfter: 5 });
 
 /**
  * tRPC in a scope of its own: its plugin replaces the JSON parser by a raw string and lets multipart bodies of any size
@@ -15,6 +18,10 @@ const maxBatchSize = 10;
 export async function trpcScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { method, headers } = request;
+    // Once a stream is answered its failures travel inside it: what is full is refused before.
+    if (request.url.startsWith(streamPath) && parts.deps.live.full()) {
+      return sendProblem(request, reply, tooManyStreams());
+    }
     if (method === 'GET') return;
     if (method !== 'POST') {
       reply.header('allow', 'GET, POST');

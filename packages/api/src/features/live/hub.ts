@@ -43,6 +43,8 @@ export type LiveHub = {
   drain: () => Promise<void>;
   /** Ends the streams whose sessions have ended; called now and then. */
   checkSessions: () => Promise<void>;
+  /** No further stream of anybody is taken. */
+  full: () => boolean;
   /** How many streams are open. */
   size: () => number;
   /** Ends every stream and refuses new ones. */
@@ -251,6 +253,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
         if (alive.get(stream.sessionId ?? '') !== stream.role) end(stream);
       }
     },
+    full: () => closed || streams.size >= limits.all,
     size: () => streams.size,
     close: () => {
       closed = true;
