@@ -95,10 +95,12 @@ export function MessagesScreen() {
   };
   return (
     <div className={classes.page} data-open={isOpen || undefined}>
-      <section className={classes.list} aria-labelledby="messages-title">
-        <h1 id="messages-title" className={classes.title}>
+      {/* The page's heading stands on a phone too, where the list makes room for the conversation. */}
+      <h1 className="spoken">Messages</h1>
+      <section className={classes.list} aria-label="All conversations">
+        <p className={classes.title} aria-hidden>
           Messages
-        </h1>
+        </p>
         <ThreadList currentId={params.thread} />
       </section>
       <section className={classes.pane} aria-label="Conversation">

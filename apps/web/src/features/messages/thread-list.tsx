@@ -35,7 +35,7 @@ function ThreadRow({ thread, current }: { thread: Thread & { id: number }; curre
             <span className={classes.threadName}>{thread.with.name}</span>
             {last ? (
               <time className={classes.when} dateTime={last.createdAt} title={formatInstant(last.createdAt)}>
-                {formatRelative(last.createdAt, now)}
+                {formatRelative(last.createdAt, Math.max(now, Date.parse(last.createdAt)))}
               </time>
             ) : null}
           </span>
@@ -121,7 +121,7 @@ function FoundRow({ message }: { message: Message }) {
           <span className={classes.threadTop}>
             <span className={classes.threadName}>{name}</span>
             <time className={classes.when} dateTime={message.createdAt}>
-              {formatRelative(message.createdAt, now)}
+              {formatRelative(message.createdAt, Math.max(now, Date.parse(message.createdAt)))}
             </time>
           </span>
           <span className={classes.found}>

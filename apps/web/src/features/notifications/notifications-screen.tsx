@@ -85,7 +85,7 @@ function NotificationRow({ notification, onRead }: { notification: Notification;
           </span>
           <span className={classes.body}>{body}</span>
           <time className={classes.when} dateTime={createdAt} title={formatInstant(createdAt)}>
-            {formatRelative(createdAt, now)}
+            {formatRelative(createdAt, Math.max(now, Date.parse(createdAt)))}
           </time>
         </span>
         {read ? null : <span className={classes.dot} aria-hidden />}
