@@ -110,7 +110,7 @@ export async function benchMatch(args: readonly string[]): Promise<void> {
         JSON.stringify({
           rows,
           exact: different === 0,
-          p50_ratio: ratio(quantile(all, 0.5)),
+          p50_ratio: ratio(quantile(typical, 0.5)),
           p99_ratio: ratio(quantile(all, 0.99)),
           hot_p50_ratio: ratio(quantile(hot, 0.5)),
           growth_50x: Number((quantile(typical, 0.5) / quantile(small, 0.5)).toFixed(2)),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isSchemaGap, translateDbError } from './errors.ts';
+import { namingPool } from './named-statements.ts';
 import type { Schema } from './schema/tables.ts';
 
 /** A handle that queries take: the pool or a transaction on it. */
@@ -65,7 +66,7 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
     if (!options.unlimited) client.query(boundTransactions).catch(report);
   });
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: (event) => {
       // The caller gets a 400 all the same; but a schema should have refused this before it came here.
       if (event.level === 'error' && isSchemaGap(event.error)) {

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { type MatchSubject, metAlways, typeBit } from './matching-subjects.ts';
 
 /** Points, distances and shares of the match score; `packages/ai` owns the values. */
@@ -19,90 +18,119 @@ export type RankingWeights = {
   readonly other: number;
 };
 
-type Sql = RawBuilder<unknown>;
-const real = (value: number): Sql => sql`${value}::double precision`;
-const int = (value: number): Sql => sql`${value}::int`;
-const bits = (value: Sql): Sql => sql`bit_count((${value})::bit(64))`;
+/** A double as a literal of SQL: JavaScript prints the shortest text that reads back as the same double. */
+export const real = (value: number): string => `${String(value)}::double precision`;
+const bits = (value: string): string => `bit_count((${value})::bit(64))`;
 /** Points -> whole hundredths, half up. */
-const hundredths = (points: Sql): Sql => sql`floor((${points}) * 100 + 0.5::double precision)::int`;
+const hundredths = (points: string): string => `floor((${points}) * 100 + 0.5::double precision)::int`;
 
-/** Kilometres along the chord between a row of `match_index` (alias m) and the subject's point. */
-export function chordKm(point: readonly [number, number, number], w: RankingWeights): Sql {
-  const square = (axis: Sql, at: number) => sql`(${axis} - ${real(at)}) * (${axis} - ${real(at)})`;
-  return sql`${real(w.earthRadiusKm)} * sqrt(${square(sql`m.ux`, point[0])} + ${square(sql`m.uy`, point[1])} + ${square(sql`m.uz`, point[2])})`;
-}
+/**
+ * A ranking statement in the making. It is assembled as text, not by the query builder, because the same few shapes are
+ * asked all the time: the text stays the same, so that PostgreSQL plans it once (see named-statements.ts). Every value of
+ * a request or a property is a parameter; only the weights, numbers of our own, are written out.
+ */
+export class RankingStatement {
+  readonly values: unknown[] = [];
+  readonly subject: MatchSubject;
+  readonly weights: RankingWeights;
+  /** Parameters used more than once. */
+  readonly mask: string;
+  readonly taken: string;
+  private chord: string | undefined;
 
-function found(list: 'must' | 'preferred' | 'extras' | 'excluded', subject: MatchSubject): Sql {
-  const mask = sql.ref(`m.${list}_mask`);
-  const known = bits(sql`${mask} & ${String(subject.amenity_mask)}::bigint`);
-  if (subject.other_amenities.length === 0) return known;
-  const terms = sql.ref(`m.${list}_terms`);
-  return sql`(${known} + case when ${terms} is null then 0 else
-    (select count(*) from unnest(${terms}) as t where t = any(array(select unnest((match_wants_of(${subject.other_amenities}::text[])).terms)))) end)`;
-}
-
-function share(list: 'must' | 'preferred' | 'extras' | 'excluded', ofNothing: number, s: MatchSubject): Sql {
-  const n = sql.ref(`m.${list}_n`);
-  return sql`case when ${n} = 0 then ${real(ofNothing)} else ${found(list, s)}::double precision / ${n} end`;
-}
-
-const capacity = (s: MatchSubject, w: RankingWeights): Sql =>
-  sql`${real(w.guests)} * least(1, ${real(s.max_guests)} / m.guests)
-    + ${real(w.bedrooms)} * case when m.bedrooms = 0 then 1 else least(1, ${real(s.bedrooms)} / m.bedrooms) end`;
-
-const amenities = (s: MatchSubject, w: RankingWeights): Sql =>
-  sql`greatest(0, ${real(w.mustHave)} * ${share('must', 1, s)} + ${real(w.preferred)} * ${share('preferred', 1, s)}
-    + ${real(w.extras)} * ${share('extras', 1, s)} - ${real(w.excluded)} * ${share('excluded', 0, s)})`;
-
-function budget(s: MatchSubject, w: RankingWeights): Sql {
-  const most = sql`(m.nights * m.max_budget_cents::double precision)`;
-  let price = sql`m.nights * ${real(s.nightly_rate_cents)} + ${real(s.cleaning_fee_cents + s.service_fee_cents)}`;
-  if (s.pet_fee_cents > 0)
-    price = sql`${price} + case when m.asks & 1 = 1 then ${real(s.pet_fee_cents)} else 0 end`;
-  if (s.extra_guest_fee_cents > 0 && s.included_guests !== null) {
-    price = sql`${price} + ${real(s.extra_guest_fee_cents)} * greatest(0, m.guests - ${int(s.included_guests)}) * m.nights`;
+  constructor(subject: MatchSubject, weights: RankingWeights) {
+    this.subject = subject;
+    this.weights = weights;
+    this.mask = this.param(String(subject.amenity_mask), 'bigint');
+    this.taken = this.param(subject.taken_ranges, 'datemultirange');
   }
-  const over = sql`((${price}) - ${most})`;
-  return sql`case when ${most} <= 0 then 0::double precision when ${over} <= 0 then ${real(w.budget)}
-    else ${real(w.budget)} * greatest(0, 1 - ${over} / ${most}) end`;
+
+  param(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+
+  /** Kilometres along the chord between a row of `match_index` (alias m) and the subject's point. */
+  get kmAway(): string {
+    if (this.chord === undefined) {
+      const [x, y, z] = (this.subject.point ?? []).map((value) => this.param(value, 'double precision'));
+      const square = (axis: string, at: string | undefined) => `(m.${axis} - ${at}) * (m.${axis} - ${at})`;
+      this.chord = `${real(this.weights.earthRadiusKm)} * sqrt(${square('ux', x)} + ${square('uy', y)} + ${square('uz', z)})`;
+    }
+    return this.chord;
+  }
 }
 
-function date(s: MatchSubject, w: RankingWeights): Sql {
-  const taken = sql`${s.taken_ranges}::datemultirange`;
-  return sql`${real(w.date)} * case
-      when not daterange(m.check_in, m.check_out) && ${taken} then 1::double precision
-      when m.flexible and exists (select 1 from generate_series(-${int(w.shiftDays)}, ${int(w.shiftDays)}) as d
-        where not daterange(m.check_in + d, m.check_out + d) && ${taken}) then ${real(w.shiftedShare)}
+type List = 'must' | 'preferred' | 'extras' | 'excluded';
+
+function share(list: List, ofNothing: number, s: RankingStatement): string {
+  const known = bits(`m.${list}_mask & ${s.mask}`);
+  const other = s.subject.other_amenities;
+  const terms =
+    other.length === 0
+      ? ''
+      : ` + case when m.${list}_terms is null then 0 else (select count(*) from unnest(m.${list}_terms) as t
+          where t = any(array(select unnest((match_wants_of(${s.param(other, 'text[]')})).terms)))) end`;
+  return `case when m.${list}_n = 0 then ${real(ofNothing)} else (${known}${terms})::double precision / m.${list}_n end`;
+}
+
+function location(s: RankingStatement, near: 'distance' | 'text'): string {
+  const { location: points, radiusKm } = s.weights;
+  return near === 'text'
+    ? real(points)
+    : `${real(points)} * greatest(0, 1 - (${s.kmAway}) / ${real(radiusKm)})`;
+}
+
+const capacity = (s: RankingStatement): string =>
+  `${real(s.weights.guests)} * least(1, ${s.param(s.subject.max_guests, 'double precision')} / m.guests)
+    + ${real(s.weights.bedrooms)} * case when m.bedrooms = 0 then 1
+      else least(1, ${s.param(s.subject.bedrooms, 'double precision')} / m.bedrooms) end`;
+
+const amenities = (s: RankingStatement): string =>
+  `greatest(0, ${real(s.weights.mustHave)} * ${share('must', 1, s)} + ${real(s.weights.preferred)} * ${share('preferred', 1, s)}
+    + ${real(s.weights.extras)} * ${share('extras', 1, s)} - ${real(s.weights.excluded)} * ${share('excluded', 0, s)})`;
+
+function budget(s: RankingStatement): string {
+  const { subject, weights } = s;
+  const most = '(m.nights * m.max_budget_cents::double precision)';
+  const cents = (value: number) => s.param(value, 'double precision');
+  let price = `m.nights * ${cents(subject.nightly_rate_cents)} + ${cents(subject.cleaning_fee_cents + subject.service_fee_cents)}`;
+  if (subject.pet_fee_cents > 0) {
+    price += ` + case when m.asks & 1 = 1 then ${cents(subject.pet_fee_cents)} else 0 end`;
+  }
+  if (subject.extra_guest_fee_cents > 0 && subject.included_guests !== null) {
+    price += ` + ${cents(subject.extra_guest_fee_cents)}
+      * greatest(0, m.guests - ${s.param(subject.included_guests, 'int')}) * m.nights`;
+  }
+  const over = `((${price}) - ${most})`;
+  return `case when ${most} <= 0 then 0::double precision when ${over} <= 0 then ${real(weights.budget)}
+    else ${real(weights.budget)} * greatest(0, 1 - ${over} / ${most}) end`;
+}
+
+const date = (s: RankingStatement): string =>
+  `${real(s.weights.date)} * case
+      when not daterange(m.check_in, m.check_out) && ${s.taken} then 1::double precision
+      when m.flexible and exists (select 1 from generate_series(-${s.weights.shiftDays}, ${s.weights.shiftDays}) as d
+        where not daterange(m.check_in + d, m.check_out + d) && ${s.taken}) then ${real(s.weights.shiftedShare)}
       else 0::double precision end
-    * least(1, m.nights::double precision / ${int(s.min_nights)})`;
-}
+    * least(1, m.nights::double precision / ${s.param(s.subject.min_nights, 'int')})`;
 
-function other(s: MatchSubject, w: RankingWeights): Sql {
-  const met = sql`(bit_count((m.asks & ${int(metAlways(s))})::bit(32))
-    + case when m.asks & 2 <> 0 and m.min_bathrooms <= ${int(s.bathrooms)} then 1 else 0 end
-    + case when m.asks & 4 <> 0 and m.min_sqft <= ${int(s.sqft ?? 0)} then 1 else 0 end
-    + case when m.asks & 8 <> 0 and m.type_mask & ${int(typeBit(s.property_type))} <> 0 then 1 else 0 end)`;
-  return sql`case when m.asks = 0 then ${real(w.other)}
-    else ${real(w.other)} * (${met}::double precision / bit_count((m.asks::int)::bit(32))) end`;
+function other(s: RankingStatement): string {
+  const { subject, weights } = s;
+  const met = `(bit_count((m.asks & ${s.param(metAlways(subject), 'int')})::bit(32))
+    + case when m.asks & 2 <> 0 and m.min_bathrooms <= ${s.param(subject.bathrooms, 'int')} then 1 else 0 end
+    + case when m.asks & 4 <> 0 and m.min_sqft <= ${s.param(subject.sqft ?? 0, 'int')} then 1 else 0 end
+    + case when m.asks & 8 <> 0 and m.type_mask & ${s.param(typeBit(subject.property_type), 'int')} <> 0 then 1 else 0 end)`;
+  return `case when m.asks = 0 then ${real(weights.other)}
+    else ${real(weights.other)} * (${met}::double precision / bit_count((m.asks::int)::bit(32))) end`;
 }
 
 /**
- * The match score of a row of `match_index` (alias m) for one property, in hundredths: the formula of
+ * The match score of a row of `match_index` (alias m) for the statement's property, in hundredths: the formula of
  * packages/ai/src/matching/score.ts, operation by operation, so that both come to the same number.
  * `near` says how the location is compared: by distance, or as the same text (full points).
  */
-export function scoreSql(subject: MatchSubject, w: RankingWeights, near: 'distance' | 'text'): Sql {
-  const location =
-    near === 'distance' && subject.point
-      ? sql`${real(w.location)} * greatest(0, 1 - (${chordKm(subject.point, w)}) / ${real(w.radiusKm)})`
-      : real(w.location);
-  const parts = [
-    location,
-    capacity(subject, w),
-    amenities(subject, w),
-    budget(subject, w),
-    date(subject, w),
-    other(subject, w),
-  ];
-  return sql`(${sql.join(parts.map(hundredths), sql` + `)})`;
-}
+export const scoreText = (s: RankingStatement, near: 'distance' | 'text'): string =>
+  [location(s, near), capacity(s), amenities(s), budget(s), date(s), other(s)]
+    .map(hundredths)
+    .join('\n    + ');

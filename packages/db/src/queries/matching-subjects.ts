@@ -7,6 +7,7 @@ import {
 } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { namedMark } from '../named-statements.ts';
 import type { PropertyRow } from './properties.ts';
 
 /** A property as the ranking needs it: its row, its taken nights, and what the database's own functions make of it. */
@@ -21,13 +22,18 @@ export type MatchSubject = PropertyRow & {
   taken_ranges: string;
   /** The same as half-open ranges of days. */
   taken: { from: string; to: string }[];
-  /** Requests of the property's own cell to look at first; null where it is not crowded. */
+  /** Ranked requests of the property's own cell, counted until it is crowded. */
+  cell_rows: number;
+  /** Requests of that cell to look at first; null where it is not crowded. */
   sample_size: number | null;
   /** There are ranked requests on no map with the same text as this property's place. */
   namesakes: boolean;
   /** The database's clock when this was read. */
   now: string;
 };
+
+/** Made here, not by the database. */
+type Prepared = 'amenity_mask' | 'other_amenities' | 'sample_size';
 
 export type SubjectScope = {
   ownerId: number;
@@ -45,8 +51,9 @@ const usualCrowd = { above: 3000, sample: 1000 };
 /** The owner's properties ready for ranking, by id. */
 export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
   const crowd = scope.crowd ?? usualCrowd;
-  const { rows } = await sql<Omit<MatchSubject, 'amenity_mask' | 'other_amenities'>>`
-    select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
+  const { rows } = await sql<
+    Omit<MatchSubject, Prepared>
+  >`${sql.raw(namedMark)} select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
       p.bathrooms, p.max_guests, p.nightly_rate_cents, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
       p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
       p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,
@@ -54,8 +61,8 @@ export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchS
       taken.ranges::text as taken_ranges,
       (select json_agg(json_build_object('from', coalesce(lower(t), ${pastStarts}::date), 'to', upper(t)) order by t)
         from unnest(taken.ranges) as t) as taken,
-      case when exists (select 1 from match_index m where m.cell = match_cell(p.lat, p.lon) offset ${crowd.above})
-        then ${crowd.sample}::int end as sample_size,
+      (select count(*)::int from (select 1 from match_index m
+        where m.cell = match_cell(p.lat, p.lon) limit ${crowd.above + 1}) c) as cell_rows,
       exists (select 1 from match_index m where m.place_key = match_place_key(p.location) and m.cell is null) as namesakes,
       clock.now
     from properties p
@@ -71,6 +78,7 @@ export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchS
   `.execute(db);
   return rows.map((row) => ({
     ...row,
+    sample_size: row.cell_rows > crowd.above ? crowd.sample : null,
     amenity_mask: amenityMask(row.amenities),
     other_amenities: row.amenities.filter((text) => canonicalAmenity(text) === undefined),
   }));

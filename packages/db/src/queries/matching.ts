@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
+import { namedMark } from '../named-statements.ts';
 import { cellsAround } from './matching-cells.ts';
-import { chordKm, type RankingWeights, scoreSql } from './matching-score.ts';
+import { RankingStatement, type RankingWeights, real, scoreText } from './matching-score.ts';
 import type { MatchSubject } from './matching-subjects.ts';
 
 /** A request and its score for the property, 0..100 with at most two decimals. */
@@ -11,76 +12,87 @@ export type RankedMatchOf = RankedMatch & { propertyId: number };
 type Row = { request_id: number; hundredths: number };
 
 /** Points that a row may lose in all, tried one after the other until k rows are found. The last leaves nothing out. */
-const slacks = [2, 6, 12, 25] as const;
+const slacks = [1, 2, 6, 12, 25] as const;
+/** Where to begin: the more requests there are around, the closer to perfect the k-th best is. Only speed hangs on it. */
+const firstSlack = (cellRows: number): number =>
+  cellRows < 120 ? 25 : cellRows < 300 ? 6 : cellRows < 1000 ? 2 : 1;
 /** Points that a row of the sample may lose to count. */
 const sampleSlack = 4;
 
-/** Takes bids, from this host too. */
-const biddable = (subject: MatchSubject): RawBuilder<boolean> =>
-  sql`m.guest_id <> ${subject.owner_id} and m.bid_until > ${subject.now}::timestamptz`;
+type Near = 'distance' | 'text';
+/** Conditions of a search, as texts of SQL whose values are the statement's parameters. */
+type Where = (statement: RankingStatement) => string[];
 
-/**
- * Best first, ties by id. Every condition but `bounds` belongs to the question; `bounds` only leave out rows that cannot be
- * among the answers.
- */
+/** Best first, ties by id, among rows that take bids, and from this host. */
 async function best(
   db: Db,
   subject: MatchSubject,
   weights: RankingWeights,
-  near: 'distance' | 'text',
-  where: RawBuilder<boolean>,
+  near: Near,
+  where: Where,
   k: number,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select m.request_id, ${scoreSql(subject, weights, near)} as hundredths from match_index m
-    where ${where} and ${biddable(subject)}
-    order by hundredths desc, m.request_id limit ${k}
-  `.execute(db);
+  const s = new RankingStatement(subject, weights);
+  const text = `${namedMark} select m.request_id, ${scoreText(s, near)} as hundredths from match_index m
+    where ${where(s).join(' and ')}
+      and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
+    order by hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, s.values));
   return rows;
 }
+
+/** Whole rooms or people; near the pole of its formula a bound goes through the roof, and far beyond what exists. */
+const atMost = (count: number): number => Math.min(1000, Math.floor(count + 1e-6));
 
 /**
  * What a row must fulfil to lose at most `slack` points in all: no part may lose more than that. Parts are rounded to 0.01,
  * hence the hundredth on top. Each line is the inverse of its part in matching-score.ts: change them together.
  */
-function bounds(subject: MatchSubject, w: RankingWeights, slack: number): RawBuilder<boolean> {
-  const loss = slack + 0.01;
-  const point = subject.point!;
-  const km = Math.min(w.radiusKm, (w.radiusKm * loss) / w.location);
-  const conditions = [
-    sql`m.cell = any(${cellsAround(subject.lat!, subject.lon!, km)}::int[])`,
-    sql`${chordKm(point, w)} <= ${km}::double precision`,
-  ];
-  if (loss < w.guests) {
-    conditions.push(sql`m.guests <= ${Math.floor(subject.max_guests / (1 - loss / w.guests) + 1e-6)}::int`);
-  }
-  if (loss < w.bedrooms) {
-    conditions.push(sql`m.bedrooms <= ${Math.floor(subject.bedrooms / (1 - loss / w.bedrooms) + 1e-6)}::int`);
-  }
-  if (loss < w.budget) {
-    const least = Math.ceil(subject.nightly_rate_cents / (1 + loss / w.budget) - 1e-6);
-    conditions.push(sql`m.max_budget_cents >= ${least}::int`);
-  }
-  if (loss < w.mustHave) {
-    conditions.push(sql`bit_count((m.must_mask & ~${String(subject.amenity_mask)}::bigint)::bit(64))
-      <= m.must_n * ${loss / w.mustHave}::double precision`);
-  }
-  if (loss < w.preferred) {
-    conditions.push(sql`bit_count((m.preferred_mask & ~${String(subject.amenity_mask)}::bigint)::bit(64))
-      <= m.preferred_n * ${loss / w.preferred}::double precision`);
-  }
-  return sql`${sql.join(conditions, sql` and `)}`;
-}
+const bounds =
+  (slack: number): Where =>
+  (s) => {
+    const { subject, weights: w } = s;
+    const loss = slack + 0.01;
+    const km = Math.min(w.radiusKm, (w.radiusKm * loss) / w.location);
+    const cells = cellsAround(subject.lat!, subject.lon!, km);
+    const conditions = [
+      `m.cell = any(${s.param(cells, 'int[]')})`,
+      `${s.kmAway} <= ${s.param(km, 'double precision')}`,
+    ];
+    if (loss < w.guests) {
+      const most = atMost(subject.max_guests / (1 - loss / w.guests));
+      conditions.push(`m.guests <= ${s.param(most, 'int')}`);
+    }
+    if (loss < w.bedrooms) {
+      const most = atMost(subject.bedrooms / (1 - loss / w.bedrooms));
+      conditions.push(`m.bedrooms <= ${s.param(most, 'int')}`);
+    }
+    if (loss < w.budget) {
+      const least = Math.ceil(subject.nightly_rate_cents / (1 + loss / w.budget) - 1e-6);
+      conditions.push(`m.max_budget_cents >= ${s.param(least, 'int')}`);
+    }
+    for (const [list, points] of [
+      ['must', w.mustHave],
+      ['preferred', w.preferred],
+    ] as const) {
+      if (loss >= points) continue;
+      conditions.push(`bit_count((m.${list}_mask & ~${s.mask})::bit(64))
+        <= m.${list}_n * ${s.param(loss / points, 'double precision')}`);
+    }
+    return conditions;
+  };
 
 /**
  * In a crowded place: the k best among the first requests of the property's own cell, by id. Only how good the k-th is
  * counts: it shows how far the exact search has to look.
  */
 function sample(db: Db, subject: MatchSubject, weights: RankingWeights, k: number): Promise<Row[]> {
-  const cell = sql`match_cell(${subject.lat}::double precision, ${subject.lon}::double precision)`;
-  const first = sql<boolean>`m.request_id = any(array(
-    select request_id from match_index where cell = ${cell} order by request_id limit ${subject.sample_size}))`;
-  const where = sql<boolean>`${first} and ${bounds(subject, weights, sampleSlack)}`;
+  const where: Where = (s) => {
+    const at = [subject.lat, subject.lon].map((degrees) => s.param(degrees, 'double precision'));
+    const first = `m.request_id = any(array(select request_id from match_index
+      where cell = match_cell(${at.join(', ')}) order by request_id limit ${s.param(subject.sample_size, 'int')}))`;
+    return [first, ...bounds(sampleSlack)(s)];
+  };
   return best(db, subject, weights, 'distance', where, k);
 }
 
@@ -99,12 +111,17 @@ function better(
   // A larger id has to score a hundredth more, so its location has to lose less than `last` loses in all.
   const located = (last.hundredths + 1 - 100 * (100 - weights.location) - 0.5) / (100 * weights.location);
   const km = weights.radiusKm * (1 - located) + 1e-6;
-  const older = sql`m.request_id <= ${last.request_id}`;
-  const ahead =
-    km < 0 ? older : sql`(${older} or ${chordKm(subject.point!, weights)} <= ${km}::double precision)`;
-  const where = sql<boolean>`${bounds(subject, weights, (10_000 - last.hundredths) / 100)} and ${ahead}`;
+  const where: Where = (s) => {
+    const older = `m.request_id <= ${s.param(last.request_id, 'int')}`;
+    const ahead = km < 0 ? older : `(${older} or ${s.kmAway} <= ${s.param(km, 'double precision')})`;
+    return [...bounds((10_000 - last.hundredths) / 100)(s), ahead];
+  };
   return best(db, subject, weights, 'distance', where, k);
 }
+
+const sameText: Where = (s) => [`m.place_key = ${s.param(s.subject.place_key, 'text')}`];
+/** Requests on no map are compared by text, with properties that are on it too. */
+const namesakes: Where = (s) => [...sameText(s), 'm.cell is null'];
 
 /** The exact k best of a property whose place is on the map, among requests that are on it too. */
 async function nearest(
@@ -118,11 +135,11 @@ async function nearest(
     const last = (await sample(db, subject, weights, k))[k - 1];
     if (last) return better(db, subject, weights, k, last);
   }
-  const search = (slack: number) =>
-    best(db, subject, weights, 'distance', bounds(subject, weights, slack), k);
+  const search = (slack: number) => best(db, subject, weights, 'distance', bounds(slack), k);
   // Nothing below `atLeast` is wanted: nobody needs to look further than that.
   const most = Math.min(slacks[slacks.length - 1]!, Math.max(slacks[0], 100 - atLeast));
-  for (const slack of slacks) {
+  const first = firstSlack(subject.cell_rows);
+  for (const slack of slacks.filter((points) => points >= first)) {
     const rows = await search(Math.min(slack, most));
     if (slack >= most) return rows;
     const kth = rows[k - 1];
@@ -153,13 +170,10 @@ export async function topMatches(
   k: number,
   atLeast = 0,
 ): Promise<RankedMatch[]> {
-  const sameText = sql<boolean>`m.place_key = ${subject.place_key}`;
   const found = subject.point
     ? [
         ...(await nearest(db, subject, weights, k, atLeast)),
-        ...(subject.namesakes
-          ? await best(db, subject, weights, 'text', sql`${sameText} and m.cell is null`, k)
-          : []),
+        ...(subject.namesakes ? await best(db, subject, weights, 'text', namesakes, k) : []),
       ]
     : await best(db, subject, weights, 'text', sameText, k);
   return ranked(found, k);
@@ -196,10 +210,8 @@ export async function topMatchesByFullScan(
   weights: RankingWeights,
   k: number,
 ): Promise<RankedMatch[]> {
-  const sameText = sql<boolean>`m.place_key = ${subject.place_key}`;
   if (!subject.point) return ranked(await best(db, subject, weights, 'text', sameText, k), k);
-  const inReach = sql<boolean>`m.cell is not null and ${chordKm(subject.point, weights)} <= ${weights.radiusKm}::double precision`;
-  const unplaced = sql<boolean>`${sameText} and m.cell is null`;
+  const inReach: Where = (s) => ['m.cell is not null', `${s.kmAway} <= ${real(weights.radiusKm)}`];
   const near = await best(db, subject, weights, 'distance', inReach, k);
-  return ranked([...near, ...(await best(db, subject, weights, 'text', unplaced, k))], k);
+  return ranked([...near, ...(await best(db, subject, weights, 'text', namesakes, k))], k);
 }

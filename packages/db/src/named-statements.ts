@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Statements that begin so are prepared once per connection under a name of their own: parsed and planned once. */
+export const namedMark = '/* named */';
+
+const names = new Map<string, string>();
+/** So many shapes at most; a text beyond them is run like any other. */
+const namesAtMost = 500;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= namesAtMost) return known;
+  const name = createHash('sha1').update(text).digest('hex').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * The pool as Kysely wants it, which has no way to name a statement. Only for texts that come in few shapes: values must
+ * be parameters.
+ */
+export function namingPool(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query(text: unknown, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new Error('Cursors are not used here.');
+      const name = text.startsWith(namedMark) ? nameOf(text) : undefined;
+      return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
+    }
+    return { query, release: () => client.release() };
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
