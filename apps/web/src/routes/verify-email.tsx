@@ -1,0 +1,3 @@
+import { VerifyEmailScreen } from '../features/auth/verify-email-screen.tsx';
+
+export default VerifyEmailScreen;
