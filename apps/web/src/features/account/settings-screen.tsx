@@ -9,6 +9,7 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstantDay } from '../../lib/format.ts';
+import { useHashTarget } from '../../lib/hash-target.ts';
 import { NotificationsSection } from '../notifications/preferences-section.tsx';
 import classes from './account.module.css';
 import { EmailSection } from './email-section.tsx';
@@ -73,6 +74,7 @@ const parts: readonly Part[] = [
 /** /settings */
 export function SettingsScreen() {
   const user = useOwnUser();
+  useHashTarget(user.data !== undefined);
   return (
     <Container size={1040} py={{ base: 24, sm: 40 }}>
       <PageHeader title="Settings" lead="Your account, how you log in, and which side you are on." />
