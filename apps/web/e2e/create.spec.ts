@@ -1,0 +1,147 @@
+import { expect, test } from './fixtures.ts';
+import { breakCall, expectTexts, expectToast, forgive } from './helpers.ts';
+
+test.describe('ways to a request', { tag: '@text' }, () => {
+  test('§2 Create with filters: four steps, §9 ranges and defaults, §5 missing destination, draft', async ({
+    person,
+  }) => {
+    const { page, api } = await person('guest');
+    await page.goto('/create-with-filters');
+    await expectTexts(page, ['Step 1 of 4', 'Basics', 'Must-Haves', 'Preferences', 'Budget']);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expectToast(page, 'Missing information', 'Please enter a destination for your vacation');
+
+    for (const type of ['Coastal/Beach', 'Mountains', 'Lake', 'City', 'Desert', 'Countryside']) {
+      await expect(page.getByRole('button', { name: type, exact: true })).toBeVisible();
+    }
+    const choices = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio');
+    await expect(choices('Adults')).toHaveCount(5);
+    await expect(choices('Adults').nth(1)).toBeChecked();
+    await expect(choices('Children')).toHaveCount(5);
+    await expectTexts(page, ['5+', '4+', 'Flexible, ± 3 days', '7 nights']);
+    const today = new Date();
+    const inDays = (days: number) => {
+      const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
+      return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+    };
+    await expect(page.getByLabel('Check-in')).toHaveValue(inDays(7));
+    await expect(page.getByLabel('Check-out')).toHaveValue(inDays(14));
+    await page.getByRole('combobox', { name: 'Pets' }).click();
+    for (const pets of ['No pets', '1 dog', '2 dogs', '1 cat', '2 cats', 'Other']) {
+      await expect(page.getByRole('option', { name: pets, exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await page.getByText('Drive', { exact: true }).click();
+    const hours = page.getByRole('slider', { name: 'Maximum driving hours' });
+    await expect(hours).toHaveAttribute('aria-valuemin', '1');
+    await expect(hours).toHaveAttribute('aria-valuemax', '12');
+    await expect(hours).toHaveAttribute('aria-valuenow', '2');
+    await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expectTexts(page, ['Step 2 of 4']);
+    await expect(page.getByText('Accepted accommodation types')).toBeVisible();
+    await expect(page.getByText('Property types')).toBeVisible();
+    const range = async (name: RegExp, min: string, max: string, now: string) => {
+      const slider = page.getByRole('slider', { name });
+      await expect(slider).toHaveAttribute('aria-valuemin', min);
+      await expect(slider).toHaveAttribute('aria-valuemax', max);
+      await expect(slider).toHaveAttribute('aria-valuenow', now);
+      return slider;
+    };
+    await range(/^Minimum bedrooms/, '1', '10', '1');
+    await range(/^Minimum bathrooms/, '1', '10', '1');
+    const feet = await range(/^Minimum square footage: Any/, '0', '5000', '0');
+    await feet.press('ArrowRight');
+    await expect(page.getByText('100 sq ft')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expectTexts(page, [
+      'Step 3 of 4',
+      'Essentials',
+      'Outdoor',
+      'Neighbourhood',
+      'Special features',
+      'Nothing chosen yet: Wifi is asked for then.',
+    ]);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expectTexts(page, ['Step 2 of 4']);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expectTexts(page, ['Step 4 of 4']);
+    const least = page.getByRole('slider', { name: 'Minimum budget per night' });
+    await expect(least).toHaveAttribute('aria-valuenow', '1000');
+    await expect(page.getByRole('slider', { name: 'Maximum budget per night' })).toHaveAttribute(
+      'aria-valuenow',
+      '2000',
+    );
+    await least.press('ArrowRight');
+    await expect(page.getByRole('textbox', { name: 'Minimum' })).toHaveValue('$1,050');
+    await least.press('ArrowLeft');
+    for (const fee of ['No cleaning fee', 'No service fee', 'Free cancellation', 'No security deposit']) {
+      await expect(page.getByRole('checkbox', { name: fee })).toBeVisible();
+    }
+    await expect(page.getByRole('radiogroup', { name: 'Payment preference' }).getByRole('radio')).toHaveCount(
+      4,
+    );
+    await expect(page.getByRole('button', { name: 'Submit Vacation Request' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expectToast(page, 'Success!');
+    await expect(page).toHaveURL(/\/vacation-request\/\d+$/);
+    const [draft] = await (await api.get('/api/vacation-requests/guest')).json();
+    expect(draft).toMatchObject({
+      title: 'Nazaré Getaway',
+      status: 'draft',
+      guests: 2,
+      bedrooms: 1,
+      minBudget: 1000,
+      maxBudget: 2000,
+      dateFlexibility: 'exact',
+      mustHaveAmenities: ['Wifi'],
+      checkInDate: inDays(7),
+      checkOutDate: inDays(14),
+    });
+  });
+
+  test('§2 Create with AI: prompt of the address, examples, §5 empty prompt, a draft with its toast', async ({
+    person,
+  }) => {
+    const { page, api } = await person('guest');
+    await page.goto('/create-with-ai?prompt=Two%20nights%20in%20Lisbon');
+    const prompt = page.getByRole('textbox', { name: /^Your dream vacation/ });
+    await expect(prompt).toHaveValue('Two nights in Lisbon');
+    await expect(page).toHaveURL('/create-with-ai');
+    const examples = page.getByRole('region', { name: 'Or start from an example' }).getByRole('button');
+    await expect(examples).toHaveCount(3);
+    await prompt.fill('  ');
+    await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await expectToast(page, 'Empty prompt', 'Please enter a description of your dream vacation.');
+    await examples.first().click();
+    await expect(prompt).toHaveValue(/Portugal/);
+    await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await expectToast(page, 'Vacation request created!');
+    await expect(page).toHaveURL(/\/edit-request\/\d+$/);
+    const [draft] = await (await api.get('/api/vacation-requests/guest')).json();
+    expect(draft).toMatchObject({ status: 'draft', guests: 4 });
+  });
+
+  test('§8 AI generation fails, creating fails: their titles, and nothing typed is lost', async ({
+    person,
+    complaints,
+  }) => {
+    const { page } = await person('guest');
+    await page.goto('/create-with-ai?prompt=Lisbon');
+    await breakCall(page, 'ai.generateVacationRequest');
+    await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await expectToast(page, 'Error generating vacation request');
+    await breakCall(page, 'requests.create');
+    await page.goto('/create-with-filters');
+    await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expectToast(page, 'Error creating vacation request');
+    await expect(page.getByRole('textbox', { name: /^Destination/ })).toHaveValue('Nazaré');
+    forgive(complaints);
+  });
+});
