@@ -107,11 +107,12 @@ export function FactTable({
 /** The one thing to do next, for the side the reader is on. */
 export function CallToAction({ side, title, text }: { side: 'guest' | 'host'; title: string; text: string }) {
   const { user } = useSession();
-  const isHost = user && canActAsHost(user.userRole);
+  const isHost = user !== null && canActAsHost(user.userRole);
+  const addProperty = paths.addProperty.getHref();
   const guestHref = user ? paths.createWithFilters.getHref() : paths.auth.getHref('create-with-filters');
-  const hostHref = isHost
-    ? paths.addProperty.getHref()
-    : `/auth?tab=register&role=host&redirect=${encodeURIComponent(paths.addProperty.getHref())}`;
+  const hostHref = user
+    ? addProperty
+    : `/auth?tab=register&role=host&redirect=${encodeURIComponent(addProperty)}`;
   return (
     <div className={classes.action}>
       <div>
@@ -123,7 +124,7 @@ export function CallToAction({ side, title, text }: { side: 'guest' | 'host'; ti
           Post a vacation request
         </Button>
       ) : (
-        <Button component={Link} to={user ? paths.addProperty.getHref() : hostHref} color="sunset" size="md">
+        <Button component={Link} to={hostHref} color="sunset" size="md">
           {isHost ? 'Add a property' : 'Become a host'}
         </Button>
       )}
