@@ -91,6 +91,17 @@ export const test = base.extend<Fixtures>({
     await use(async (page) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        // The page takes the scheme over by script; colours are measured once they have settled.
+        await page.waitForFunction(
+          (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+          colorScheme,
+        );
+        await page.evaluate(async () => {
+          const moving = document
+            .getAnimations()
+            .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+          await Promise.all(moving.map((a) => a.finished.catch(() => undefined)));
+        });
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(
           (v) =>

@@ -56,15 +56,18 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
     application_name: options.applicationName ?? 'palmbid',
     types,
     options: options.unlimited ? session : `${session} ${requestLimits}`,
+    // Awaited before the connection is handed out.
+    ...(!options.unlimited && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(boundTransactions);
+      },
+    }),
   });
   // Both listeners are compulsory: a backend that dies while its client is idle, or checked out between two
   // statements, would otherwise end the process.
   const report = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
   pool.on('error', report);
-  pool.on('connect', (client) => {
-    client.on('error', report);
-    if (!options.unlimited) client.query(boundTransactions).catch(report);
-  });
+  pool.on('connect', (client) => client.on('error', report));
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: (event) => {
