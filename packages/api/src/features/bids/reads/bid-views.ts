@@ -42,11 +42,10 @@ function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
 export async function currentRanking(db: Db, requestId: number): Promise<{ ids: number[]; bids: BidRow[] }> {
   const bids = await rankableBids(db, [requestId]);
   if (bids.length === 0) return { ids: [], bids };
-  const [[request], properties] = await Promise.all([
-    findRequestsOfBids(db, [requestId]),
-    findProperties(db, unique(bids.map((b) => b.property_id))),
-  ]);
+  // One after the other: inside a transaction there is one connection.
+  const [request] = await findRequestsOfBids(db, [requestId]);
   if (!request) return { ids: [], bids };
+  const properties = await findProperties(db, unique(bids.map((b) => b.property_id)));
   return { ids: rankBids(request, bids, byId(properties)).map((r) => r.bid.id), bids };
 }
 
