@@ -96,11 +96,12 @@ export const test = base.extend<Fixtures>({
           (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
           colorScheme,
         );
-        await page.evaluate(async () => {
-          const moving = document
-            .getAnimations()
-            .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-          await Promise.all(moving.map((a) => a.finished.catch(() => undefined)));
+        // Ended rather than awaited: an animation that is paused never ends by itself.
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations()) {
+            const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+            if (!endless && animation.playbackRate !== 0) animation.finish();
+          }
         });
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(
