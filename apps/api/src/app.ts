@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createDevices } from './auth/device.ts';
 import { createSessions } from './auth/sessions.ts';
 import { bodyLimit, maxHeaders, maxParamLength, timeouts } from './limits.ts';
+import { oneClickScope } from './mail/one-click.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     });
     await scope.register(async (trpc) => trpcScope(trpc, parts), { prefix: '/trpc' });
     await scope.register(async (rest) => restScope(rest, parts));
+    await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
   });
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) await app.register(webApp, { dir: options.webDir });

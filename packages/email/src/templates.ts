@@ -23,6 +23,9 @@ export type MailData = {
   digest: {
     name: string;
     items: readonly { notification: NotificationKind; data: NotificationData; count: number }[];
+    /** How many more there are than `items`. */
+    more?: number;
+    unsubscribeUrl?: string;
   };
 };
 export type MailKind = keyof MailData;
@@ -106,17 +109,23 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
       ...(unsubscribeUrl !== undefined && !notificationDefaults[notification].locked && { unsubscribeUrl }),
     };
   },
-  digest: ({ name, items }, { siteUrl }) => ({
+  digest: ({ name, items, more = 0, unsubscribeUrl }, { siteUrl }) => ({
     subject:
-      items.length === 1 ? 'One thing happened on Palmbid' : `${items.length} things happened on Palmbid`,
+      items.length + more === 1
+        ? 'One thing happened on Palmbid'
+        : `${items.length + more} things happened on Palmbid`,
     preview: items[0] ? notificationText(items[0].notification, items[0].data).title : '',
     heading: `Hello ${name}, this is your day`,
-    paragraphs: items.map(({ notification, data, count }) => {
-      const { title, body } = notificationText(notification, data, count);
-      return `${title}: ${body}`;
-    }),
+    paragraphs: [
+      ...items.map(({ notification, data, count }) => {
+        const { title, body } = notificationText(notification, data, count);
+        return `${title}: ${body}`;
+      }),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
     action: { label: 'See all notifications', url: `${siteUrl}/notifications` },
     small: ['You get one mail a day because you asked for it in your settings.'],
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }),
 };
 

@@ -259,6 +259,40 @@ describe('sending', () => {
   });
 });
 
+describe('one-click unsubscribing (RFC 8058)', () => {
+  test('a mail program posts to the address in the header, without a cookie; other answers leave things as they are', async () => {
+    const bid = await api.make.bid();
+    const [mail] = await post().then((mails) => mails.filter((one) => /New bid/.test(one.subject ?? '')));
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(header('list-unsubscribe').replace(/^<|>$/g, ''));
+    expect(url.pathname).toBe('/unsubscribe');
+    const click = (path: string, type = 'application/x-www-form-urlencoded') =>
+      api.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': type },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const wanted = async () =>
+      (
+        await ask<{ email: boolean }>(
+          api.db,
+          `select email from notification_preferences where user_id = ${bid.guest_id} and kind = 'new_bid'`,
+        )
+      )[0]?.email ?? true;
+    const path = `${url.pathname}${url.search}`;
+    expect((await click(path.slice(0, -1))).statusCode).toBe(400);
+    expect((await click(url.pathname)).statusCode).toBe(400);
+    expect((await click(path, 'text/plain')).statusCode).toBe(415);
+    expect(await wanted()).toBe(true);
+    const answer = await click(path);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(await wanted()).toBe(false);
+    expect((await click(path, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
+  });
+});
+
 describe('without a mail server', () => {
   test('an admin reads a waiting mail, which is written down; a reset link of an admin stays closed', async () => {
     await post();

@@ -27,8 +27,9 @@ export const webApp = fp<{ dir: string }>(
     app.setNotFoundHandler((request, reply) => {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());
-      // The address of the reset page carries a token.
-      if (request.url.startsWith('/auth/reset-password')) reply.header('referrer-policy', 'no-referrer');
+      // The addresses of these pages carry a token.
+      if (/^\/(auth\/(reset-password|verify-email)|unsubscribe)\b/.test(request.url))
+        reply.header('referrer-policy', 'no-referrer');
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     });
   },

@@ -67,6 +67,7 @@ export const paths = {
       requestId === undefined ? '/messages' : `/messages?requestId=${requestId}`,
   },
   notifications: fixed('/notifications'),
+  unsubscribe: fixed('/unsubscribe'),
   profile: fixed('/profile'),
   settings: fixed('/settings'),
   verify: { path: '/verify/:requestId', getHref: (requestId: Id): string => `/verify/${requestId}` },

@@ -35,6 +35,7 @@ export const routeRows: readonly RouteRow[] = [
   open('forgotUsername', 'forgot-username', 'Forgot username'),
   open('resetPassword', 'reset-password', 'Choose a new password'),
   open('verifyEmail', 'verify-email', 'Confirm your e-mail'),
+  open('unsubscribe', 'unsubscribe', 'Stop mails'),
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
   open('verify', 'verify', 'Verify an auction'),

@@ -47,3 +47,10 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
   role_changed: { label: 'Your role was changed', email: true, locked: true, urgent: true },
   security: { label: 'Security of your account', email: true, locked: true, urgent: true },
 };
+
+/** What a mail can be unsubscribed from: a kind, or the daily mail. */
+export const mailTopics = [...notificationKinds, 'digest'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+export const mailTopicLabel = (topic: MailTopic): string =>
+  topic === 'digest' ? 'One mail a day' : notificationDefaults[topic].label;

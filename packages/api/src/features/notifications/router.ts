@@ -68,5 +68,5 @@ export const notificationsRouter = router({
     .use(limited('unsubscribe'))
     .input(unsubscribeInput)
     .output(unsubscribed)
-    .mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
 });

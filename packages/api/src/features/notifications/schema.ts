@@ -66,5 +66,11 @@ export const setPreferencesInput = z.strictObject({
 });
 export type SetPreferencesInput = z.infer<typeof setPreferencesInput>;
 
-export const unsubscribeInput = z.strictObject({ token: z.string().min(1).max(300) });
-export const unsubscribed = z.object({ kind: z.string(), label: z.string() });
+/** `undo` takes it back: mails of this kind again. */
+export const unsubscribeInput = z.strictObject({
+  token: z.string().min(1).max(300),
+  undo: z.boolean().default(false),
+});
+export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
+export const unsubscribed = z.object({ kind: z.string(), label: z.string(), stopped: z.boolean() });
+export type Unsubscribed = z.infer<typeof unsubscribed>;

@@ -1,35 +1,80 @@
 import { timingSafeEqual } from 'node:crypto';
-import { savePreference, wishesOf } from '@palmbid/db';
-import { AppError, type NotificationKind, notificationDefaults, notificationKinds } from '@palmbid/domain';
+import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
+import {
+  AppError,
+  type MailTopic,
+  mailTopicLabel,
+  mailTopics,
+  notificationDefaults,
+  notificationKinds,
+} from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import type { Vault } from '../../kit/vault.ts';
+import type { Unsubscribed, UnsubscribeInput } from './schema.ts';
 
 type Secret = Pick<Vault, 'sign'>;
 
-/** Names, signed, one person and one kind of mail: good for nothing but to end that kind. */
-export const unsubscribeToken = (secret: Secret, userId: number, kind: NotificationKind): string =>
-  `${userId}.${kind}.${secret.sign(`unsubscribe:${userId}.${kind}`)}`;
+/** Names, signed, one person and one kind of mail: good for nothing but to end that kind, and to take that back. */
+export const unsubscribeToken = (secret: Secret, userId: number, topic: MailTopic): string =>
+  `${userId}.${topic}.${secret.sign(`unsubscribe:${userId}.${topic}`)}`;
 
-function readToken(secret: Secret, token: string): { userId: number; kind: NotificationKind } | undefined {
-  const [user = '', name = '', signature = ''] = token.split('.');
-  const kind = notificationKinds.find((known) => known === name);
-  if (!kind || !/^\d{1,10}$/.test(user)) return undefined;
-  const wanted = Buffer.from(secret.sign(`unsubscribe:${user}.${kind}`));
-  const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
-  return { userId: Number(user), kind };
+/** The address in the mail's footer, and the headers by which mail programs offer the same in one click (RFC 8058). */
+export function unsubscribeLink(
+  deps: { vault: Secret; config: { publicUrl: string } },
+  userId: number,
+  topic: MailTopic,
+): { url: string; headers: Record<string, string> } {
+  const url = `${deps.config.publicUrl}/unsubscribe?token=${unsubscribeToken(deps.vault, userId, topic)}`;
+  return {
+    url,
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
 }
 
-/** One click in a mail: no more mails of this kind. Works without a session. */
-export async function unsubscribe(ctx: Context, token: string): Promise<{ kind: string; label: string }> {
+function readToken(secret: Secret, token: string): { userId: number; topic: MailTopic } | undefined {
+  const [user = '', name = '', signature = ''] = token.split('.');
+  const topic = mailTopics.find((known) => known === name);
+  if (!topic || !/^\d{1,10}$/.test(user)) return undefined;
+  const wanted = Buffer.from(secret.sign(`unsubscribe:${user}.${topic}`));
+  const given = Buffer.from(signature);
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
+  return { userId: Number(user), topic };
+}
+
+/** Kinds that a daily mail gathers. */
+const gathered = notificationKinds.filter((kind) => {
+  const { locked = false, urgent = false } = notificationDefaults[kind];
+  return !locked && !urgent;
+});
+
+/**
+ * One click in a mail: no more mails of this kind, or, by `undo`, mails again. Works without a session. Ending the daily
+ * mail ends what it gathers, so that it does not come one by one instead.
+ *
+ * @throws AppError `invalid_token`
+ */
+export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInput): Promise<Unsubscribed> {
   const read = readToken(ctx.deps.vault, token);
-  if (!read || notificationDefaults[read.kind].locked) {
+  if (!read || (read.topic !== 'digest' && notificationDefaults[read.topic].locked)) {
     throw new AppError('invalid_token', 'This link is not valid.');
   }
-  const wishes = (await wishesOf(ctx.deps.db, [read.userId])).get(read.userId);
-  if (wishes) {
-    const inApp = wishes.kinds[read.kind]?.inApp ?? true;
-    await savePreference(ctx.deps.db, { ...read, inApp, email: false });
-  }
-  return { kind: read.kind, label: notificationDefaults[read.kind].label };
+  const { userId, topic } = read;
+  await inTransaction(ctx.deps.db, async (tx) => {
+    if (!(await lockUser(tx, userId))) return;
+    const wishes = (await wishesOf(tx, [userId])).get(userId);
+    if (!wishes) return;
+    for (const kind of topic === 'digest' ? gathered : [topic]) {
+      const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);
+      await savePreference(tx, { userId, kind, inApp: wishes.kinds[kind]?.inApp ?? true, email });
+    }
+    if (topic === 'digest') {
+      await saveNotificationSettings(tx, {
+        userId,
+        digest: undo,
+        quietFrom: wishes.quiet_from,
+        quietTo: wishes.quiet_to,
+      });
+    }
+  });
+  return { kind: topic, label: mailTopicLabel(topic), stopped: !undo };
 }

@@ -155,21 +155,34 @@ describe('wishes', () => {
     expect(failure?.code).toBe('invalid_input');
   });
 
-  test('one click in a mail ends that kind of mail, and only with a true token', async () => {
+  const linkOf = (sealed: string | undefined) => {
+    const { headers = {} } = openMailBody(api.deps, sealed ?? '');
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    return /\/unsubscribe\?token=([^>\s]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  };
+  const byMail = async (user: MadeUser) => {
+    const { kinds } = await api.as(user).notifications.preferences();
+    return kinds.filter(({ email, locked }) => email && !locked).map(({ kind }) => kind);
+  };
+
+  test('one click in a mail ends that kind of mail and takes it back, and only with a true token', async () => {
     const { guest } = parties(await api.make.bid());
     await delivered();
-    const [mail] = await mailsTo(guest.id);
-    const body = openMailBody(api.deps, mail?.body ?? '');
-    const token = /unsubscribe\?token=([^>\s]+)/.exec(body.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-    expect(body.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const forged = token.replace(`${guest.id}.new_bid`, `${guest.id}.new_message`);
-    expect((await failureOf(api.as(null).notifications.unsubscribe({ token: forged })))?.code).toBe(
-      'invalid_token',
-    );
-    await api.as(null).notifications.unsubscribe({ token });
-    const { kinds } = await api.as(guest).notifications.preferences();
-    expect(kinds.find((k) => k.kind === 'new_bid')).toMatchObject({ inApp: true, email: false });
-    expect(kinds.find((k) => k.kind === 'new_message')).toMatchObject({ email: true });
+    const before = await byMail(guest);
+    const token = linkOf((await mailsTo(guest.id))[0]?.body);
+    const nobody = api.as(null).notifications;
+    for (const forged of [
+      token.replace(`${guest.id}.new_bid`, `${guest.id}.new_message`),
+      token.replace(`${guest.id}.`, `${guest.id + 1}.`),
+      token.slice(0, -1),
+    ]) {
+      expect((await failureOf(nobody.unsubscribe({ token: forged })))?.code).toBe('invalid_token');
+    }
+    expect(await byMail(guest)).toEqual(before);
+    expect(await nobody.unsubscribe({ token })).toMatchObject({ kind: 'new_bid', stopped: true });
+    expect(await byMail(guest)).toEqual(before.filter((kind) => kind !== 'new_bid'));
+    expect(await nobody.unsubscribe({ token, undo: true })).toMatchObject({ stopped: false });
+    expect(await byMail(guest)).toEqual(before);
   });
 
   test('quiet hours hold mails back, urgent ones excepted; a digest gathers them into one a day', async () => {
@@ -196,6 +209,10 @@ describe('wishes', () => {
     const [digest] = await mailsTo(host.id);
     expect(digest?.kind).toBe('digest');
     expect(openMailBody(api.deps, digest?.body ?? '').text).toContain('New message from');
+    // Whoever ends it does not want the same mails one by one.
+    await api.as(null).notifications.unsubscribe({ token: linkOf(digest?.body) });
+    expect((await api.as(host).notifications.preferences()).digest).toBe(false);
+    expect(await byMail(host)).toEqual(['deadline_near', 'decide_now', 'bid_accepted', 'booking_changed']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { dueDigests, inTransaction, takeDigest, wishesOf } from '@palmbid/db';
 import { queueMail } from '../../../kit/mail.ts';
+import { unsubscribeLink } from '../unsubscribe.ts';
 import type { DeliveryDeps } from './tell.ts';
 
 const batch = 100;
@@ -13,12 +14,22 @@ export async function writeDigests(deps: DeliveryDeps): Promise<number> {
       const items = await takeDigest(tx, userId);
       const wishes = (await wishesOf(tx, [userId])).get(userId);
       if (items.length === 0 || !wishes?.active) return 0;
-      await queueMail(deps, tx, wishes, 'digest', {
-        name: wishes.name,
-        items: items
-          .slice(0, maxItems)
-          .map((row) => ({ notification: row.kind, data: row.data, count: row.count })),
-      });
+      const { url, headers } = unsubscribeLink(deps, userId, 'digest');
+      await queueMail(
+        deps,
+        tx,
+        wishes,
+        'digest',
+        {
+          name: wishes.name,
+          items: items
+            .slice(0, maxItems)
+            .map((row) => ({ notification: row.kind, data: row.data, count: row.count })),
+          more: Math.max(0, items.length - maxItems),
+          unsubscribeUrl: url,
+        },
+        { headers },
+      );
       return 1;
     });
   }

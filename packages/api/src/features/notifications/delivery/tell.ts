@@ -9,7 +9,7 @@ import {
 import { afterQuietHours, notificationDefaults } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
-import { unsubscribeToken } from '../unsubscribe.ts';
+import { unsubscribeLink } from '../unsubscribe.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'vault' | 'config'>;
 export type News = Omit<NewNotification, 'digest'> & {
@@ -39,8 +39,7 @@ export async function tell(
     if (id === null) return;
   }
   if (!byMail || digest) return;
-  const token = unsubscribeToken(deps.vault, wishes.id, news.kind);
-  const { publicUrl } = deps.config;
+  const { url, headers } = unsubscribeLink(deps, wishes.id, news.kind);
   const quiet =
     wishes.quiet_from === null || wishes.quiet_to === null || urgent
       ? null
@@ -54,17 +53,12 @@ export async function tell(
       name: wishes.name,
       notification: news.kind,
       data: news.data,
-      unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
+      unsubscribeUrl: url,
     },
     {
       label: news.kind,
       ...(quiet && { notBefore: afterQuietHours(await marketNow(tx), quiet) }),
-      ...(!locked && {
-        headers: {
-          'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      }),
+      ...(!locked && { headers }),
     },
   );
 }

@@ -1,0 +1,3 @@
+import { UnsubscribeScreen } from '../features/notifications/unsubscribe-screen.tsx';
+
+export default UnsubscribeScreen;
