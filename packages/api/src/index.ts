@@ -9,11 +9,13 @@ export type {
   SessionPort,
 } from './context.ts';
 export { toAppError, toTrpcError } from './errors.ts';
+export { watchRanks } from './features/bids/commands/watch-ranks.ts';
 export { createLiveHub, type LiveFrame, type LiveHub, type LiveLimits } from './features/live/hub.ts';
 export type { LiveEvent } from './features/live/schema.ts';
 export { type MailTransport, type OutgoingMail, sendMails } from './features/mails/commands/send-mails.ts';
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
+export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { createVault, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

@@ -11,6 +11,7 @@ import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
+import { searchesRouter } from './features/searches/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Everything the product can be asked, over tRPC and (through the REST adapter) over /api. */
@@ -27,6 +28,7 @@ export const appRouter = router({
   live: liveRouter,
   mails: mailsRouter,
   contact: contactRouter,
+  searches: searchesRouter,
   ai: aiRouter,
 });
 

@@ -32,6 +32,8 @@ export const limits = {
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },
+  searchName: { max: 80 },
+  savedSearches: 20,
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
   page: { default: 50, max: 100, unpaged: 1000 },

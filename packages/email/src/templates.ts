@@ -45,6 +45,8 @@ const actionLabels: Partial<Record<NotificationKind, string>> = {
   bid_accepted: 'See the booking',
   bid_stale: 'Confirm your bid',
   rank_lost: 'Look at your bid',
+  request_match: 'See the request',
+  search_alert: 'See what is new',
   new_message: 'Read and answer',
   review_due: 'Write a review',
   booking_changed: 'See your bookings',

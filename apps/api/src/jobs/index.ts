@@ -1,4 +1,11 @@
-import { type Deps, expireRequests, retryFailures, writeDigests } from '@palmbid/api';
+import {
+  type Deps,
+  expireRequests,
+  retryFailures,
+  tellDailySearches,
+  watchRanks,
+  writeDigests,
+} from '@palmbid/api';
 import {
   deleteExpiredSessions,
   finishStays,
@@ -40,6 +47,18 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
       run: async () => {
         await remind(db);
         live.wake();
+      },
+    },
+    watch_ranks: {
+      cron: everyMinute,
+      run: async () => {
+        if ((await watchRanks(db)) > 0) live.wake();
+      },
+    },
+    search_alerts: {
+      cron: '*/15 * * * *',
+      run: async () => {
+        if ((await tellDailySearches(db)) > 0) live.wake();
       },
     },
     retry_deliveries: {

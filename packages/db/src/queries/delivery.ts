@@ -72,6 +72,7 @@ export async function findToldBooking(tx: Tx, id: number): Promise<ToldBooking |
 }
 
 export type ToldMessage = {
+  sender_id: number;
   receiver_id: number;
   request_id: number | null;
   request_title: string | null;
@@ -83,7 +84,7 @@ export type ToldMessage = {
 /** A message that is still unread. */
 export async function findToldMessage(tx: Tx, id: number): Promise<ToldMessage | undefined> {
   const { rows } = await sql<ToldMessage>`
-    select m.receiver_id, m.request_id, r.title as request_title, s.name as sender_name,
+    select m.sender_id, m.receiver_id, m.request_id, r.title as request_title, s.name as sender_name,
            (r.id is null or r.guest_id = m.sender_id) and not exists (select 1 from bookings k
               where (k.host_id = m.sender_id and k.guest_id = m.receiver_id) or (k.host_id = m.receiver_id and k.guest_id = m.sender_id)) as guest_hidden
       from messages m join users s on s.id = m.sender_id left join vacation_requests r on r.id = m.request_id

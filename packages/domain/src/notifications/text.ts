@@ -20,6 +20,19 @@ export type NotificationData = {
   changed?: readonly string[];
   role?: string;
   what?: string;
+  /** The person a message is from. */
+  withId?: number;
+  /** The place a bid has now: `top`, `2nd`, `3rd`, `4th+`. */
+  rank?: string;
+  /** A saved search, what it asks for as a query of the page of requests, and the titles it found, the first few. */
+  searchId?: number;
+  searchName?: string;
+  query?: string;
+  titles?: readonly string[];
+  /** Match of the property, 0..100. */
+  score?: number;
+  /** How many requests there are. */
+  found?: number;
 };
 
 export type NotificationText = {
@@ -56,6 +69,32 @@ const utc = (iso: string | undefined): string =>
   iso === undefined
     ? ''
     : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+
+/** The very conversation a message belongs to: an owner has one with each host. */
+function conversation({ requestId, threadId, withId }: NotificationData): string {
+  if (requestId !== undefined) {
+    return `/messages?requestId=${requestId}${withId === undefined ? '' : `&with=${withId}`}`;
+  }
+  return threadId === undefined ? '/messages' : `/messages?thread=${threadId}`;
+}
+
+function searchAlert(data: NotificationData, request: string): NotificationText {
+  const name = `“${data.searchName ?? 'your search'}”`;
+  const { titles = [], found = titles.length } = data;
+  if (data.requestId !== undefined) {
+    return {
+      title: `New request: ${data.requestTitle ?? 'a trip'}`,
+      body: `It fits your saved search ${name}.`,
+      href: request,
+    };
+  }
+  const others = found - titles.length;
+  return {
+    title: found === 1 ? `A new request for ${name}` : `${found} new requests for ${name}`,
+    body: `${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
+    href: data.query ? `/browse-requests?${data.query}` : '/browse-requests',
+  };
+}
 
 /** The words of a notification, the same on screen and in a mail. */
 export function notificationText(
@@ -124,15 +163,20 @@ export function notificationText(
     case 'rank_lost':
       return {
         title: `Your bid on ${trip} lost its rank`,
-        body: 'Other offers now rank before yours.',
+        body:
+          data.rank === undefined
+            ? 'Other offers now rank before yours.'
+            : `${data.propertyTitle ?? 'Your offer'} now ranks ${data.rank}. You can still lower your price.`,
         href: request,
       };
     case 'request_match':
       return {
         title: `A request matches ${data.propertyTitle ?? 'your property'}`,
-        body: trip,
+        body: `${trip}${data.score === undefined ? '' : `, a match of ${data.score} of 100`}. Be among the first to bid.`,
         href: request,
       };
+    case 'search_alert':
+      return searchAlert(data, request);
     case 'new_message':
       return {
         title:
@@ -140,7 +184,7 @@ export function notificationText(
             ? `${count} new messages from ${data.name ?? 'somebody'}`
             : `New message from ${data.name ?? 'somebody'}`,
         body: data.requestTitle ? `About ${data.requestTitle}.` : 'Open your messages to read it.',
-        href: data.requestId === undefined ? '/messages' : `/messages?requestId=${data.requestId}`,
+        href: conversation(data),
       };
     case 'booking_changed':
       return {

@@ -4,6 +4,7 @@ import type { Scene } from '../testing/scene.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';
+const hostsOnly = '401 403 403 200 200 200 403';
 const adminOnly = '401 403 403 403 403 403 200';
 const refusedInput = '400 400 400 400 400 400 400';
 const parties = '401 200 404 200 404 200 404';
@@ -256,6 +257,32 @@ export const otherRows: Row[] = [
     input: () => ({ token: 'not.a.token' }),
     cells: refusedInput,
   },
+  { name: 'own saved searches', procedure: 'searches.list', cells: hostsOnly },
+  {
+    name: 'save a search',
+    procedure: 'searches.save',
+    input: () => ({ name: 'Lisbon', alert: 'instant' }),
+    cells: hostsOnly,
+  },
+  {
+    name: 'save a search by a property of nobody',
+    procedure: 'searches.save',
+    input: () => ({ name: 'Lisbon', propertyId: 2_000_000_000 }),
+    cells: '401 403 403 403 403 403 403',
+  },
+  {
+    name: 'change a saved search that is not there',
+    procedure: 'searches.update',
+    input: () => ({ id: 2_000_000_000, alert: 'off' }),
+    cells: '401 403 403 404 404 404 403',
+  },
+  {
+    name: 'delete a saved search that is not there',
+    procedure: 'searches.remove',
+    input: () => ({ id: 2_000_000_000 }),
+    cells: '401 403 403 404 404 404 403',
+  },
+
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },
 
   { name: 'the mailbox of the house', procedure: 'mails.list', cells: adminOnly },

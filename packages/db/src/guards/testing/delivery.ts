@@ -6,6 +6,9 @@ const notify = (user: number, event: string): string =>
 const token = (user: number, hash: string, hours = 1): string =>
   `insert into email_verification_tokens (user_id, email, token_hash, created_at, expires_at)
     values (${user}, 'a@test.example', '${hash}', market_now(), market_now() + ${hours} * interval '1 hour')`;
+const search = (user: number, days = `'2027-06-01', '2027-06-20'`): string =>
+  `insert into saved_searches (user_id, name, alert, location, area, from_day, to_day, guests, max_budget_cents, min_score)
+    values (${user}, 'x', 'daily', 'x', 'us', ${days}, 2, 100, 80)`;
 const mail = `insert into mails (to_address, kind, subject, body) values ('a@test.example', 'x', 'x', 'sealed')`;
 
 export const deliveryAttacks: readonly Attack[] = [
@@ -48,6 +51,13 @@ export const deliveryAttacks: readonly Attack[] = [
     arm: async () => [mail, `update mails set status = 'sent'`],
   },
   {
+    name: 'a saved search whose days end before they begin',
+    proves: ['N5'],
+    guards: ['saved_searches.saved_searches_days'],
+    expect: 'saved_searches_days',
+    arm: async (w) => search((await w.user()).id, `'2027-06-20', '2027-06-01'`),
+  },
+  {
     name: 'a verification token that lives for two days',
     proves: ['N12'],
     guards: ['email_verification_tokens.verification_life'],
@@ -87,5 +97,15 @@ export const deliverySamples = {
       ),
   },
   mails: { make: (w: World) => w.run(mail) },
+  saved_searches: { make: async (w: World) => w.run(search((await w.user()).id)) },
+  rank_checks: {
+    make: (w: World) =>
+      w.run(
+        `insert into rank_checks (request_id, due_at) select min(id), market_now() from vacation_requests`,
+      ),
+  },
+  rank_watches: {
+    make: (w: World) => w.run(`insert into rank_watches (bid_id, position) select min(id), 1 from bids`),
+  },
   email_verification_tokens: { make: async (w: World) => w.run(token((await w.user()).id, '0'.repeat(64))) },
 };

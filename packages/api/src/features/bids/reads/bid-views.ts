@@ -67,7 +67,7 @@ export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]
 }
 
 /** What hosts may know of the ranking of these requests: one snapshot each, at most 5 minutes old (rule 8). */
-async function snapshotsOf(db: Db, requestIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function snapshotsOf(db: Db, requestIds: readonly number[]): Promise<Map<number, number[]>> {
   const known = new Map((await freshSnapshots(db, requestIds)).map((s) => [s.request_id, s.bid_ids]));
   for (const id of requestIds) {
     if (known.has(id)) continue;

@@ -5,6 +5,7 @@ import {
   inTransaction,
   moveCursor,
   type OutboxEvent,
+  rankingChanged,
   readGroup,
   readOutbox,
   setAside,
@@ -19,6 +20,13 @@ import { type DeliveryDeps, tell } from './tell.ts';
 
 const consumer = 'notifications';
 const batch = 50;
+const movesRanks: ReadonlySet<string> = new Set([
+  'bid_placed',
+  'bid_changed',
+  'bid_raised',
+  'bid_reconfirmed',
+  'bid_closed',
+]);
 
 /** Everything that follows from one event, in the transaction that also moves the position. */
 async function effectsOf(deps: DeliveryDeps, tx: Tx, event: OutboxEvent): Promise<void> {
@@ -31,6 +39,7 @@ async function effectsOf(deps: DeliveryDeps, tx: Tx, event: OutboxEvent): Promis
     if (read > 0) await insertEvent(tx, 'notifications_read', { userId });
     return;
   }
+  if (movesRanks.has(kind)) await rankingChanged(tx, Number(payload['requestId']));
   const news = await newsOf(tx, event);
   if (news.length === 0) return;
   const wishes = await wishesOf(tx, [...new Set(news.map((item) => item.userId))]);

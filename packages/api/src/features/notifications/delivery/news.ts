@@ -7,10 +7,12 @@ import {
   pendingToldBids,
   type ToldBid,
   type Tx,
+  toldLately,
 } from '@palmbid/db';
-import { type NotificationKind, toDollars } from '@palmbid/domain';
+import { type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
 import { publicName } from '../../requests/presenter.ts';
-import type { News } from './tell.ts';
+import { aboutOpened } from './alerts.ts';
+import type { Draft, News } from './tell.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -26,8 +28,6 @@ const bidData = (bid: ToldBid) => ({
   amount: toDollars(bid.amount_cents),
   allIn: toDollars(bid.all_in_cents),
 });
-
-type Draft = Pick<News, 'userId' | 'kind' | 'groupKey' | 'data' | 'joins' | 'siteOnly'>;
 
 const toOwner = (bid: ToldBid, kind: NotificationKind): Draft => ({
   userId: bid.guest_id,
@@ -51,6 +51,13 @@ function closedBid(bid: ToldBid, reason: string): Draft[] {
   return alsoGone && bid.request_status === 'active' ? [toOwner(bid, 'bid_withdrawn'), host] : [host];
 }
 
+/** At most one in half an hour for a host and a request, whatever its bids do. */
+async function lostRank(tx: Tx, bid: ToldBid, position: number): Promise<Draft[]> {
+  if (bid.status !== 'pending') return [];
+  const draft = toHost(bid, 'rank_lost', { rank: rankLabel(position) });
+  return (await toldLately(tx, draft, 30)) ? [] : [draft];
+}
+
 async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   const bid = await findToldBid(tx, number(event.payload['bidId']));
   if (!bid) return [];
@@ -59,6 +66,8 @@ async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
       return [toOwner(bid, 'new_bid')];
     case 'bid_accepted':
       return [toHost(bid, 'bid_accepted')];
+    case 'rank_lost':
+      return lostRank(tx, bid, number(event.payload['position']));
     case 'bid_closed':
       return closedBid(bid, String(event.payload['reason']));
     default:
@@ -132,6 +141,7 @@ async function aboutMessage(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> 
       joins: true,
       data: {
         threadId,
+        withId: message.sender_id,
         name: message.guest_hidden ? publicName(message.sender_name) : message.sender_name,
         ...(message.request_id !== null && { requestId: message.request_id }),
         ...(message.request_title !== null && { requestTitle: message.request_title }),
@@ -149,6 +159,26 @@ function aboutAccount({ kind, payload }: OutboxEvent): Draft[] {
   return [{ ...base, kind: 'security', data: { what: String(payload['what']) }, siteOnly: true }];
 }
 
+function aboutSearch({ payload }: OutboxEvent): Draft[] {
+  const text = (key: string) => String(payload[key] ?? '');
+  const searchId = number(payload['searchId']);
+  const titles = Array.isArray(payload['titles']) ? payload['titles'].map(String) : [];
+  return [
+    {
+      userId: number(payload['userId']),
+      kind: 'search_alert',
+      groupKey: `search:${searchId}`,
+      data: {
+        searchId,
+        searchName: text('searchName'),
+        query: text('query'),
+        titles,
+        found: number(payload['found']),
+      },
+    },
+  ];
+}
+
 const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<Draft[]> | Draft[]>> = {
   bid_placed: aboutBid,
   bid_changed: aboutBid,
@@ -156,6 +186,9 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   bid_reconfirmed: aboutBid,
   bid_accepted: aboutBid,
   bid_closed: aboutBid,
+  rank_lost: aboutBid,
+  request_opened: (tx, event) => aboutOpened(tx, number(event.payload['requestId'])),
+  search_found: (_, event) => aboutSearch(event),
   request_changed: aboutRequest,
   reminder_deadline_near: aboutRequest,
   reminder_decide_now: aboutRequest,

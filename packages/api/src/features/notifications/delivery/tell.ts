@@ -19,6 +19,9 @@ export type News = Omit<NewNotification, 'digest'> & {
   siteOnly?: boolean;
 };
 
+/** What a person is told, before it is known by which event. */
+export type Draft = Pick<News, 'userId' | 'kind' | 'groupKey' | 'data' | 'joins' | 'siteOnly'>;
+
 /** Tells one person one thing, the way they want it: on the site, by mail now, after quiet hours, or in the daily digest. */
 export async function tell(
   deps: DeliveryDeps,

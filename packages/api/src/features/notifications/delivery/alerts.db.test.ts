@@ -1,0 +1,297 @@
+import { dueRankChecks, inTransaction, newFor, searchesFor, undelivered } from '@palmbid/db';
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import { addCalendarDays, toCents } from '@palmbid/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../../testing/index.ts';
+import { watchRanks } from '../../bids/commands/watch-ranks.ts';
+import { deliverAll } from './deliver.ts';
+import { tellDailySearches } from './search-alerts.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const lisbon = { location: 'Lisbon', lat: 38.72, lon: -9.14, country: 'PT', region: 'Lisboa' };
+const porto = { location: 'Porto', lat: 41.15, lon: -8.61, country: 'PT', region: 'Porto' };
+const boston = { location: 'Boston 100%', lat: 42.36, lon: -71.06, country: 'US', region: 'MA' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+
+const delivered = () =>
+  vi.waitFor(
+    async () => {
+      await deliverAll(api.deps);
+      expect(await undelivered(api.db)).toBe(0);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+const toldTo = async (user: MadeUser) =>
+  (await api.as(user).notifications.list({})).items.map(({ kind, title, body, href }) => ({
+    kind,
+    title,
+    body,
+    href,
+  }));
+const mailsTo = (user: MadeUser) =>
+  ask<{ kind: string }>(api.db, `select kind from mails where user_id = ${user.id} order by id`);
+const person = (id: number): MadeUser => ({ id, role: 'host', username: '', email: '' });
+
+describe('saved searches', () => {
+  test('find what the list of requests finds with the same filters', async () => {
+    const host = await api.make.user('host');
+    await api.make.property({ owner_id: host.id, ...lisbon });
+    const far = await api.make.request({
+      ...porto,
+      guests: 8,
+      min_budget_cents: 0,
+      max_budget_cents: toCents(90),
+    });
+    const day = (n: number) => addCalendarDays(far.check_in_date, n);
+    for (const place of [lisbon, porto, boston, { location: 'Nowhere 1000' }]) {
+      await api.make.request({ ...place, guests: 2, check_in_date: day(0), check_out_date: day(4) });
+      await api.make.request({ ...place, guests: 5, check_in_date: day(5), check_out_date: day(9) });
+    }
+    await api.make.request({ status: 'draft', ...lisbon });
+    const filters = [
+      {},
+      { location: 'LISB' },
+      { location: '100%' },
+      { location: '_' },
+      { area: 'mine' as const },
+      { area: 'us' as const },
+      { area: 'international' as const },
+      { from: day(1) },
+      { to: day(6) },
+      { guests: 4 },
+      { maxBudget: 100 },
+      { area: 'international' as const, guests: 4, maxBudget: 100, from: day(0), to: day(5) },
+    ];
+    const everything = await ask<{ id: number }>(api.db, 'select id from vacation_requests');
+    for (const filter of filters) {
+      const listed = (await api.as(host).requests.forHosts({ ...filter, limit: 100 })).items.map((r) => r.id);
+      const saved = await api.as(host).searches.save({ name: 'Mine', alert: 'instant', ...filter });
+      await ask(api.db, `update saved_searches set told_at = 'epoch' where id = ${saved.id}`);
+      const found = await newFor(api.db, saved.id, 100);
+      expect(new Set(found), JSON.stringify(filter)).toEqual(new Set(listed));
+      const finders = [];
+      for (const { id } of everything) {
+        if ((await searchesFor(api.db, id)).some((search) => search.id === saved.id)) finders.push(id);
+      }
+      expect(new Set(finders), JSON.stringify(filter)).toEqual(new Set(listed));
+      expect(new URLSearchParams(saved.query).get('area')).toBe('area' in filter ? filter.area : null);
+      await api.as(host).searches.remove({ id: saved.id });
+    }
+  });
+
+  test('an instant one tells at once, once a request, on the site and by mail; one that is off tells nothing', async () => {
+    const host = await api.make.user('host');
+    const search = (name: string, alert: 'instant' | 'off') =>
+      api.as(host).searches.save({ name, alert, location: 'Alentejo' });
+    await search('South', 'instant');
+    const second = await search('South again', 'instant');
+    await search('Silent', 'off');
+    const { id } = await api.make.request({ location: 'Alentejo', title: 'A quiet week' });
+    await api.make.request({ location: 'Elsewhere' });
+    await delivered();
+    const told = [
+      {
+        kind: 'search_alert',
+        title: 'New request: A quiet week',
+        body: 'It fits your saved search “South”.',
+        href: `/vacation-request/${id}`,
+      },
+    ];
+    expect(await toldTo(host)).toEqual(told);
+    expect(await mailsTo(host)).toEqual([{ kind: 'search_alert' }]);
+    for (const { id: own } of await api.as(host).searches.list())
+      await api.as(host).searches.remove({ id: own });
+    await api.make.request({ location: 'Alentejo' });
+    await delivered();
+    expect(await toldTo(host)).toEqual(told);
+    expect((await failureOf(api.as(host).searches.update({ id: second.id, alert: 'off' })))?.code).toBe(
+      'not_found',
+    );
+  });
+
+  test('a daily one gathers a day into one alert, in the morning of its host', async () => {
+    const host = await api.make.user('host');
+    await ask(api.db, `update users set timezone = 'America/New_York' where id = ${host.id}`);
+    await api.as(host).searches.save({ name: 'Azores', alert: 'daily', location: 'Azores', guests: 4 });
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await api.make.request({ location: 'Azores', title });
+    await api.make.request({ location: 'Azores', guests: 9 });
+    expect(await tellDailySearches(api.db)).toBe(0);
+    const [now] = await ask<{ hour: number }>(
+      api.db,
+      `select extract(hour from market_now() at time zone 'America/New_York')::int as hour`,
+    );
+    // 5 in the morning there, and then 9.
+    await api.clock.travel((48 + 5 - (now?.hour ?? 0)) * hour);
+    expect(await tellDailySearches(api.db)).toBe(0);
+    await api.clock.travel(4 * hour);
+    const both = await Promise.all([tellDailySearches(api.db), tellDailySearches(api.db)]);
+    expect(both[0] + both[1]).toBe(1);
+    await delivered();
+    expect(await toldTo(host)).toEqual([
+      {
+        kind: 'search_alert',
+        title: '4 new requests for “Azores”',
+        body: 'Four, Three, Two and 1 more.',
+        href: '/browse-requests?location=Azores&guests=4',
+      },
+    ]);
+    await api.clock.travel(24 * hour);
+    expect(await tellDailySearches(api.db)).toBe(0);
+  });
+
+  test('asks for a match of one of the own properties, or of one', async () => {
+    const host = await api.make.user('host');
+    const [fitting, tiny] = [
+      await api.make.property({ owner_id: host.id, ...porto, amenities: ['Wifi', 'Pool'] }),
+      await api.make.property({
+        owner_id: host.id,
+        ...porto,
+        max_guests: 1,
+        bedrooms: 0,
+        nightly_rate_cents: 90_000,
+      }),
+    ];
+    const save = (name: string, propertyId: number | null) =>
+      api.as(host).searches.save({ name, alert: 'instant', minScore: 80, propertyId });
+    const byTiny = await save('By the tiny one', tiny.id);
+    await api.make.request({ ...porto });
+    await delivered();
+    // Not by its search, but the other property matches strongly by itself.
+    expect((await toldTo(host)).map((n) => n.kind)).toEqual(['request_match']);
+    await api.as(host).searches.remove({ id: byTiny.id });
+    await save('Any of mine', null);
+    await save('By the fitting one', fitting.id);
+    await api.make.request({ ...porto });
+    await delivered();
+    expect((await toldTo(host)).map((n) => n.kind)).toEqual(['search_alert', 'request_match']);
+    const other = await api.make.user('host');
+    expect((await failureOf(api.as(other).searches.save({ name: 'x', propertyId: fitting.id })))?.code).toBe(
+      'forbidden',
+    );
+  });
+
+  test('are at most twenty, and nobody else’s', async () => {
+    const host = await api.make.user('host');
+    const save = () => api.as(host).searches.save({ name: 'One' });
+    const made = await Promise.all(Array.from({ length: 20 }, save));
+    expect((await failureOf(save()))?.code).toBe('conflict');
+    const [first] = made;
+    const stranger = api.as(await api.make.user('host')).searches;
+    const id = first?.id ?? 0;
+    expect((await failureOf(stranger.update({ id, alert: 'off' })))?.code).toBe('not_found');
+    expect((await failureOf(stranger.remove({ id })))?.code).toBe('not_found');
+    expect(await stranger.list()).toEqual([]);
+    expect((await api.as(host).searches.update({ id, name: 'Other', alert: 'off' })).alert).toBe('off');
+  });
+});
+
+test('a request that matches a property strongly is told to its host, on the site alone; a weak match is not', async () => {
+  const place = { location: 'Faro', lat: 37.02, lon: -7.93, country: 'PT', region: 'Faro' };
+  const near = await api.make.user('host');
+  const poor = await api.make.user('host');
+  const owner = await api.make.user('both');
+  const home = await api.make.property({ owner_id: near.id, ...place, title: 'Blue door' });
+  await api.make.property({ owner_id: near.id, ...place, title: 'Far too dear', nightly_rate_cents: 90_000 });
+  await api.make.property({ owner_id: poor.id, ...place, nightly_rate_cents: 90_000, max_guests: 1 });
+  await api.make.property({ owner_id: owner.id, ...place });
+  const { id } = await api.make.request({ ...place, guest_id: owner.id, title: 'Sun' });
+  await delivered();
+  expect(await toldTo(near)).toEqual([
+    {
+      kind: 'request_match',
+      title: 'A request matches Blue door',
+      body: expect.stringContaining('Sun, a match of '),
+      href: `/vacation-request/${id}`,
+    },
+  ]);
+  expect(await mailsTo(near)).toEqual([]);
+  expect(await toldTo(poor)).toEqual([]);
+  expect(await toldTo(owner)).toEqual([]);
+  const [row] = await ask<{ property: number }>(
+    api.db,
+    `select (data->>'propertyId')::int as property from notifications where user_id = ${near.id}`,
+  );
+  expect(row?.property).toBe(home.id);
+});
+
+describe('lost ranks', () => {
+  const ranksOf = async (user: MadeUser) => (await toldTo(user)).filter((n) => n.kind === 'rank_lost');
+  const watch = async (after: number) => {
+    await delivered();
+    await api.clock.travel(after);
+    await watchRanks(api.db);
+    await delivered();
+  };
+  const rival = async (request: Awaited<ReturnType<TestApi['make']['request']>>, dollars: number) => {
+    const bid = await api.make.bid({ request, amount_cents: toCents(dollars) });
+    return { bid, host: person(bid.host_id) };
+  };
+
+  test('are told by what the host may see, at most once in half an hour; gained ones are not', async () => {
+    const request = await api.make.request();
+    const first = await rival(request, 200);
+    await watch(6 * minute);
+    expect(await ranksOf(first.host)).toEqual([]);
+    const second = await rival(request, 190);
+    await delivered();
+    // Hosts see a new ranking after five minutes: nobody is told before.
+    await watch(1 * minute);
+    expect(await ranksOf(first.host)).toEqual([]);
+    await watch(6 * minute);
+    expect(await ranksOf(first.host)).toMatchObject([
+      { body: expect.stringContaining('now ranks 2nd'), href: `/vacation-request/${request.id}` },
+    ]);
+    expect(await ranksOf(second.host)).toEqual([]);
+    await rival(request, 180);
+    await watch(6 * minute);
+    expect(await ranksOf(first.host)).toHaveLength(1);
+    expect(await ranksOf(second.host)).toHaveLength(1);
+    // What happened in the quiet time is told once it is over, once.
+    await watch(31 * minute);
+    expect((await ranksOf(first.host)).map((n) => n.body)).toEqual([
+      expect.stringContaining('now ranks 3rd'),
+      expect.stringContaining('now ranks 2nd'),
+    ]);
+    await watch(31 * minute);
+    expect(await ranksOf(first.host)).toHaveLength(2);
+    expect(await dueRankChecks(api.db, 100)).toEqual([]);
+  });
+
+  test('a loss that the host has seen with their own eyes is no news; two workers tell once', async () => {
+    const request = await api.make.request();
+    const low = await rival(request, 150);
+    const mine = await rival(request, 140);
+    await watch(6 * minute);
+    await api.as(mine.host).bids.edit({ id: mine.bid.id, amount: 160 });
+    await watch(6 * minute);
+    expect(await ranksOf(mine.host)).toEqual([]);
+    await api.as(mine.host).bids.edit({ id: mine.bid.id, amount: 130 });
+    await delivered();
+    await api.clock.travel(6 * minute);
+    const told = await Promise.all([watchRanks(api.db), watchRanks(api.db)]);
+    expect(told[0] + told[1]).toBe(1);
+    await delivered();
+    expect(await ranksOf(low.host)).toHaveLength(1);
+  });
+
+  test('nobody is told after the deadline', async () => {
+    const request = await api.make.request();
+    const first = await rival(request, 200);
+    await watch(6 * minute);
+    await rival(request, 100);
+    await delivered();
+    await api.clock.travel(3 * 24 * hour);
+    await watchRanks(api.db);
+    await delivered();
+    expect(await ranksOf(first.host)).toEqual([]);
+    expect(await inTransaction(api.db, (tx) => dueRankChecks(tx, 100))).toEqual([]);
+  });
+});

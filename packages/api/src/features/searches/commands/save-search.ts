@@ -1,0 +1,59 @@
+import {
+  findSavedSearch,
+  insertSavedSearch,
+  inTransaction,
+  listSavedSearches,
+  lockUser,
+  matchSubjects,
+} from '@palmbid/db';
+import { type Actor, AppError, limits, toCents } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { toSavedSearch } from '../presenter.ts';
+import type { SavedSearch, SaveSearchInput } from '../schema.ts';
+
+const gone = () => new AppError('unauthenticated', 'Please log in first.');
+
+/**
+ * Keeps a search of the host's.
+ *
+ * @throws AppError `conflict` beyond 20, `forbidden` for a property that is not the host's own
+ */
+export function saveSearch(ctx: Context & { actor: Actor }, input: SaveSearchInput): Promise<SavedSearch> {
+  const userId = ctx.actor.id;
+  return inTransaction(ctx.deps.db, async (tx) => {
+    // Two tabs saving at once stand in line, so that the limit holds.
+    if (!(await lockUser(tx, userId))) throw gone();
+    if ((await listSavedSearches(tx, userId)).length >= limits.savedSearches) {
+      throw new AppError(
+        'conflict',
+        `You can keep ${limits.savedSearches} searches. Please delete one of them first.`,
+      );
+    }
+    const { propertyId } = input;
+    if (propertyId !== null) {
+      const own = await matchSubjects(tx, {
+        ownerId: userId,
+        propertyId,
+        statuses: ['listed', 'paused', 'draft'],
+        limit: 1,
+      });
+      if (own.length === 0) throw new AppError('forbidden', 'This is not your property.');
+    }
+    const id = await insertSavedSearch(tx, {
+      user_id: userId,
+      name: input.name,
+      alert: input.alert,
+      location: input.location,
+      area: input.area,
+      from_day: input.from,
+      to_day: input.to,
+      guests: input.guests,
+      max_budget_cents: input.maxBudget === null ? null : toCents(input.maxBudget),
+      property_id: propertyId,
+      min_score: input.minScore,
+    });
+    const row = await findSavedSearch(tx, userId, id);
+    if (!row) throw gone();
+    return toSavedSearch(row);
+  });
+}

@@ -1,0 +1,35 @@
+import type { SavedSearchRow, SearchTerms } from '@palmbid/db';
+import { toDollars } from '@palmbid/domain';
+import type { SavedSearch } from './schema.ts';
+
+/** The search as the address of /browse-requests holds it. */
+export function toQuery(terms: SearchTerms): string {
+  const query = new URLSearchParams();
+  const set = (key: string, value: string | number | null) => {
+    if (value !== null) query.set(key, String(value));
+  };
+  set('area', terms.area);
+  set('location', terms.location);
+  set('from', terms.from_day);
+  set('to', terms.to_day);
+  set('guests', terms.guests);
+  set('maxBudget', terms.max_budget_cents === null ? null : toDollars(terms.max_budget_cents));
+  set('propertyId', terms.property_id);
+  return query.toString();
+}
+
+export const toSavedSearch = (row: SavedSearchRow): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  alert: row.alert,
+  location: row.location,
+  area: row.area,
+  from: row.from_day,
+  to: row.to_day,
+  guests: row.guests,
+  maxBudget: row.max_budget_cents === null ? null : toDollars(row.max_budget_cents),
+  propertyId: row.property_id,
+  minScore: row.min_score,
+  query: toQuery(row),
+  createdAt: row.created_at,
+});

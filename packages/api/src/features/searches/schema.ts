@@ -1,0 +1,53 @@
+import { limits } from '@palmbid/domain';
+import { z } from 'zod';
+import { calendarDay, dollars, id, instant, text, wholeNumber } from '../../kit/fields.ts';
+
+const alert = z.enum(['instant', 'daily', 'off'], 'Please choose how you want to be told');
+const name = text(1, limits.searchName.max);
+
+/** The filters of the list of requests, and how well a request has to match. */
+const terms = {
+  location: text(1, limits.location.max).nullable().default(null),
+  area: z.enum(['mine', 'us', 'international']).nullable().default(null),
+  from: calendarDay.nullable().default(null),
+  to: calendarDay.nullable().default(null),
+  /** Parties of at most this many. */
+  guests: wholeNumber(1, limits.guests.max).nullable().default(null),
+  /** Requests whose maximum is at least this, USD per night. */
+  maxBudget: dollars(limits.budget.min, limits.budget.max).nullable().default(null),
+  /** Score by this own property alone. */
+  propertyId: id.nullable().default(null),
+  /** The best score of one's properties, 1..100. */
+  minScore: wholeNumber(1, 100).nullable().default(null),
+};
+
+export const saveSearchInput = z
+  .strictObject({ name, alert: alert.default('daily'), ...terms })
+  .refine(({ from, to }) => from === null || to === null || from < to, {
+    path: ['to'],
+    message: 'Must be after the first day',
+  });
+export type SaveSearchInput = z.output<typeof saveSearchInput>;
+
+export const updateSearchInput = z
+  .strictObject({ id, name: name.optional(), alert: alert.optional() })
+  .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
+
+export const savedSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  alert,
+  location: z.string().nullable(),
+  area: z.enum(['mine', 'us', 'international']).nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  guests: z.number().nullable(),
+  maxBudget: z.number().nullable(),
+  propertyId: z.number().nullable(),
+  minScore: z.number().nullable(),
+  /** What it asks for as a query of the page of requests. */
+  query: z.string(),
+  createdAt: instant,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+export const savedSearches = z.array(savedSearch);
