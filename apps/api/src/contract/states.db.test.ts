@@ -1,8 +1,12 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { stateRows } from './rows/states.ts';
+import { bidStates, placing } from './rows/bid-states.ts';
+import { foreignRows, propertyStates } from './rows/property-states.ts';
+import { requestStates } from './rows/request-states.ts';
 import { casesOf, runRow } from './testing/matrix.ts';
 import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
+
+const rows = [...requestStates, ...bidStates, ...placing, ...propertyStates, ...foreignRows];
 
 let t: ContractApp;
 beforeAll(async () => {
@@ -17,8 +21,8 @@ afterAll(async () => {
   await t.close();
 });
 
-describe(`M8 the authorization matrix, other states: ${casesOf(stateRows).length * actorNames.length} cells`, () => {
-  test.each(casesOf(stateRows))('$label', async ({ row, which }) => {
+describe(`M8 the authorization matrix, other states: ${casesOf(rows).length * actorNames.length} cells`, () => {
+  test.each(casesOf(rows))('$label', async ({ row, which }) => {
     const { got, wanted } = await runRow(t, row, which);
     expect(got).toEqual(wanted);
   });
