@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@palmbid/domain';
 
 type Row = { code: ErrorCode; message?: string };
 
-/** SQLSTATE -> failure. The guards' own states (V...) are those of migration 0003. */
+/** SQLSTATE -> failure. The guards' own states (V...) are those of the migrations. */
 const states: Record<string, Row> = {
   VB001: { code: 'request_not_active', message: 'This request is not taking bids any more.' },
   VB002: { code: 'bidding_closed', message: 'Bidding on this request is closed.' },
@@ -13,6 +13,11 @@ const states: Record<string, Row> = {
   VB010: { code: 'host_inactive', message: 'This host is no longer active.' },
   VB011: { code: 'conflict', message: 'The dates of the bid do not fit the request.' },
   VB012: { code: 'bid_stale', message: 'The request has changed since this bid was made.' },
+  VB013: {
+    code: 'too_many_bids',
+    message: 'You have already made 3 bids with this property on this request.',
+  },
+  VB014: { code: 'must_be_lower', message: 'A new bid must be lower than your last one.' },
   VR003: { code: 'illegal_transition', message: 'A completed request cannot be changed.' },
   VR005: { code: 'illegal_transition' },
   VR009: {
@@ -32,6 +37,7 @@ const states: Record<string, Row> = {
 /** Unique, exclusion and check constraints that people can run into. */
 const constraints: Record<string, Row> = {
   users_username_key: { code: 'username_taken', message: 'Username already exists' },
+  users_username_look: { code: 'username_taken', message: 'Username already exists' },
   users_email_key: { code: 'email_taken', message: 'Email already registered' },
   bids_one_live: {
     code: 'duplicate_bid',

@@ -122,6 +122,23 @@ describe('a change of the own role', () => {
     expect(await account(person).changeRole.mutate({ userRole: 'both' })).toMatchObject({ userRole: 'both' });
   });
 
+  test('is kept in the audit log once, and not where it changes nothing', async () => {
+    const person = await t.person('guest');
+    for (const userRole of ['both', 'both'] as const) await account(person).changeRole.mutate({ userRole });
+    const kept = await t.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'detail'])
+      .where('actor_id', '=', person.id)
+      .execute();
+    expect(kept).toEqual([
+      {
+        action: 'user.role',
+        subject: `user:${person.id}`,
+        detail: JSON.stringify({ from: 'guest', to: 'both' }),
+      },
+    ]);
+  });
+
   test('from host closes the pending bids, from guest the active requests', async () => {
     const person = await t.person('both');
     const property = await t.make.property({ owner_id: person.id });

@@ -7,6 +7,7 @@ import {
   effectiveDeadline,
   type LogEntry,
   logFaults,
+  repeatFault,
 } from '@palmbid/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, type Db } from '../client.ts';
 import { listEvents } from '../queries/bids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { type World, world } from './testing/world.ts';
+import { bidSql, type World, world } from './testing/world.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -101,6 +102,39 @@ function sameInstant(at: number): RegExp {
   const rest = part.replace(/0+$/, '');
   return new RegExp(`^${whole}${rest === '' ? '' : `\\.${rest}`}Z$`);
 }
+
+/** What a property does on one request: a price in cents, and how that bid ends if it is taken. */
+const attempts = fc.array(
+  fc.record({
+    amountCents: fc.integer({ min: 100, max: 104 }),
+    closedReason: fc.constantFrom('withdrawn', 'declined', 'property_unavailable', 'admin'),
+  }),
+  { minLength: 3, maxLength: 6 },
+);
+
+test('R5: the database lets a property bid again exactly when the domain does', async () => {
+  const property = await w.property();
+  const met = { null: 0, must_be_lower: 0, too_many_bids: 0 };
+  const codes: Record<string, keyof typeof met> = { VB013: 'too_many_bids', VB014: 'must_be_lower' };
+  for (const sequence of fc.sample(attempts, { numRuns: 30, seed: 20261121 })) {
+    const request = await w.request();
+    const earlier: typeof sequence = [];
+    for (const attempt of sequence) {
+      const fault = repeatFault(earlier, attempt.amountCents) ?? 'null';
+      const bid = bidSql(request, property, { amount_cents: attempt.amountCents });
+      const end = `update bids set status = 'rejected', closed_reason = '${attempt.closedReason}'
+        where request_id = ${request.id} and status = 'pending'`;
+      const answer = await w.run(bid, end).then(
+        () => 'null' as const,
+        (error: unknown) => codes[String(error instanceof Error && 'code' in error && error.code)] ?? 'else',
+      );
+      expect({ earlier, attempt, answer }).toEqual({ earlier, attempt, answer: fault });
+      met[fault] += 1;
+      if (fault === 'null') earlier.push(attempt);
+    }
+  }
+  expect(Math.min(...Object.values(met))).toBeGreaterThan(5);
+});
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -7,6 +7,7 @@ import * as m0005 from './0005-matching.ts';
 import * as m0006 from './0006-jobs.ts';
 import * as m0007 from './0007-messages.ts';
 import * as m0008 from './0008-delivery.ts';
+import * as m0009 from './0009-repeats.ts';
 import * as m0010 from './0010-alerts.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-jobs': m0006,
   '0007-messages': m0007,
   '0008-delivery': m0008,
+  '0009-repeats': m0009,
   '0010-alerts': m0010,
 };

@@ -83,15 +83,15 @@ export const findCredentials = (db: Db, login: string): Promise<Credentials | un
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Which of the two is in use already; `exceptId` is the account that wants them. */
+/** Which of the two is in use already, a name also by one that looks like it; `exceptId` is the account that wants them. */
 export async function takenNames(
   db: Db,
   names: { username?: string; email?: string },
   exceptId = 0,
 ): Promise<{ username: boolean; email: boolean }> {
   const { rows } = await sql<{ username: boolean; email: boolean }>`
-    select exists (select 1 from users where lower(username) = lower(${names.username ?? null}::text)
-                    and id <> ${exceptId}) as username,
+    select exists (select 1 from users where (lower(username) = lower(${names.username ?? null}::text)
+                    or look_of(username) = look_of(${names.username ?? null}::text)) and id <> ${exceptId}) as username,
            exists (select 1 from users where email = ${names.email ?? null}::text and id <> ${exceptId}) as email
   `.execute(db);
   return rows[0] ?? { username: false, email: false };

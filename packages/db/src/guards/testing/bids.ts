@@ -19,6 +19,19 @@ const placeAfter =
     return bidSql(request, property);
   };
 
+/** A bid after earlier ones with the same property, each closed for its reason; prices in cents a night. */
+const again =
+  (earlier: readonly (readonly [number, string])[], amount: number) =>
+  async (w: World): Promise<string> => {
+    const request = await w.request();
+    const property = await w.property();
+    for (const [cents, reason] of earlier) {
+      const bid = await w.bid({ request, property_id: property.id, amount_cents: cents });
+      await w.run(update(bid.id, `status = 'rejected', closed_reason = '${reason}'`));
+    }
+    return bidSql(request, property, { amount_cents: amount });
+  };
+
 /** Sets columns of a pending bid after something has happened. */
 const edit =
   (
@@ -141,6 +154,47 @@ export const bidAttacks: readonly Attack[] = [
       const { request, property } = await w.open();
       return bidSql(request, property, { amount_cents: 17000 });
     },
+  },
+  ...(
+    [
+      ['withdrawn', 'bids_repeat:VB014#1', 'bids_repeat:withdrawn'],
+      ['declined', 'bids_repeat:VB014#1', 'bids_repeat:declined'],
+    ] as const
+  ).map(
+    ([reason, ...guards]): Attack => ({
+      name: `a bid at the same price after one that was ${reason}`,
+      proves: ['R5', 'B11'],
+      guards,
+      expect: 'VB014',
+      arm: again([[18_000, reason]], 18_000),
+    }),
+  ),
+  {
+    name: 'a bid below the first one, but not below the last',
+    proves: ['R5', 'B11'],
+    guards: ['bids.bids_repeat', 'bids_repeat:the last one'],
+    expect: 'VB014',
+    arm: again(
+      [
+        [18_000, 'withdrawn'],
+        [15_000, 'withdrawn'],
+      ],
+      16_000,
+    ),
+  },
+  {
+    name: 'a fourth bid with one property',
+    proves: ['R5', 'B11'],
+    guards: ['bids.bids_repeat', 'bids_repeat:VB013#1'],
+    expect: 'VB013',
+    arm: again(
+      [
+        [18_000, 'withdrawn'],
+        [17_000, 'property_unavailable'],
+        [16_000, 'declined'],
+      ],
+      100,
+    ),
   },
   {
     name: 'a bid with a property that is not listed',

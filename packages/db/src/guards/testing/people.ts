@@ -47,6 +47,16 @@ export const peopleAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'a second account whose name only looks the same',
+    proves: ['N11', 'A05'],
+    guards: ['users.users_username_look'],
+    expect: 'users_username_look',
+    arm: async (w) => {
+      const { username } = await w.user('guest', { username: `scope${Date.now()}` });
+      return account({ username: `'${username.replace('scope', 'ѕсоре')}'` });
+    },
+  },
+  {
     name: 'a second account with the same e-mail',
     proves: ['N11', 'A04'],
     guards: ['users.users_email_key'],

@@ -1,4 +1,4 @@
-import { deleteSessionsOf, inTransaction, lockUser, updateUser } from '@palmbid/db';
+import { deleteSessionsOf, inTransaction, lockUser, updateUser, writeAudit } from '@palmbid/db';
 import { AppError, type SelfServiceRole, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { toOwnUser } from '../../auth/presenter.ts';
@@ -6,7 +6,7 @@ import type { OwnUser } from '../../auth/schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
 
 /**
- * Changes one's own role among guest, host and both. Keeps the present session and ends the others.
+ * Changes one's own role among guest, host and both. Keeps the present session and ends the others; the audit log keeps it.
  *
  * @throws AppError `forbidden` for an admin, `upcoming_bookings` in the side given up
  */
@@ -24,6 +24,12 @@ export async function changeOwnRole(ctx: Context, userId: number, to: SelfServic
       view_mode: soleViewMode(to) ?? user.view_mode,
     });
     await deleteSessionsOf(tx, userId, ctx.session.id);
+    await writeAudit(tx, {
+      actorId: userId,
+      action: 'user.role',
+      subject: `user:${userId}`,
+      detail: { from: user.user_role, to },
+    });
     return toOwnUser(changed ?? user);
   });
 }
