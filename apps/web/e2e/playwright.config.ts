@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),

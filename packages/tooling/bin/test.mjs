@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
 import { bin, build, root, run } from './run.mjs';
@@ -10,6 +11,12 @@ import { bin, build, root, run } from './run.mjs';
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+/** The names of the failed tests, shown once more at the end: the last lines are what a gate keeps. @type {string[]} */
+const failures = [];
+/** Those that passed only when tried again. @type {string[]} */
+const unsteady = [];
+/** The gate tries a failed test once more and says so; a developer sees the first failure. */
+const retries = Number(process.env['TEST_RETRIES'] ?? 0);
 const reports = mkdtempSync(join(tmpdir(), 'palmbid-reports-'));
 // The browser tests' database lies in here; root's PostgreSQL runs as somebody else, who has to get in.
 chmodSync(reports, 0o755);
@@ -28,11 +35,27 @@ async function vitest(projects) {
   const flags = projects.flatMap((project) => ['--project', project]);
   const { code } = await run(
     bin('vitest'),
-    ['run', ...flags, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...flags,
+      `--retry=${retries}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { env },
   );
   const result = readJson(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  for (const file of result.testResults) {
+    const name = relative(root, file.name);
+    if (file.status === 'failed' && file.message) failures.push(`${name}: ${firstLine(file.message)}`);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      const line = `${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`;
+      if (status === 'failed') failures.push(line);
+      else if (failureMessages?.length > 0) unsteady.push(line);
+    }
+  }
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped, numFailedTestSuites } = result;
   return {
     passed,
@@ -58,8 +81,38 @@ async function playwright() {
   );
   const result = readJson(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected: passed, unexpected, flaky, skipped } = result.stats;
-  return { passed, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped };
+  for (const { name, status, error } of specsOf(result)) {
+    if (status === 'unexpected') failures.push(`${name}: ${firstLine(error)}`);
+    else if (status === 'flaky') unsteady.push(`${name}: ${firstLine(error)}`);
+  }
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped };
+}
+
+/**
+ * Playwright's tests: files hold suites, suites hold suites and specs, a spec has one test per project.
+ * @param {any} suite
+ * @returns {{ name: string, status: string, error: string | undefined }[]}
+ */
+function specsOf(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({
+      name: `[${test.projectName}] ${spec.file} > ${spec.title}`,
+      status: test.status,
+      error: test.results.find((/** @type {any} */ one) => one.error)?.error.message,
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/**
+ * What failed, without a test runner's colours and stack.
+ * @param {string | undefined} message
+ */
+function firstLine(message) {
+  return stripVTControlCharacters(message ?? '')
+    .split('\n', 1)[0]
+    ?.slice(0, 300);
 }
 
 /** @param {string} path */
@@ -101,6 +154,8 @@ for (const [name, suite] of chosen) {
   );
 }
 rmSync(reports, { recursive: true, force: true });
+for (const line of unsteady) console.log(`passed when tried again: ${line}`);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
