@@ -21,11 +21,10 @@ const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
 async function loadParties(db: Db, rows: readonly BidRow[]) {
-  const [requests, properties, people] = await Promise.all([
-    findRequestsOfBids(db, unique(rows.map((b) => b.request_id))),
-    findProperties(db, unique(rows.map((b) => b.property_id))),
-    findPeople(db, unique(rows.map((b) => b.host_id))),
-  ]);
+  // One after the other, here and below: inside a transaction there is one connection.
+  const requests = await findRequestsOfBids(db, unique(rows.map((b) => b.request_id)));
+  const properties = await findProperties(db, unique(rows.map((b) => b.property_id)));
+  const people = await findPeople(db, unique(rows.map((b) => b.host_id)));
   return { requests: byId(requests), properties: byId(properties), people: byId(people) };
 }
 
@@ -42,7 +41,6 @@ function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
 export async function currentRanking(db: Db, requestId: number): Promise<{ ids: number[]; bids: BidRow[] }> {
   const bids = await rankableBids(db, [requestId]);
   if (bids.length === 0) return { ids: [], bids };
-  // One after the other: inside a transaction there is one connection.
   const [request] = await findRequestsOfBids(db, [requestId]);
   if (!request) return { ids: [], bids };
   const properties = await findProperties(db, unique(bids.map((b) => b.property_id)));
@@ -82,16 +80,14 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
   const requestIds = unique(rows.map((b) => b.request_id));
   const live = unique(rows.filter((b) => b.status === 'pending').map((b) => b.request_id));
   const final = [...all.requests.values()].filter((r) => r.status === 'completed').map((r) => r.id);
-  const [snapshots, looks, others, receipts, outcomes] = await Promise.all([
-    snapshotsOf(db, live),
-    recentLooks(db, actor.id, live),
-    otherLiveBids(db, actor.id, requestIds),
-    receiptsOf(
-      db,
-      rows.map((b) => b.id),
-    ),
-    outcomeOf(db, final),
-  ]);
+  const snapshots = await snapshotsOf(db, live);
+  const looks = await recentLooks(db, actor.id, live);
+  const others = await otherLiveBids(db, actor.id, requestIds);
+  const receipts = await receiptsOf(
+    db,
+    rows.map((b) => b.id),
+  );
+  const outcomes = await outcomeOf(db, final);
   const lookOf = new Map(looks.map((l) => [l.bid_id, l.position]));
   const othersOf = new Map(others.map((o) => [o.request_id, o.others]));
   const receiptOf = new Map(receipts.map((r) => [r.bid_id, r.hash]));
