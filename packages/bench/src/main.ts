@@ -1,7 +1,11 @@
+import { benchLists } from './lists.ts';
 import { benchMatch } from './match.ts';
 
 /** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
-const benches: Record<string, (args: readonly string[]) => Promise<void>> = { match: benchMatch };
+const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  lists: benchLists,
+  match: benchMatch,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];

@@ -35,6 +35,8 @@ export type DbOptions = {
   applicationName?: string;
   /** Long work of the house itself (migrations, benchmarks' data) runs without the time limits of requests. */
   unlimited?: boolean;
+  /** Sees every statement that was run: benchmarks have them explained. */
+  onStatement?: (statement: { sql: string; parameters: readonly unknown[] }) => void;
 };
 
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning';
@@ -71,6 +73,7 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: (event) => {
+      options.onStatement?.(event.query);
       // The caller gets a 400 all the same; but a schema should have refused this before it came here.
       if (event.level === 'error' && isSchemaGap(event.error)) {
         log.warn({ err: event.error, sql: event.query.sql }, 'a value got past the schemas to the database');

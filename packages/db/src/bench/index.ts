@@ -1,1 +1,3 @@
+export { explain, type PlanFacts } from './explain.ts';
+export { buildListWorld, type ListWorld, placeName } from './list-world.ts';
 export { buildMatchWorld, type MatchWorld } from './match-world.ts';

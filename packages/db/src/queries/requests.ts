@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@palmbid/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import type { VacationRequestsTable } from '../schema/tables.ts';
 import { contains } from './like.ts';
@@ -163,8 +163,6 @@ export type HostListFilter = {
 export type HostListSort = 'newest' | 'highest-budget' | 'ending-soon';
 export type HostListCursor = { id: number; key: number | string | null };
 
-type Views = ReturnType<typeof views>;
-
 const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
   if (area === 'us') return sql<boolean>`vacation_requests.country = 'US'`;
   if (area === 'international') return sql<boolean>`vacation_requests.country <> 'US'`;
@@ -176,24 +174,49 @@ const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
          + cos(radians(mine.lat)) * cos(radians(vacation_requests.lat)) * power(sin(radians(mine.lon - vacation_requests.lon) / 2), 2)))) <= 50))`;
 };
 
-const filtered = (query: Views, hostId: number, f: HostListFilter): Views =>
-  query
-    .where('vacation_requests.status', '=', f.status)
-    .where('vacation_requests.guest_id', '!=', hostId)
-    .where(visibleToHost(hostId))
-    .$if(f.status === 'active', (q) => q.where(sql<boolean>`vacation_requests.decide_by_at > market_now()`))
-    .$if(f.location !== undefined, (q) =>
-      q.where('vacation_requests.location', 'ilike', contains(f.location!)),
-    )
-    .$if(f.from !== undefined, (q) => q.where('vacation_requests.check_in_date', '>=', f.from!))
-    .$if(f.to !== undefined, (q) => q.where('vacation_requests.check_out_date', '<=', f.to!))
-    .$if(f.guests !== undefined, (q) => q.where('vacation_requests.guests', '<=', f.guests!))
-    .$if(f.maxBudgetCents !== undefined, (q) =>
-      q.where('vacation_requests.max_budget_cents', '>=', f.maxBudgetCents!),
-    )
-    .$if(f.area !== undefined, (q) => q.where(inArea(hostId, f.area!))) as Views;
+const conditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] => {
+  const all = [
+    sql<boolean>`vacation_requests.status = ${f.status}`,
+    sql<boolean>`vacation_requests.deleted_at is null`,
+    sql<boolean>`vacation_requests.guest_id <> ${hostId}`,
+    visibleToHost(hostId),
+  ];
+  if (f.status === 'active') all.push(sql<boolean>`vacation_requests.decide_by_at > market_now()`);
+  if (f.location !== undefined) {
+    all.push(sql<boolean>`vacation_requests.location ilike ${contains(f.location)}`);
+  }
+  if (f.from !== undefined) all.push(sql<boolean>`vacation_requests.check_in_date >= ${f.from}::date`);
+  if (f.to !== undefined) {
+    // The second follows from the first; said aloud, it lets the index over check-ins end somewhere.
+    all.push(sql<boolean>`vacation_requests.check_out_date <= ${f.to}::date`);
+    all.push(sql<boolean>`vacation_requests.check_in_date < ${f.to}::date`);
+  }
+  if (f.guests !== undefined) all.push(sql<boolean>`vacation_requests.guests <= ${f.guests}`);
+  if (f.maxBudgetCents !== undefined) {
+    all.push(sql<boolean>`vacation_requests.max_budget_cents >= ${f.maxBudgetCents}`);
+  }
+  if (f.area !== undefined) all.push(inArea(hostId, f.area));
+  return all;
+};
 
-/** Requests for a host to bid on: never drafts, never their own. Keyset pages by row comparison. */
+const orders: Record<HostListSort, RawBuilder<unknown>> = {
+  newest: sql`vacation_requests.id desc`,
+  'highest-budget': sql`vacation_requests.max_budget_cents desc, vacation_requests.id desc`,
+  'ending-soon': sql`vacation_requests.effective_deadline_at, vacation_requests.id`,
+};
+
+const beyond = (sort: HostListSort, { id, key }: HostListCursor): RawBuilder<boolean> => {
+  if (sort === 'newest') return sql<boolean>`vacation_requests.id < ${id}`;
+  if (sort === 'highest-budget') {
+    return sql<boolean>`(vacation_requests.max_budget_cents, vacation_requests.id) < (${key}::int, ${id})`;
+  }
+  return sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${key}::timestamptz, ${id})`;
+};
+
+/**
+ * Requests for a host to bid on: never drafts, never their own. Keyset pages by row comparison. The page's ids are found
+ * first and only they are dressed with owners and counts: a selective filter may have to sort thousands.
+ */
 export function listRequestsForHost(
   db: Db,
   hostId: number,
@@ -201,34 +224,15 @@ export function listRequestsForHost(
   sort: HostListSort,
   page: { limit: number; after: HostListCursor | null },
 ): Promise<RequestView[]> {
-  let query = filtered(views(db), hostId, filter);
-  const { after } = page;
-  if (sort === 'newest') {
-    if (after) query = query.where('vacation_requests.id', '<', after.id);
-    return query.orderBy('vacation_requests.id', 'desc').limit(page.limit).execute();
-  }
-  if (sort === 'highest-budget') {
-    if (after) {
-      query = query.where(
-        sql<boolean>`(vacation_requests.max_budget_cents, vacation_requests.id) < (${after.key}::int, ${after.id})`,
-      );
-    }
-    return query
-      .orderBy('vacation_requests.max_budget_cents', 'desc')
-      .orderBy('vacation_requests.id', 'desc')
-      .limit(page.limit)
-      .execute();
-  }
-  if (after) {
-    query = query.where(
-      sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${after.key}::timestamptz, ${after.id})`,
-    );
-  }
-  return query
-    .orderBy('vacation_requests.effective_deadline_at')
-    .orderBy('vacation_requests.id')
-    .limit(page.limit)
-    .execute();
+  const all = conditions(hostId, filter);
+  if (page.after) all.push(beyond(sort, page.after));
+  const ids = db
+    .selectFrom('vacation_requests')
+    .select('vacation_requests.id')
+    .where((eb) => eb.and(all))
+    .orderBy(orders[sort])
+    .limit(page.limit);
+  return views(db).where('vacation_requests.id', 'in', ids).orderBy(orders[sort]).execute();
 }
 
 /** Requests by id as a host sees them, with the list's filters; for ranked lists whose order comes from elsewhere. */
@@ -240,4 +244,7 @@ export const findRequestsForHost = (
 ): Promise<RequestView[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : filtered(views(db), hostId, filter).where('vacation_requests.id', 'in', ids).execute();
+    : views(db)
+        .where((eb) => eb.and(conditions(hostId, filter)))
+        .where('vacation_requests.id', 'in', ids)
+        .execute();
