@@ -72,7 +72,8 @@ export function AppRoutes() {
     <Routes>
       <Route
         element={
-          // Filters, sorts and tabs live in the URL; this lets screens read and write them.
+          // Filters, sorts and tabs live in the URL; this lets screens read and write them. There is one such
+          // adapter: each patches the history, and two of them end each other's updates half-way.
           <NuqsAdapter>
             <Layout />
           </NuqsAdapter>

@@ -1,7 +1,6 @@
 import { Button, Center, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -95,16 +94,14 @@ function BrowseRequests() {
 export function BrowseRequestsScreen() {
   return (
     <HostOnly title="Browse Requests">
-      <NuqsAdapter>
-        <Container py={{ base: 24, sm: 40 }}>
-          <PageHeader
-            title="Browse Requests"
-            lead="What travelers are asking for right now. Name your price; they choose."
-            back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
-          />
-          <BrowseRequests />
-        </Container>
-      </NuqsAdapter>
+      <Container py={{ base: 24, sm: 40 }}>
+        <PageHeader
+          title="Browse Requests"
+          lead="What travelers are asking for right now. Name your price; they choose."
+          back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
+        />
+        <BrowseRequests />
+      </Container>
     </HostOnly>
   );
 }

@@ -1,5 +1,4 @@
 import { Container } from '@mantine/core';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ActiveBids } from './active-bids.tsx';
 import { HostSummary } from './host-summary.tsx';
@@ -9,14 +8,12 @@ import { MatchingRequests } from './matching-requests.tsx';
 /** The host's view of /dashboard, with its container. The role is the caller's to check. */
 export function HostDashboard() {
   return (
-    <NuqsAdapter>
-      <Container py={{ base: 24, sm: 40 }}>
-        <PageHeader title="Host Dashboard" lead="Find travelers looking for properties like yours" />
-        <HostSummary />
-        <HostTiles />
-        <MatchingRequests />
-        <ActiveBids />
-      </Container>
-    </NuqsAdapter>
+    <Container py={{ base: 24, sm: 40 }}>
+      <PageHeader title="Host Dashboard" lead="Find travelers looking for properties like yours" />
+      <HostSummary />
+      <HostTiles />
+      <MatchingRequests />
+      <ActiveBids />
+    </Container>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Container, Select, Skeleton } from '@mantine/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { parseAsInteger, useQueryState } from 'nuqs';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
@@ -98,16 +97,14 @@ export function PropertyMatchesScreen() {
   const { viewMode } = useSession();
   return (
     <HostOnly title={TITLE}>
-      <NuqsAdapter>
-        <Container size={960} py={{ base: 24, sm: 40 }}>
-          <PageHeader
-            title={TITLE}
-            lead="Requests that suit your place, with the reasons and a bid that makes sense."
-            back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
-          />
-          {viewMode === 'host' ? <Matches /> : <SwitchToHost />}
-        </Container>
-      </NuqsAdapter>
+      <Container size={960} py={{ base: 24, sm: 40 }}>
+        <PageHeader
+          title={TITLE}
+          lead="Requests that suit your place, with the reasons and a bid that makes sense."
+          back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
+        />
+        {viewMode === 'host' ? <Matches /> : <SwitchToHost />}
+      </Container>
     </HostOnly>
   );
 }
