@@ -24,6 +24,24 @@ function useFocusOnNavigation(): void {
 }
 
 /**
+ * Pressing a form's button leaves the focus in the field. Else the field's check on leaving it could write a line above
+ * the button, which then slips away from under the finger before the press becomes a click.
+ */
+function useSteadySubmit(): void {
+  useEffect(() => {
+    const onPress = (event: MouseEvent) => {
+      const field = document.activeElement;
+      const button = event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
+      if (button && field instanceof HTMLElement && button.closest('form')?.contains(field)) {
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('mousedown', onPress);
+    return () => document.removeEventListener('mousedown', onPress);
+  }, []);
+}
+
+/**
  * Overlays (menus, lists, dialogs) open inside the main landmark, so that their content belongs to a landmark
  * and a dialog's own <header> is not a second banner of the page.
  */
@@ -41,6 +59,7 @@ export function Layout() {
   const isMoving = usePageLoading();
   useScrollRestoration();
   useFocusOnNavigation();
+  useSteadySubmit();
   const { theme, setOverlays } = useOverlaysInMain();
   return (
     <MantineThemeProvider theme={theme}>
