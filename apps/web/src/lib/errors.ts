@@ -64,6 +64,12 @@ export function toFailure(error: unknown): Failure {
 /** The sentence alone. */
 export const failureText = (error: unknown): string => toFailure(error).message;
 
+/** True when no server said what went wrong, though the network is there: something on the way answered instead. */
+export const isUnexplained = (error: unknown): boolean => {
+  const explained = error instanceof TRPCClientError && isServerData(error.data);
+  return !explained && toFailure(error).code !== 'offline';
+};
+
 /** True when the call said that nobody is logged in. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof TRPCClientError && isServerData(error.data) && error.data.code === 'unauthenticated';

@@ -1,5 +1,5 @@
 /** The product's toasts by name, on top of `lib/toast.ts`. */
-import { toFailure } from './errors.ts';
+import { isUnexplained, toFailure } from './errors.ts';
 import { toastTexts } from './texts.ts';
 import { showToast } from './toast.ts';
 
@@ -23,7 +23,8 @@ export function toastWarning(name: Said<readonly [string, string]>): void {
   showToast({ ...split(toastTexts[name]), variant: 'destructive' });
 }
 
-/** A failed call: the title, and what the server (or the network) said. */
-export function toastFailure(name: Said<string>, error: unknown): void {
-  showToast({ title: toastTexts[name], message: toFailure(error).message, variant: 'destructive' });
+/** A failed call: the title, and what the server (or the network) said; `fallback` where neither said anything. */
+export function toastFailure(name: Said<string>, error: unknown, fallback?: string): void {
+  const message = fallback !== undefined && isUnexplained(error) ? fallback : toFailure(error).message;
+  showToast({ title: toastTexts[name], message, variant: 'destructive' });
 }

@@ -102,7 +102,14 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
               ) : null}
             </>
           ) : (
-            <OutcomeLine bid={bid} />
+            <>
+              {bid.status === 'accepted' ? (
+                <Button size="sm" variant="light" disabled aria-label={`Edit Bid: ${request.title}`}>
+                  Edit Bid
+                </Button>
+              ) : null}
+              <OutcomeLine bid={bid} />
+            </>
           )
         }
       />

@@ -5,6 +5,7 @@ import { isBuilt } from '../../app/routes.ts';
 import { asksForLogin, useEndSession } from '../../app/sign-in.ts';
 import { isUnauthenticated } from '../../lib/errors.ts';
 import { writePendingPrompt } from '../../lib/pending-prompt.ts';
+import { toastTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
@@ -77,7 +78,7 @@ export function useGenerate() {
       );
     } catch (error) {
       if (isUnauthenticated(error)) return askForLogin();
-      toastFailure('createFailed', error);
+      toastFailure('createFailed', error, toastTexts.createFailedFallback);
     } finally {
       setStage(null);
     }

@@ -5,6 +5,7 @@ import { useSession } from '../../app/session.tsx';
 import { asksForLogin, useEndSession } from '../../app/sign-in.ts';
 import { isUnauthenticated } from '../../lib/errors.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { toastTexts } from '../../lib/texts.ts';
 import { toastDone, toastFailure, toastWarning } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Answers } from '../request-form/answers.ts';
@@ -46,7 +47,7 @@ export function usePostRequest(onPosted: () => void) {
       await navigate(paths.vacationRequest.getHref(request.id));
     } catch (error) {
       if (isUnauthenticated(error)) return askForLogin(status);
-      toastFailure('createFailed', error);
+      toastFailure('createFailed', error, toastTexts.createFailedFallback);
     } finally {
       setPosting(null);
     }
