@@ -1,13 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { breakCall, expectTexts, expectToast, forgive } from './helpers.ts';
+import { seen } from './spec-texts.ts';
 
 test.describe('the admin', { tag: '@text' }, () => {
   test('§2 Admin dashboard: statistics, four lists, §6 any of four roles by a dialog, §8 its failure', async ({
-    person,
+    caller,
     demo,
     complaints,
   }) => {
-    const { username } = await person('guest');
+    const { username } = await caller('guest');
     const { page, api } = await demo('admin');
     await page.goto('/admin-dashboard');
     const users = await (await api.get('/api/admin/stats/users')).json();
@@ -23,6 +24,7 @@ test.describe('the admin', { tag: '@text' }, () => {
       'href',
       '/admin-dashboard',
     );
+    seen('§2 user menu', 'Admin Dashboard');
     await page.keyboard.press('Escape');
 
     await page.goto(`/admin-dashboard?q=${username}`);
@@ -30,11 +32,11 @@ test.describe('the admin', { tag: '@text' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Change role' });
     await expect(dialog.getByRole('radio')).toHaveCount(4);
     await dialog.getByRole('radio', { name: 'Both' }).check();
-    await breakCall(page, 'admin.setRole');
+    const mend = await breakCall(page, 'admin.setRole');
     await dialog.getByRole('button', { name: 'Update role' }).click();
     await expectToast(page, 'Failed to update user role');
     forgive(complaints);
-    await page.unrouteAll();
+    await mend();
     await dialog.getByRole('button', { name: 'Update role' }).click();
     await expectToast(page, 'User role updated');
     await expect(dialog).toHaveCount(0);

@@ -1,5 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { breakCall, expectTexts, expectToast, forgive } from './helpers.ts';
+import {
+  answerCall,
+  breakCall,
+  callLoggedOut,
+  expectOptions,
+  expectSpec,
+  expectTexts,
+  expectToast,
+  forgive,
+} from './helpers.ts';
+import { seen, spec } from './spec-texts.ts';
 
 test.describe('ways to a request', { tag: '@text' }, () => {
   test('§2 Create with filters: four steps, §9 ranges and defaults, §5 missing destination, draft', async ({
@@ -7,19 +17,21 @@ test.describe('ways to a request', { tag: '@text' }, () => {
   }) => {
     const { page, api } = await person('guest');
     await page.goto('/create-with-filters');
-    await expectTexts(page, ['Step 1 of 4', 'Basics', 'Must-Haves', 'Preferences', 'Budget']);
+    await expectSpec(page, '§2 wizard', ['Step 1 of 4', 'Basics', 'Must-Haves', 'Preferences', 'Budget']);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Missing information', 'Please enter a destination for your vacation');
 
-    for (const type of ['Coastal/Beach', 'Mountains', 'Lake', 'City', 'Desert', 'Countryside']) {
+    for (const type of spec['§2 destination types']) {
       await expect(page.getByRole('button', { name: type, exact: true })).toBeVisible();
+      seen('§2 destination types', type);
     }
     const choices = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio');
     await expect(choices('Adults')).toHaveCount(5);
     await expect(choices('Adults').nth(1)).toBeChecked();
     await expect(choices('Children')).toHaveCount(5);
-    await expectTexts(page, ['5+', '4+', 'Flexible, ± 3 days', '7 nights']);
+    await expectSpec(page, '§9 ranges', ['5+', '4+']);
+    await expectTexts(page, ['Flexible, ± 3 days', '7 nights']);
     const today = new Date();
     const inDays = (days: number) => {
       const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
@@ -27,11 +39,7 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     };
     await expect(page.getByLabel('Check-in')).toHaveValue(inDays(7));
     await expect(page.getByLabel('Check-out')).toHaveValue(inDays(14));
-    await page.getByRole('combobox', { name: 'Pets' }).click();
-    for (const pets of ['No pets', '1 dog', '2 dogs', '1 cat', '2 cats', 'Other']) {
-      await expect(page.getByRole('option', { name: pets, exact: true })).toBeVisible();
-    }
-    await page.keyboard.press('Escape');
+    await expectOptions(page, 'Pets', '§9 pets');
     await page.getByText('Drive', { exact: true }).click();
     const hours = page.getByRole('slider', { name: 'Maximum driving hours' });
     await expect(hours).toHaveAttribute('aria-valuemin', '1');
@@ -40,7 +48,7 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await expectTexts(page, ['Step 2 of 4']);
+    await expectSpec(page, '§2 wizard', ['Step 2 of 4']);
     await expect(page.getByText('Accepted accommodation types')).toBeVisible();
     await expect(page.getByText('Property types')).toBeVisible();
     const range = async (name: RegExp, min: string, max: string, now: string) => {
@@ -53,24 +61,25 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     await range(/^Minimum bedrooms/, '1', '10', '1');
     await range(/^Minimum bathrooms/, '1', '10', '1');
     const feet = await range(/^Minimum square footage: Any/, '0', '5000', '0');
+    seen('§9 ranges', 'Any');
     await feet.press('ArrowRight');
     await expect(page.getByText('100 sq ft')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await expectTexts(page, [
+    await expectSpec(page, '§2 wizard', [
       'Step 3 of 4',
       'Essentials',
       'Outdoor',
       'Neighbourhood',
       'Special features',
-      'Nothing chosen yet: Wifi is asked for then.',
     ]);
+    await expectTexts(page, ['Nothing chosen yet: Wifi is asked for then.']);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expectTexts(page, ['Step 2 of 4']);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await expectTexts(page, ['Step 4 of 4']);
+    await expectSpec(page, '§2 wizard', ['Step 4 of 4']);
     const least = page.getByRole('slider', { name: 'Minimum budget per night' });
     await expect(least).toHaveAttribute('aria-valuenow', '1000');
     await expect(page.getByRole('slider', { name: 'Maximum budget per night' })).toHaveAttribute(
@@ -80,16 +89,19 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     await least.press('ArrowRight');
     await expect(page.getByRole('textbox', { name: 'Minimum' })).toHaveValue('$1,050');
     await least.press('ArrowLeft');
-    for (const fee of ['No cleaning fee', 'No service fee', 'Free cancellation', 'No security deposit']) {
+    for (const fee of spec['§9 fees and payment']) {
       await expect(page.getByRole('checkbox', { name: fee })).toBeVisible();
+      seen('§9 fees and payment', fee);
     }
     await expect(page.getByRole('radiogroup', { name: 'Payment preference' }).getByRole('radio')).toHaveCount(
       4,
     );
     await expect(page.getByRole('button', { name: 'Submit Vacation Request' })).toBeEnabled();
     await page.getByRole('button', { name: 'Save as Draft' }).click();
+    seen('§2 wizard', 'Continue', 'Back', 'Save as Draft', 'Submit Vacation Request');
     await expectToast(page, 'Success!');
     await expect(page).toHaveURL(/\/vacation-request\/\d+$/);
+    seen('§9 formats', 'Nazaré Getaway');
     const [draft] = await (await api.get('/api/vacation-requests/guest')).json();
     expect(draft).toMatchObject({
       title: 'Nazaré Getaway',
@@ -117,6 +129,7 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     await expect(examples).toHaveCount(3);
     await prompt.fill('  ');
     await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    seen('§2 create with AI', 'Generate Vacation Request');
     await expectToast(page, 'Empty prompt', 'Please enter a description of your dream vacation.');
     await examples.first().click();
     await expect(prompt).toHaveValue(/Portugal/);
@@ -127,7 +140,7 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     expect(draft).toMatchObject({ status: 'draft', guests: 4 });
   });
 
-  test('§8 AI generation fails, creating fails: their titles, and nothing typed is lost', async ({
+  test('§8 AI generation fails, creating fails: their titles and texts, and nothing typed is lost', async ({
     person,
     complaints,
   }) => {
@@ -136,12 +149,41 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     await breakCall(page, 'ai.generateVacationRequest');
     await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
     await expectToast(page, 'Error generating vacation request');
-    await breakCall(page, 'requests.create');
+    await answerCall(page, 'requests.create', 502, 'Bad gateway');
     await page.goto('/create-with-filters');
     await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
     await page.getByRole('button', { name: 'Save as Draft' }).click();
-    await expectToast(page, 'Error creating vacation request');
+    await expectToast(
+      page,
+      'Error creating vacation request',
+      'There was an error creating your vacation request.',
+    );
     await expect(page.getByRole('textbox', { name: /^Destination/ })).toHaveValue('Nazaré');
+    forgive(complaints);
+  });
+
+  test('§5 Saving, submitting and generating without a session: Login required, and back after signing in', async ({
+    person,
+    request: stranger,
+    complaints,
+  }) => {
+    const { page } = await person('guest');
+    await callLoggedOut(page, stranger, 'requests.create');
+    // The page's guard is a moment quicker than the form: it names the same place, with its slash and the step.
+    const login = /\/auth\?redirect=(%2F)?create-with-filters(%3Fstep%3D4)?$/;
+    await page.goto('/create-with-filters');
+    await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expectToast(page, 'Login required', 'Please sign in to save your vacation request.');
+    await expect(page).toHaveURL(login);
+    await page.goto('/create-with-filters?step=4');
+    await page.getByRole('button', { name: 'Submit Vacation Request' }).click();
+    await expectToast(page, 'Login required', 'Please sign in to submit your vacation request.');
+    await expect(page).toHaveURL(login);
+    await page.goto('/create-with-ai?prompt=A week in Lisbon');
+    await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await expectToast(page, 'Login required');
+    await expect(page).toHaveURL(/\/auth\?redirect=(%2F)?create-with-ai$/);
     forgive(complaints);
   });
 });

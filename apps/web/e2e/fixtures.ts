@@ -23,31 +23,77 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
-export type Person = { context: BrowserContext; page: Page; api: APIRequestContext; username: string };
+type Role = 'guest' | 'host' | 'both';
+/** Somebody who only speaks HTTP: no browser of their own. */
+export type Caller = { api: APIRequestContext; username: string };
+export type Person = Caller & { context: BrowserContext; page: Page };
 
 type Fixtures = {
   complaints: string[];
   /** A new account with a browser of its own, already logged in. */
-  person: (role: 'guest' | 'host' | 'both') => Promise<Person>;
+  person: (role: Role) => Promise<Person>;
+  /** A new account of somebody whose screen nobody looks at. */
+  caller: (role: Role) => Promise<Caller>;
   /** A demo account, logged in. */
   demo: (key: 'guest' | 'host' | 'both' | 'admin') => Promise<Person>;
   /** No axe violation on the page as it stands, in both colour schemes. */
   accessible: (page: Page) => Promise<void>;
 };
 
+export const PASSWORD = 'a-good-secret';
 let counter = 0;
 
-async function open(
-  browser: Browser,
-  base: object,
-  complaints: string[],
-  login: [path: string, data: object],
-) {
+function newAccount(role: Role, worker: number) {
+  const username = `e2e_${worker}_${process.pid}_${++counter}`;
+  return {
+    username,
+    password: PASSWORD,
+    name: 'Edda Example',
+    email: `${username}@example.com`,
+    userRole: role,
+  };
+}
+
+/** A browser in which somebody is logged in: `path` takes `data` and answers with a session. */
+async function open(browser: Browser, base: object, complaints: string[], path: string, data: object) {
   const context = await browser.newContext(base);
   watch(context, complaints);
-  const answer = await context.request.post(login[0], { data: login[1] });
+  const answer = await context.request.post(path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return { context, page: await context.newPage(), api: context.request };
+}
+
+/** Ends what moves: an animation that is paused never ends by itself. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      if (!endless && animation.playbackRate !== 0) animation.finish();
+    }
+  });
+}
+
+/** Shows the page in a colour scheme and waits until it has taken it over. */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+    colorScheme,
+  );
+  await endAnimations(page);
+}
+
+/**
+ * The axe violations of the page as it stands. Legacy mode: there are no frames, and no second page is opened to sum up.
+ * A scheme changes colours and nothing else, so that `onlyColours` is all there is to ask in the second one.
+ */
+export async function violationsOf(page: Page, onlyColours = false): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (onlyColours ? axe.withRules(['color-contrast']) : axe).analyze();
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.slice(0, 3).map((node) => node.target.join(' '));
+    return `${id}: ${where.join(' | ')}`;
+  });
 }
 
 export const test = base.extend<Fixtures>({
@@ -60,28 +106,31 @@ export const test = base.extend<Fixtures>({
   person: async ({ browser, contextOptions, complaints }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async (role) => {
-      const username = `e2e_${info.workerIndex}_${process.pid}_${++counter}`;
-      const account = {
-        username,
-        password: 'a-good-secret',
-        name: 'Edda Example',
-        email: `${username}@example.com`,
-        userRole: role,
-      };
-      const made = await open(browser, contextOptions, complaints, ['/api/register', account]);
+      const account = newAccount(role, info.workerIndex);
+      const made = await open(browser, contextOptions, complaints, '/api/register', account);
       opened.push(made.context);
-      return { ...made, username };
+      return { ...made, username: account.username };
     });
     for (const context of opened) await context.close();
+  },
+  caller: async ({ playwright, baseURL }, use, info) => {
+    const opened: APIRequestContext[] = [];
+    await use(async (role) => {
+      const api = await playwright.request.newContext({ baseURL });
+      opened.push(api);
+      const account = newAccount(role, info.workerIndex);
+      const answer = await api.post('/api/register', { data: account });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return { api, username: account.username };
+    });
+    for (const api of opened) await api.dispose();
   },
   demo: async ({ browser, contextOptions, complaints }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (key) => {
       const username = `demo_${key}`;
-      const made = await open(browser, contextOptions, complaints, [
-        '/api/login',
-        { username, password: 'palmbid-demo' },
-      ]);
+      const data = { username, password: 'palmbid-demo' };
+      const made = await open(browser, contextOptions, complaints, '/api/login', data);
       opened.push(made.context);
       return { ...made, username };
     });
@@ -89,29 +138,9 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ complaints: _ }, use) => {
     await use(async (page) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // The page takes the scheme over by script; colours are measured once they have settled.
-        await page.waitForFunction(
-          (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
-          colorScheme,
-        );
-        // Ended rather than awaited: an animation that is paused never ends by itself.
-        await page.evaluate(() => {
-          for (const animation of document.getAnimations()) {
-            const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-            if (!endless && animation.playbackRate !== 0) animation.finish();
-          }
-        });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          (v) =>
-            `${v.id}: ${v.nodes
-              .map((n) => n.target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        );
-        expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+      for (const scheme of ['light', 'dark'] as const) {
+        await showScheme(page, scheme);
+        expect(await violationsOf(page, scheme === 'dark'), `${page.url()} in ${scheme}`).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     });

@@ -5,6 +5,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type PathName, paths } from '../src/app/paths.ts';
 import { routeRows } from '../src/app/route-table.ts';
 import { expect } from './fixtures.ts';
+import { type Place, seen, spec } from './spec-texts.ts';
 
 type Id = { id: number };
 
@@ -55,14 +56,10 @@ export const newBid = (
   amount: number,
 ): Promise<Id> => post(api, '/api/bids', { requestId, propertyId, amount });
 
+const toastPlaces = ['§2 logo preview', '§5 request', '§7 toasts', '§8 failures', '§8 successes'] as const;
+
 /** The toast on screen: there is never more than one. */
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
-
-/** Both lines of a toast. */
-export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
-  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
-  if (text !== undefined) await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
-}
 
 /** Word for word, letter for letter: a sentence may stand beside others, a single word stands alone. */
 const literal = (text: string): string | RegExp =>
@@ -72,6 +69,54 @@ const literal = (text: string): string | RegExp =>
 export async function expectTexts(where: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect.soft(where.getByText(literal(text), { exact: true }).first(), text).toBeVisible();
+  }
+}
+
+/** The spec's words of one place (all of them, or those named) are on the page. */
+export async function expectSpec<P extends Place>(
+  where: Page | Locator,
+  place: P,
+  texts: readonly (typeof spec)[P][number][] = spec[place],
+): Promise<void> {
+  await expectTexts(where, texts);
+  seen(place, ...texts);
+}
+
+/** Links of one place of the spec, by name, and where they lead. */
+export async function expectLinks<P extends Place>(
+  where: Page | Locator,
+  place: P,
+  links: readonly (readonly [name: (typeof spec)[P][number], href: string | RegExp])[],
+): Promise<void> {
+  for (const [name, href] of links) {
+    await expect.soft(where.getByRole('link', { name }).first(), name).toHaveAttribute('href', href);
+  }
+  seen(place, ...links.map(([name]) => name));
+}
+
+/** A list box offers the spec's words of one place. */
+export async function expectOptions(
+  page: Page,
+  name: string,
+  place: Place,
+  texts: readonly string[] = spec[place],
+): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  for (const text of texts) {
+    await expect.soft(page.getByRole('option', { name: text, exact: true }), text).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  seen(place, ...texts);
+}
+
+/** The toast on screen says these words of the spec: its title, and the text beneath. */
+export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
+  for (const line of text === undefined ? [title] : [title, text]) {
+    await expect(toast(page).getByText(line, { exact: true })).toBeVisible();
+    for (const place of toastPlaces) {
+      const known: readonly string[] = spec[place];
+      if (known.includes(line)) seen(place, line);
+    }
   }
 }
 
@@ -127,25 +172,40 @@ function addressOf(name: PathName, ids: RouteIds): string {
 const pages = join(import.meta.dirname, '../src/routes');
 
 /** The route table's rows whose page is built, with an address that exists and somebody to look at it. */
-export const builtRoutes = (ids: RouteIds) =>
-  routeRows
-    .filter(({ page }) => existsSync(join(pages, `${page}.tsx`)))
-    .map(({ name, title, access }) => ({
-      name,
-      // /host-dashboard sets the mode and shows /dashboard.
-      title: name === 'hostDashboard' ? 'Dashboard' : title,
-      path: addressOf(name, ids),
-      visitor: visitorOf(name, access),
-    }));
+export const builtRoutes = routeRows
+  .filter(({ page }) => existsSync(join(pages, `${page}.tsx`)))
+  .map(({ name, title, access }) => ({
+    name,
+    // /host-dashboard sets the mode and shows /dashboard.
+    title: name === 'hostDashboard' ? 'Dashboard' : title,
+    path: (ids: RouteIds) => addressOf(name, ids),
+    visitor: visitorOf(name, access),
+  }));
 
-/** Ids of the demo world: an active and a completed request of demo_guest, a property of demo_host. */
-export async function demoIds(guest: APIRequestContext, host: APIRequestContext): Promise<RouteIds> {
-  const requests: { id: number; status: string }[] = await (
-    await guest.get('/api/vacation-requests/guest')
-  ).json();
-  const [property]: Id[] = await (await host.get('/api/properties')).json();
-  const idOf = (status: string) => requests.find((each) => each.status === status)?.id ?? 0;
-  return { request: idOf('active'), completed: idOf('completed'), property: property?.id ?? 0 };
+async function demoList(
+  newContext: () => Promise<APIRequestContext>,
+  username: string,
+  path: string,
+): Promise<{ id: number; status: string }[]> {
+  const api = await newContext();
+  await api.post('/api/login', { data: { username, password: 'palmbid-demo' } });
+  const list = await (await api.get(path)).json();
+  await api.dispose();
+  return list;
+}
+
+let known: Promise<RouteIds> | undefined;
+
+/** Ids of the demo world: an active and a completed request of demo_guest, a property of demo_host. Asked once a worker. */
+export function demoIds(newContext: () => Promise<APIRequestContext>): Promise<RouteIds> {
+  known ??= Promise.all([
+    demoList(newContext, 'demo_guest', '/api/vacation-requests/guest'),
+    demoList(newContext, 'demo_host', '/api/properties'),
+  ]).then(([requests, [property]]) => {
+    const idOf = (status: string) => requests.find((each) => each.status === status)?.id ?? 0;
+    return { request: idOf('active'), completed: idOf('completed'), property: property?.id ?? 0 };
+  });
+  return known;
 }
 
 /** A browser reports every refused call as an error: the ones a test caused on purpose are taken off its list. */
@@ -154,7 +214,44 @@ export function forgive(complaints: string[], pattern = /Failed to load resource
   complaints.length = 0;
 }
 
-/** Lets every call of one procedure fail, until `page.unrouteAll()`. */
-export async function breakCall(page: Page, procedure: string): Promise<void> {
-  await page.route(new RegExp(`/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort());
+const callsTo = (procedure: string): RegExp => new RegExp(`/trpc/[^?]*${procedure.replace('.', '\\.')}`);
+
+/** No answer comes to any call of one procedure; gives back what ends that. */
+export async function breakCall(page: Page, procedure: string): Promise<() => Promise<void>> {
+  const calls = callsTo(procedure);
+  await page.route(calls, (route) => route.abort());
+  return () => page.unroute(calls);
+}
+
+/** Every call of one procedure gets this answer of some machine on the way. */
+export async function answerCall(page: Page, procedure: string, status: number, body: string): Promise<void> {
+  await page.route(callsTo(procedure), (route) => route.fulfill({ status, body }));
+}
+
+/** Calls of one procedure wait until the returned function is called. */
+export async function holdCall(page: Page, procedure: string): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route(callsTo(procedure), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+/** Calls of one procedure reach the real server without a session, as if it had ended. */
+export async function callLoggedOut(
+  page: Page,
+  stranger: APIRequestContext,
+  procedure: string,
+): Promise<void> {
+  await page.route(callsTo(procedure), async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    const url = route.request().url();
+    const data = route.request().postData() ?? '';
+    const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+    await route.fulfill({ response: await stranger.fetch(url, { method: 'POST', headers: plain, data }) });
+  });
 }

@@ -1,4 +1,27 @@
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, expectNoOverflow, PASSWORD, test } from './fixtures.ts';
+import { expectToast, newProperty } from './helpers.ts';
+import { nextYear, seen } from './spec-texts.ts';
+
+/** Counts what a person has to do: fields to fill, things to press. */
+class Steps {
+  #fields = 0;
+  #clicks = 0;
+
+  async fill(field: Locator, text: string): Promise<void> {
+    this.#fields++;
+    await field.fill(text);
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.#clicks++;
+    await target.click();
+  }
+
+  expect(counts: { fields: number; clicks: number }): void {
+    expect({ fields: this.#fields, clicks: this.#clicks }).toEqual(counts);
+  }
+}
 
 test('the main job: a request is posted by questionnaire, bid on, accepted and completed', async ({
   person,
@@ -36,20 +59,7 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
   });
 
   await test.step('the host bids with a property', async () => {
-    const made = await host.api.post('/api/properties', {
-      data: {
-        title: 'House above the waves',
-        description: 'Wind, light and the biggest surf there is.',
-        location: 'Nazaré',
-        bedrooms: 2,
-        bathrooms: 1,
-        maxGuests: 4,
-        nightlyRate: 300,
-        cleaningFee: 50,
-        amenities: ['Wifi'],
-      },
-    });
-    expect(made.status()).toBe(201);
+    await newProperty(host.api, { cleaningFee: 50 });
     const { page } = host;
     await page.goto(`/vacation-request/${request.id}`);
     await page.getByRole('link', { name: 'Place Your Bid' }).first().click();
@@ -78,10 +88,62 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText("You've accepted the bid. The host will be notified.")).toBeVisible();
     await expect(page.getByText('Completed').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Accepted/ })).toBeDisabled();
+    seen('§2 request', 'Accepted');
   });
 
   const after = await (await guest.api.get(`/api/vacation-requests/${request.id}`)).json();
   expect(after.status).toBe('completed');
+});
+
+test('a first-time way by steps: landing prompt to posted request, bid from a match, accept', async ({
+  page,
+  person,
+  complaints: _,
+}) => {
+  const posted = new Steps();
+  await test.step('a stranger describes the trip, registers, checks and posts', async () => {
+    const username = `first_${Date.now()}`;
+    await page.goto('/');
+    const wish = `Lisbon for two, May 12 to May 19, ${nextYear}, around $180 a night, with wifi`;
+    await posted.fill(page.getByRole('textbox', { name: 'Describe your dream vacation' }), wish);
+    await posted.click(page.getByRole('button', { name: 'Create my request' }));
+    await posted.click(page.getByRole('tab', { name: 'Register' }));
+    const form = page.getByRole('form', { name: 'Register' });
+    await posted.fill(form.getByLabel('Name', { exact: true }), 'Edda Example');
+    await posted.fill(form.getByLabel('Email'), `${username}@example.com`);
+    await posted.fill(form.getByLabel('Username'), username);
+    await posted.fill(form.getByRole('textbox', { name: 'Password' }), PASSWORD);
+    await posted.click(form.getByRole('button', { name: 'Create account' }));
+    await expect(page).toHaveURL('/create-with-ai');
+    await expect(page.getByRole('textbox', { name: /^Your dream vacation/ })).toHaveValue(wish);
+    await posted.click(page.getByRole('button', { name: 'Generate Vacation Request' }));
+    await expect(page).toHaveURL(/\/edit-request\/\d+$/);
+    await posted.click(page.getByRole('button', { name: 'Save and Activate' }));
+    await expect(page).toHaveURL(/\/vacation-request\/\d+$/);
+    await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  });
+  posted.expect({ fields: 5, clicks: 5 });
+  const requestId = Number(new URL(page.url()).pathname.split('/').at(-1));
+
+  const bid = new Steps();
+  await test.step('a host bids from the match', async () => {
+    const host = await person('host');
+    const property = await newProperty(host.api, { location: 'Lisbon', nightlyRate: 170 });
+    await host.page.goto(`/property-matches?propertyId=${property.id}`);
+    const card = host.page.getByRole('listitem').filter({ hasText: `Request #${requestId}` });
+    await bid.click(card.getByRole('link', { name: /^Place Bid with This Property/ }));
+    await bid.click(host.page.getByRole('button', { name: /^Place Bid: \$/ }));
+    await expectToast(host.page, 'Bid placed successfully!', 'Your bid has been submitted to the guest.');
+  });
+  bid.expect({ fields: 0, clicks: 2 });
+
+  const accepted = new Steps();
+  await test.step('the bid appears by itself, and the guest accepts it', async () => {
+    await accepted.click(page.getByRole('button', { name: 'Accept: House above the waves' }));
+    await accepted.click(page.getByRole('button', { name: 'Accept bid' }));
+    await expectToast(page, 'Bid accepted!', "You've accepted the bid. The host will be notified.");
+  });
+  accepted.expect({ fields: 0, clicks: 2 });
 });
 
 test('somebody logged out is led to the login and back; a wrong password keeps the form', async ({

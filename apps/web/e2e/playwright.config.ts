@@ -32,7 +32,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
+  reporter: [
+    ['list'],
+    ['./count-reporter.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
@@ -49,7 +53,9 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Without pictures of every frame: they cost more than the tests on a small machine.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 30_000,
   },
   projects: [

@@ -1,29 +1,38 @@
 import { expect, test } from './fixtures.ts';
-import { expectToast } from './helpers.ts';
+import { breakCall, expectLinks, expectSpec, expectToast, forgive, holdCall, toast } from './helpers.ts';
+import { seen } from './spec-texts.ts';
 
 test.describe('what everybody sees', { tag: '@text' }, () => {
-  test('§2 Landing, header, footer: links, hero, prompt box, where it leads logged out', async ({
+  test('§2 Landing, header, footer, 404: links, hero, prompt box, where it leads logged out; the drawer', async ({
     page,
     complaints: _,
   }) => {
     await page.goto('/');
-    await expect(page.getByText('up to 20%')).toBeVisible();
-    await expect(page.getByText('No signup needed to start.')).toBeVisible();
+    await expectSpec(page, '§2 home', ['up to 20%', 'No signup needed to start.']);
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Browse listings' })).toBeVisible();
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Browse Listings' })).toHaveAttribute('href', '/');
-    await expect(header.getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/auth');
+    const headerLinks = [
+      ['How It Works', '/how-it-works'],
+      ['Browse Listings', '/'],
+      ['Messages', '/messages'],
+      ['Login / Register', '/auth'],
+    ] as const;
+    await expectLinks(page.getByRole('banner'), '§2 header', headerLinks);
     await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('The reverse auction platform for your dream vacations.');
+    await expectSpec(footer, '§2 footer');
     await expect(footer).toContainText(String(new Date().getFullYear()));
-    await expect(footer.getByRole('link', { name: 'Create with AI' })).toHaveAttribute(
-      'href',
-      '/create-with-ai',
-    );
+    for (const [name, path] of [
+      ['For Guests', ['/how-it-works', '/create-with-ai', '/', '/guest-faq']],
+      ['For Hosts', ['/why-host', '/list-property', '/host-resources', '/host-faq']],
+      ['Support', ['/contact', '/help', '/trust-safety', '/terms', '/privacy']],
+    ] as const) {
+      const links = footer.getByRole('heading', { name }).locator('xpath=..').getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(path);
+    }
 
     await page.getByRole('button', { name: 'Get Started' }).first().click();
+    seen('§2 home', 'Get Started', 'Browse Listings');
     const prompt = page.getByRole('textbox', { name: 'Describe your dream vacation' });
     await expect(prompt).toBeFocused();
     await prompt.press('Control+Enter');
@@ -39,5 +48,204 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).toContain('pending-vacation-prompt');
     expect(stored).toContain('A week in Nazaré for two');
+
+    await page.goto('/no-such-page');
+    await expectSpec(page, '§2 not found');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectLinks(page.getByRole('dialog'), '§2 header', headerLinks);
+  });
+
+  test('§2 Protected routes ask for a login and say where to go on; a spinner while the session loads', async ({
+    page,
+    complaints: _,
+  }) => {
+    const arrive = await holdCall(page, 'auth.session');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('status', { name: 'Checking your session' })).toBeVisible();
+    arrive();
+    await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
+    for (const path of [
+      '/create-with-ai',
+      '/create-with-filters',
+      '/vacation-request/1',
+      '/edit-request/1',
+      '/place-bid/1',
+      '/guest-recommendations',
+      '/property-matches',
+      '/admin-dashboard',
+      '/messages?requestId=1',
+    ]) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page, path).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('§5 Validation and §8 errors of login and registration; success, logout and its failure', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/auth');
+    await expectSpec(page.getByRole('complementary'), '§2 auth');
+    const login = page.getByRole('form', { name: 'Sign in' });
+    const enter = login.getByRole('button', { name: 'Sign in' });
+    await enter.click();
+    await expectSpec(login, '§5 login and registration', [
+      'Username must be at least 3 characters',
+      'Password must be at least 6 characters',
+    ]);
+    for (const [name, href] of [
+      ['Forgot password?', '/auth/forgot-password'],
+      ['Forgot username?', '/auth/forgot-username'],
+    ] as const) {
+      await expect(login.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await login.getByLabel('Username or email').fill('demo_guest');
+    await login.getByRole('textbox', { name: 'Password' }).fill('not-it-at-all');
+    await enter.click();
+    await expectToast(page, 'Login failed');
+    await expect(toast(page)).toContainText('Invalid username or password');
+
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const register = page.getByRole('form', { name: 'Register' });
+    await expect(register.getByRole('radio', { name: 'Guest' })).toBeChecked();
+    await expect(register.getByRole('radio')).toHaveCount(3);
+    await register.getByRole('button', { name: 'Create account' }).click();
+    await expectSpec(register, '§5 login and registration', [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Username must be at least 3 characters',
+      'Password must be at least 6 characters',
+    ]);
+    const username = `edda_${Date.now()}`;
+    await register.getByLabel('Name', { exact: true }).fill('Edda Example');
+    await register.getByLabel('Email').fill(`${username}@example.com`);
+    await register.getByLabel('Username').fill('demo_guest');
+    await register.getByRole('textbox', { name: 'Password' }).fill('a-good-secret');
+    await register.getByRole('button', { name: 'Create account' }).click();
+    await expectToast(page, 'Registration failed');
+    await expect(toast(page)).toContainText('Username already exists');
+    forgive(complaints, /status of 409/);
+    // The form offers no other role, so the browser asks past it.
+    const refusal = (userRole: string) =>
+      page.evaluate(async (role) => {
+        const body = { username: 'nobody_else', password: 'a-good-secret', name: 'No Body', email: 'n@e.co' };
+        const headers = { 'content-type': 'application/json' };
+        const sent = JSON.stringify({ ...body, userRole: role });
+        return (await fetch('/api/register', { method: 'POST', headers, body: sent })).text();
+      }, userRole);
+    expect(await refusal('')).toContain('Please select a role');
+    expect(await refusal('admin')).toContain('Role must be either guest, host, or both');
+    seen('§5 login and registration', 'Please select a role', 'Role must be either guest, host, or both');
+    forgive(complaints, /status of 400/);
+
+    await register.getByLabel('Username').fill(username);
+    await register.getByRole('button', { name: 'Create account' }).click();
+    await expectToast(page, 'Registration successful!');
+    await expect(toast(page)).toContainText('Edda Example');
+    await expect(page).toHaveURL('/dashboard');
+
+    // Who is logged in has no business on /auth.
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/dashboard');
+    const menu = page.getByRole('banner').getByRole('button', { name: /Edda/ });
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    const mend = await breakCall(page, 'auth.logout');
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectToast(page, 'Logout failed');
+    forgive(complaints);
+    await mend();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    seen('§2 user menu', 'Profile', 'Settings', 'Logout');
+    await expectToast(page, 'Logged out', 'You have been successfully logged out');
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/auth');
+    await login.getByLabel('Username or email').fill('demo_both');
+    await login.getByRole('textbox', { name: 'Password' }).fill('palmbid-demo');
+    await enter.click();
+    await expectToast(page, 'Welcome back!', "You're now logged in as Bo Demo");
+  });
+
+  test('§2 Logo preview and §9 toasts: one at a time, F8, swiped away by 50 px, gone after 5 s', async ({
+    page,
+    complaints: _,
+  }) => {
+    await page.clock.install();
+    await page.goto('/logo-preview');
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: /Waterfall/ }).click();
+    await expectToast(page, 'Logo Selected');
+    await expect(page.getByText('You selected the Waterfall logo.')).toBeVisible();
+    await page.getByRole('button', { name: /Palm Tree/ }).click();
+    seen('§2 logo preview', 'Palm Tree', 'Waterfall', 'Back to Main Site');
+    const dismiss = toast(page).getByRole('button', { name: 'Dismiss' });
+    await page.clock.runFor(400);
+    await expect(toast(page).getByText('Logo Selected', { exact: true })).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await expect(dismiss).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Back to Main Site' })).toHaveAttribute('href', '/');
+
+    const swipe = async (px: number) => {
+      const box = await toast(page).getByText('Logo Selected', { exact: true }).boundingBox();
+      if (!box) throw new Error('no toast is on screen');
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 5 + px, box.y + 5);
+      await page.mouse.up();
+      await page.clock.runFor(400);
+    };
+    await swipe(40);
+    await expect(dismiss).toHaveCount(1);
+    await swipe(55);
+    await expect(dismiss).toHaveCount(0);
+
+    await page.getByRole('button', { name: /Waterfall/ }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(4500);
+    await expect(dismiss).toHaveCount(1);
+    await page.clock.runFor(1500);
+    await expect(dismiss).toHaveCount(0);
+  });
+
+  test('§2 Forgot password, forgot username: success views and toasts; §5 their one rule; §8 their failure', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/auth/forgot-password');
+    const send = page.getByRole('button', { name: 'Send reset link' });
+    await page.getByLabel('Email').fill('nobody');
+    await send.click();
+    await expectSpec(page, '§5 login and registration', ['Please enter a valid email address']);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    const mend = await breakCall(page, 'auth.forgotPassword');
+    await send.click();
+    await expectToast(page, 'Something went wrong', 'Please try again later.');
+    forgive(complaints);
+    await mend();
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expectSpec(page, '§2 forgot', ['The link expires in 24 hours.']);
+    await expectToast(
+      page,
+      'Reset link sent',
+      "If an account exists with that email, you'll receive a password reset link shortly.",
+    );
+    await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
+
+    await page.goto('/auth/forgot-username');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send username reminder' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    seen('§2 forgot', 'Send reset link', 'Send username reminder', 'Check your email');
+    await expectToast(
+      page,
+      'Username reminder sent',
+      "If an account exists with that email, you'll receive your username shortly.",
+    );
   });
 });
