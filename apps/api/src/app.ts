@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createDevices } from './auth/device.ts';
 import { createSessions } from './auth/sessions.ts';
 import { bodyLimit, maxHeaders, maxParamLength, timeouts } from './limits.ts';
+import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { docs } from './plugins/docs.ts';
@@ -30,6 +31,8 @@ export type AppOptions = {
   logger?: FastifyBaseLogger | undefined;
   /** Refuse work when the process is saturated. */
   shedLoad?: boolean | undefined;
+  /** Show waiting mails to anybody on this machine: for development alone. */
+  mailbox?: boolean | undefined;
 };
 
 /** The HTTP server with everything but a port: testable by `inject`. */
@@ -86,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (rest) => restScope(rest, parts));
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
   });
+  if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) await app.register(webApp, { dir: options.webDir });
   else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));

@@ -14,6 +14,7 @@ import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
+import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretOf } from './secret.ts';
@@ -27,6 +28,8 @@ export type Running = {
   /** One sentence when something is not where one would look for it. */
   notice: string | undefined;
   dataDir: string | undefined;
+  /** Where mails can be read while developing without a mail server. */
+  mailbox: string | undefined;
   /** Readiness off, drain (at most 10 s), pool closed, embedded PostgreSQL last. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -98,6 +101,7 @@ async function serve(
       passwordPolicy: env.PASSWORD_POLICY,
       rateLimit: env.RATE_LIMIT === 'on',
       ...(env.OPENAI_API_KEY !== undefined && { modelCallsPerDay }),
+      mailServer: env.SMTP_URL !== undefined,
     },
   });
   const accounts = await addDemo(env, database, deps.passwords.hash);
@@ -116,6 +120,7 @@ async function serve(
     webDir: !dev && built ? webDir : undefined,
     logger: log,
     shedLoad: true,
+    mailbox: dev && env.SMTP_URL === undefined,
   });
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw portError(error, env.PORT, env.HOST);
@@ -147,6 +152,7 @@ async function serve(
     url: env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : port}`,
     demoAccounts: accounts,
     notice: embedded?.notice,
+    mailbox: dev && env.SMTP_URL === undefined ? `http://localhost:${port}${mailboxPath}` : undefined,
     dataDir: embedded ? dataDir : undefined,
     close: () => {
       closing ??= close();

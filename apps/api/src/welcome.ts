@@ -22,6 +22,7 @@ export function welcome(running: Running, { dev }: { dev: boolean }): string {
     ...accountLines(running.demoAccounts),
     '',
     `  API description: ${running.url}/docs`,
+    ...(running.mailbox === undefined ? [] : [`  Mails that would go out: ${running.mailbox}`]),
     ...(running.dataDir === undefined ? [] : [`  Your data lies in ${running.dataDir}.`]),
     ...(running.notice === undefined ? [] : [`  ${running.notice}`]),
     dev ? '  Ctrl-C stops it.' : '  Ctrl-C stops everything.',

@@ -48,6 +48,8 @@ export type Deps = {
     rateLimit: boolean;
     /** Texts a day that may go to the model, all users together; the built-in engine reads the others. Unset without a model. */
     modelCallsPerDay?: number;
+    /** A mail server is known: mails go out. */
+    mailServer?: boolean;
   };
 };
 

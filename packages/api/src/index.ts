@@ -17,5 +17,6 @@ export { deliverAll, deliverBatch, retryFailures } from './features/notification
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
+export { openMailBody } from './kit/mail.ts';
 export { createVault, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { deliverAll, sendMails } from '@palmbid/api';
+import { deliverAll, retryFailures, sendMails } from '@palmbid/api';
 import { undelivered } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
 import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
 import { createSmtp, type Smtp } from './smtp.ts';
 
@@ -318,5 +319,53 @@ describe('without a mail server', () => {
       `select action, subject from audit_log where actor_id = ${admin.id}`,
     );
     expect(log).toEqual([{ action: 'mail.read', subject: `mail:${of(guest.email)}` }]);
+  });
+
+  test('a mail that was given up, and an event that became none, get another try from an admin', async () => {
+    await post();
+    const admin = api.as(await api.person('admin')).trpc.mails;
+    const bid = await api.make.bid();
+    await ask(api.db, `insert into outbox (kind, payload) values ('bid_placed', '{"bidId": 99999999999}')`);
+    refuse = { code: 550, message: 'No such mailbox' };
+    await post();
+    refuse = undefined;
+    const counts = await admin.overview.query();
+    expect(counts).toMatchObject({ sending: false, failedEvents: 1 });
+    const [mail] = (await admin.list.query({ status: 'dead' })).items;
+    expect(mail).toMatchObject({ kind: 'new_bid', lastError: expect.stringContaining('No such mailbox') });
+    await admin.retry.mutate({ id: mail?.id ?? 0 });
+    expect((await admin.overview.query()).dead).toBe(counts.dead - 1);
+    await expect(admin.retry.mutate({ id: mail?.id ?? 0 })).rejects.toThrow('can be tried again');
+    expect(to(await post(), mail?.to ?? '', /New bid/)).toHaveLength(1);
+    const [event] = (await admin.failures.query({})).items;
+    expect(event).toMatchObject({ kind: 'bid_placed', attempts: 1 });
+    // What was wrong has been mended.
+    const mended = `{"bidId": 0, "requestId": ${bid.request_id}}`;
+    await ask(api.db, `update delivery_failures set payload = '${mended}', dead = true`);
+    await admin.retryFailure.mutate({ id: event?.id ?? 0 });
+    await retryFailures(api.deps);
+    expect((await admin.failures.query({})).items).toEqual([]);
+  });
+
+  test('a developer reads waiting mails on this machine; without the switch there is no such page', async () => {
+    await post();
+    const { guest_id: guestId } = await api.make.bid();
+    await vi.waitFor(async () => {
+      await deliverAll(api.deps);
+      expect(await undelivered(api.db)).toBe(0);
+    });
+    const [mail] = await ask<{ id: number }>(api.db, `select id from mails where user_id = ${guestId}`);
+    const app = await buildApp(api.deps, {
+      secret: 'a secret of this test only, long enough',
+      lifecycle: { stopping: false },
+      mailbox: true,
+    });
+    const open = (path: string, remoteAddress = '127.0.0.1') => app.inject({ url: path, remoteAddress });
+    expect((await open('/dev/mailbox')).body).toContain(`/dev/mailbox/${mail?.id}`);
+    expect((await open(`/dev/mailbox/${mail?.id}`)).body).toContain('/unsubscribe?token=');
+    expect((await open('/dev/mailbox', '10.0.0.7')).statusCode).toBe(404);
+    expect((await open('/dev/mailbox/0')).statusCode).toBe(404);
+    expect((await api.app.inject({ url: '/dev/mailbox' })).statusCode).toBe(404);
+    await app.close();
   });
 });

@@ -12,6 +12,7 @@ export const paths = {
   dashboard: fixed('/dashboard'),
   hostDashboard: fixed('/host-dashboard'),
   adminDashboard: fixed('/admin-dashboard'),
+  adminMail: fixed('/admin-mail'),
 
   auth: {
     path: '/auth',

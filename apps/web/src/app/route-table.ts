@@ -55,6 +55,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('dashboard', 'dashboard', 'Dashboard'),
   guarded('hostDashboard', 'host-dashboard', 'Host dashboard'),
   guarded('adminDashboard', 'admin-dashboard', 'Admin dashboard'),
+  guarded('adminMail', 'admin-mail', 'Mail'),
   guarded('createWithAi', 'create-with-ai', 'Create with AI'),
   guarded('createWithFilters', 'create-with-filters', 'Create with filters'),
   guarded('vacationRequest', 'vacation-request', 'Vacation request'),

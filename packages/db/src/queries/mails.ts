@@ -100,12 +100,24 @@ export async function findMail(tx: Tx, id: number): Promise<(MailRow & { body: s
   return rows[0];
 }
 
-/** Gives a dead mail another ten tries. */
+/** Gives a dead mail another ten tries, and one that waits for its next try that try now. */
 export async function retryMail(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update mails set status = 'queued', attempts = 0, next_attempt_at = market_now()
-     where id = ${id} and status = 'dead'`.execute(tx);
+     where id = ${id} and (status = 'dead' or (status = 'queued' and attempts > 0))
+       and (leased_until is null or leased_until < market_now())`.execute(tx);
   return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** How many mails wait, were sent, and were given up; and how many events were given up before they became any. */
+export async function mailCounts(
+  db: Db,
+): Promise<{ queued: number; sent: number; dead: number; failed_events: number }> {
+  const { rows } = await sql<{ queued: number; sent: number; dead: number; failed_events: number }>`
+    select count(*) filter (where status = 'queued')::int as queued, count(*) filter (where status = 'sent')::int as sent,
+           count(*) filter (where status = 'dead')::int as dead,
+           (select count(*)::int from delivery_failures) as failed_events from mails`.execute(db);
+  return rows[0] ?? { queued: 0, sent: 0, dead: 0, failed_events: 0 };
 }
 
 /** Forgets mails that are older than 90 days, and the bodies of links that are void (24 h) are wiped with them. */

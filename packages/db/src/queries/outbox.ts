@@ -114,6 +114,36 @@ export async function takeFailures(tx: Tx, limit: number): Promise<OutboxEvent[]
   return rows;
 }
 
+export type FailureRow = {
+  event_id: number;
+  kind: string;
+  attempts: number;
+  last_error: string;
+  next_try_at: string;
+  dead: boolean;
+  occurred_at: string;
+};
+
+/** Events set aside, newest first; what was in them stays where it is. */
+export async function listFailures(
+  db: Db,
+  page: { limit: number; beforeId: number | null },
+): Promise<FailureRow[]> {
+  const { rows } = await sql<FailureRow>`
+    select event_id, kind, attempts, last_error, next_try_at, dead, occurred_at from delivery_failures
+     where ${page.beforeId}::bigint is null or event_id < ${page.beforeId}::bigint
+     order by event_id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Gives an event that was set aside another ten tries, the first one soon. False where there is none. */
+export async function retryFailure(tx: Tx, eventId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update delivery_failures set dead = false, attempts = 1, next_try_at = market_now()
+     where event_id = ${eventId}`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
 export const clearFailure = async (tx: Tx, eventId: number): Promise<void> => {
   await sql`delete from delivery_failures where event_id = ${eventId}`.execute(tx);
 };

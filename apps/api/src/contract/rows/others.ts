@@ -286,6 +286,14 @@ export const otherRows: Row[] = [
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },
 
   { name: 'the mailbox of the house', procedure: 'mails.list', cells: adminOnly },
+  { name: 'the state of the mail', procedure: 'mails.overview', cells: adminOnly },
+  { name: 'events that failed', procedure: 'mails.failures', cells: adminOnly },
+  {
+    name: 'another try for an event that is not there',
+    procedure: 'mails.retryFailure',
+    input: () => ({ id: 2_000_000_000 }),
+    cells: '401 403 403 403 403 403 404',
+  },
   {
     name: 'a mail that is not there',
     procedure: 'mails.read',

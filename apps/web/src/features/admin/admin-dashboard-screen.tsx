@@ -1,15 +1,15 @@
 import { Button, Container, Select, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
-import { IconSearch } from '@tabler/icons-react';
+import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import classes from './admin.module.css';
 import {
   type AdminState,
@@ -22,7 +22,6 @@ import {
 } from './admin-params.ts';
 import { AdminStats } from './admin-stats.tsx';
 import { BidsTab, PropertiesTab, RequestsTab, UsersTab } from './admin-tabs.tsx';
-import { adminTexts } from './texts.ts';
 
 /** Typing goes into the address only after a pause: one call a word, not one a letter. */
 const PAUSE_MS = 350;
@@ -47,30 +46,6 @@ const sortLabels: Record<(typeof adminSorts)[number], string> = {
 const lists = { users: UsersTab, requests: RequestsTab, properties: PropertiesTab, bids: BidsTab };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** The spec's card for everyone who is no admin. */
-function AccessDenied() {
-  const navigate = useNavigate();
-  const goBack = () => {
-    // Whoever came here by a link from outside has nothing to go back to.
-    if (window.history.length > 1) void navigate(-1);
-    else void navigate(paths.dashboard.getHref());
-  };
-  return (
-    <Container size={640} py={{ base: 48, sm: 80 }}>
-      <ErrorCard
-        order={1}
-        title={adminTexts.accessDenied}
-        text={adminTexts.accessDeniedText}
-        action={
-          <Button size="sm" onClick={goBack}>
-            {adminTexts.goBack}
-          </Button>
-        }
-      />
-    </Container>
-  );
-}
 
 type Change = (change: Partial<AdminState> | null, how?: 'push' | 'replace') => void;
 
@@ -174,6 +149,17 @@ export function AdminDashboardScreen() {
       <PageHeader
         title="Admin Dashboard"
         lead="Everybody and everything on Palmbid. Private messages stay private, here too."
+        actions={
+          <Button
+            component={Link}
+            to={paths.adminMail.getHref()}
+            variant="default"
+            size="sm"
+            leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
+          >
+            Mail
+          </Button>
+        }
       />
       <AdminStats />
       <AdminLists />

@@ -108,7 +108,11 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       at = undefined;
       return;
     }
-    at ??= await outboxNow(db);
+    if (!at) {
+      const now = await outboxNow(db);
+      // A browser that came meanwhile has set the place, and counts on everything from there.
+      at ??= now;
+    }
     for (;;) {
       const events = await readOutbox(db, at, batch);
       const last = events.at(-1);

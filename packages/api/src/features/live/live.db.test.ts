@@ -273,6 +273,37 @@ describe('limits and ends', () => {
   });
 });
 
+test('a hub that wakes while a browser comes back loses nothing in between', async () => {
+  const m = await market();
+  const earlier = await browser(m.owner);
+  const seen = earlier.ready ? earlier.ready.id : null;
+  // One connection: what asks for it first is answered first.
+  const db = createDb(api.databaseUrl, { warn: () => {} }, { maxConnections: 1 });
+  const hub = createLiveHub(db, api.deps.log);
+  try {
+    const back = browser(m.owner, seen, hub);
+    const between = ask(
+      db,
+      `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${m.owner.id}}')`,
+    );
+    hub.wake();
+    const owner = await back;
+    await between;
+    await vi.waitFor(
+      async () => {
+        await hub.drain();
+        expect(owner.events()).toEqual([{ kind: 'notifications_read' }]);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+    await owner.leave();
+  } finally {
+    hub.close();
+    await hub.drain();
+    await db.destroy();
+  }
+});
+
 test('two processes hear each other through PostgreSQL, also after their line was cut', async () => {
   const url = api.databaseUrl;
   const log = { warn: () => {} };

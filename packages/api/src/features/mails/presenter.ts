@@ -1,6 +1,6 @@
-import type { MailRow } from '@palmbid/db';
+import type { FailureRow, MailRow } from '@palmbid/db';
 import type { z } from 'zod';
-import type { mail } from './schema.ts';
+import type { failedEvent, mail } from './schema.ts';
 
 /** Whoever could read an admin's reset link could become that admin. */
 export const isReadable = (row: Pick<MailRow, 'has_body' | 'kind' | 'user_role'>): boolean =>
@@ -17,5 +17,17 @@ export const toMail = (row: MailRow): z.input<typeof mail> => ({
   lastError: row.last_error,
   createdAt: row.created_at,
   sentAt: row.sent_at,
-  abilities: { read: isReadable(row), retry: row.status === 'dead' },
+  abilities: {
+    read: isReadable(row),
+    retry: row.status === 'dead' || (row.status === 'queued' && row.attempts > 0),
+  },
+});
+
+export const toFailedEvent = (row: FailureRow): z.input<typeof failedEvent> => ({
+  id: row.event_id,
+  kind: row.kind,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  nextTryAt: row.dead ? null : row.next_try_at,
+  occurredAt: row.occurred_at,
 });

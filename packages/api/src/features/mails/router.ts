@@ -1,15 +1,36 @@
-import { findMail, inTransaction, listMails, retryMail, writeAudit } from '@palmbid/db';
+import {
+  findMail,
+  inTransaction,
+  listFailures,
+  listMails,
+  mailCounts,
+  retryFailure,
+  retryMail,
+  writeAudit,
+} from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { readMail } from './commands/read-mail.ts';
-import { toMail } from './presenter.ts';
-import { listMailsInput, mailPage, readMail as readMailOutput } from './schema.ts';
+import { toFailedEvent, toMail } from './presenter.ts';
+import {
+  failedEventPage,
+  listFailedEventsInput,
+  listMailsInput,
+  mailOverview,
+  mailPage,
+  readMail as readMailOutput,
+} from './schema.ts';
 
 /** The mailbox of the house: what waits, what was sent, what could not be. */
 export const mailsRouter = router({
+  overview: adminProcedure.output(mailOverview).query(async ({ ctx }) => {
+    const { failed_events: failedEvents, ...counts } = await mailCounts(ctx.deps.db);
+    return { sending: ctx.deps.config.mailServer ?? false, ...counts, failedEvents };
+  }),
+
   list: adminProcedure
     .input(listMailsInput)
     .output(mailPage)
@@ -39,11 +60,43 @@ export const mailsRouter = router({
       await inTransaction(ctx.deps.db, async (tx) => {
         if (!(await findMail(tx, input.id))) throw notFound();
         if (!(await retryMail(tx, input.id)))
-          throw new AppError('conflict', 'Only a mail that was given up can be tried again.');
+          throw new AppError(
+            'conflict',
+            'Only a mail that was given up or waits for its next try can be tried again.',
+          );
         await writeAudit(tx, {
           actorId: ctx.actor.id,
           action: 'mail.retry',
           subject: `mail:${input.id}`,
+          detail: {},
+        });
+      });
+      return { ok: true } as const;
+    }),
+
+  /** Events that became neither notifications nor mails, newest first. */
+  failures: adminProcedure
+    .input(listFailedEventsInput)
+    .output(failedEventPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) => listFailures(ctx.deps.db, { limit, beforeId: beforeId(input.cursor) }),
+        (rows) => rows.map(toFailedEvent),
+        (row) => row.event_id,
+      ),
+    ),
+
+  retryFailure: adminProcedure
+    .input(idInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await inTransaction(ctx.deps.db, async (tx) => {
+        if (!(await retryFailure(tx, input.id))) throw notFound();
+        await writeAudit(tx, {
+          actorId: ctx.actor.id,
+          action: 'event.retry',
+          subject: `event:${input.id}`,
           detail: {},
         });
       });

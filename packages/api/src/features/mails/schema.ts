@@ -21,3 +21,25 @@ export const mail = z.object({
 export const mailPage = pageOf(mail);
 
 export const readMail = mail.extend({ html: z.string(), text: z.string() });
+
+export const mailOverview = z.object({
+  /** A mail server is known; else mails wait here to be read. */
+  sending: z.boolean(),
+  queued: z.number(),
+  sent: z.number(),
+  dead: z.number(),
+  failedEvents: z.number(),
+});
+
+/** Events of the market whose notifications and mails could not be made. */
+export const failedEvent = z.object({
+  id: z.number(),
+  kind: z.string(),
+  attempts: z.number(),
+  lastError: z.string(),
+  /** Null once it is given up. */
+  nextTryAt: instant.nullable(),
+  occurredAt: instant,
+});
+export const failedEventPage = pageOf(failedEvent);
+export const listFailedEventsInput = z.strictObject({ ...pageInput });

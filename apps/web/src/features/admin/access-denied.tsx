@@ -1,0 +1,29 @@
+import { Button, Container } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { adminTexts } from './texts.ts';
+
+/** The spec's card for everyone who is no admin. */
+export function AccessDenied() {
+  const navigate = useNavigate();
+  const goBack = () => {
+    // Whoever came here by a link from outside has nothing to go back to.
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(paths.dashboard.getHref());
+  };
+  return (
+    <Container size={640} py={{ base: 48, sm: 80 }}>
+      <ErrorCard
+        order={1}
+        title={adminTexts.accessDenied}
+        text={adminTexts.accessDeniedText}
+        action={
+          <Button size="sm" onClick={goBack}>
+            {adminTexts.goBack}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}

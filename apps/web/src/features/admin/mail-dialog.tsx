@@ -1,0 +1,63 @@
+import { Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './mail.module.css';
+import type { AdminMail } from './mail-columns.tsx';
+
+function Opened({ mail }: { mail: AdminMail }) {
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  const read = trpc.mails.read.useMutation();
+  const { mutate } = read;
+  useEffect(() => mutate({ id: mail.id }), [mutate, mail.id]);
+  if (read.error) return <ErrorCard order={3} text={failureText(read.error)} />;
+  if (!read.data) {
+    return (
+      <div role="status" aria-label="Opening the mail">
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="How the mail is shown"
+        value={form}
+        data={[
+          { value: 'html', label: 'As most people see it' },
+          { value: 'text', label: 'As plain text' },
+        ]}
+        onChange={(value) => setForm(value === 'text' ? 'text' : 'html')}
+      />
+      {form === 'html' ? (
+        // Nothing in it runs; links open beside this page.
+        <iframe
+          className={classes.frame}
+          title={`The mail “${mail.subject}”`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${read.data.html}`}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        <pre className={classes.text} tabIndex={0}>
+          {read.data.text}
+        </pre>
+      )}
+    </Stack>
+  );
+}
+
+/** A mail that waits, to be read. The reading is kept in the audit log. */
+export function MailDialog({ mail, onClose }: { mail: AdminMail | null; onClose: () => void }) {
+  return (
+    <Modal opened={mail !== null} onClose={onClose} title={mail?.subject} size="lg">
+      {mail ? (
+        <>
+          <p className={classes.to}>To {mail.to}</p>
+          <Opened key={mail.id} mail={mail} />
+        </>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,189 @@
+import { Alert, Button, Container, Tabs } from '@mantine/core';
+import { IconMailPause } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AccessDenied } from './access-denied.tsx';
+import classes from './admin.module.css';
+import { AdminList } from './admin-list.tsx';
+import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
+import { type AdminMail, failureColumns, mailColumns } from './mail-columns.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+
+const tabs = ['all', 'queued', 'dead', 'sent', 'events'] as const;
+type Tab = (typeof tabs)[number];
+
+const empty: Record<Exclude<Tab, 'events'>, string> = {
+  all: 'No mail has been written yet.',
+  queued: 'No mail waits.',
+  dead: 'No mail was given up.',
+  sent: 'No mail has been sent in the last 90 days.',
+};
+
+type ListProps = {
+  trail: string[];
+  paging: { pageNumber: number; onNext: (cursor: string) => void; onPrevious: () => void };
+};
+
+/** After another try the lists and the counts are asked again. */
+function useRetried() {
+  const utils = trpc.useUtils();
+  return {
+    onSuccess: () => void showToast({ title: 'It is tried again in a moment' }),
+    onError: (error: unknown) =>
+      void showToast({ title: 'Not tried again', message: failureText(error), variant: 'destructive' }),
+    onSettled: () => utils.mails.invalidate(),
+  };
+}
+
+const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+
+function Mails({ tab, trail, paging }: ListProps & { tab: Exclude<Tab, 'events'> }) {
+  const [reading, setReading] = useState<AdminMail | null>(null);
+  const query = trpc.mails.list.useQuery(
+    { status: tab === 'all' ? undefined : tab, limit: ADMIN_PAGE, cursor: trail.at(-1) },
+    options,
+  );
+  const retry = trpc.mails.retry.useMutation(useRetried());
+  return (
+    <>
+      <AdminList
+        query={query}
+        label="Mails"
+        {...mailColumns}
+        {...paging}
+        empty={empty[tab]}
+        actions={(mail) => (
+          <>
+            {mail.abilities.read ? (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => setReading(mail)}
+                aria-label={`Read “${mail.subject}” to ${mail.to}`}
+              >
+                Read
+              </Button>
+            ) : null}{' '}
+            {mail.abilities.retry ? (
+              <Button
+                size="xs"
+                variant="default"
+                loading={retry.isPending && retry.variables.id === mail.id}
+                onClick={() => retry.mutate({ id: mail.id })}
+                aria-label={`Try “${mail.subject}” to ${mail.to} again`}
+              >
+                Try again
+              </Button>
+            ) : null}
+          </>
+        )}
+      />
+      <MailDialog mail={reading} onClose={() => setReading(null)} />
+    </>
+  );
+}
+
+function FailedEvents({ trail, paging }: ListProps) {
+  const query = trpc.mails.failures.useQuery({ limit: ADMIN_PAGE, cursor: trail.at(-1) }, options);
+  const retry = trpc.mails.retryFailure.useMutation(useRetried());
+  return (
+    <AdminList
+      query={query}
+      label="Failed events"
+      {...failureColumns}
+      {...paging}
+      empty="Every event has become its notifications and mails."
+      actions={(event) => (
+        <Button
+          size="xs"
+          variant="default"
+          loading={retry.isPending && retry.variables.id === event.id}
+          onClick={() => retry.mutate({ id: event.id })}
+          aria-label={`Try event ${event.id} again`}
+        >
+          Try again
+        </Button>
+      )}
+    />
+  );
+}
+
+function Mailbox() {
+  const [{ tab, after }, setState] = useQueryStates(
+    { tab: parseAsStringLiteral(tabs).withDefault('all'), after: parseAsTrail.withDefault([]) },
+    { history: 'push' },
+  );
+  const overview = trpc.mails.overview.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const labels: Record<Tab, string> = {
+    all: 'All',
+    queued: 'Waiting',
+    dead: 'Given up',
+    sent: 'Sent',
+    events: 'Failed events',
+  };
+  const counts: Partial<Record<Tab, number>> = overview
+    ? { queued: overview.queued, dead: overview.dead, sent: overview.sent, events: overview.failedEvents }
+    : {};
+  const list: ListProps = {
+    trail: after,
+    paging: {
+      pageNumber: after.length + 1,
+      onNext: (cursor) => void setState({ after: [...after, cursor] }),
+      onPrevious: () => void setState({ after: after.slice(0, -1) }),
+    },
+  };
+  return (
+    <>
+      {overview?.sending === false ? (
+        <Alert
+          mb="lg"
+          title="No mail server is set up"
+          icon={<IconMailPause size={20} stroke={1.8} aria-hidden />}
+        >
+          Mails wait here and can be read. They go out once SMTP_URL is set and Palmbid is started again.
+        </Alert>
+      ) : null}
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => void setState({ tab: tabs.find((each) => each === value) ?? 'all', after: [] })}
+      >
+        <Tabs.List mb="lg" className={classes.tabs}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {labels[each]}
+              {counts[each] === undefined ? '' : ` (${counts[each].toLocaleString('en-US')})`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <h2 className="spoken">{labels[tab]}</h2>
+          {tab === 'events' ? <FailedEvents {...list} /> : <Mails key={tab} tab={tab} {...list} />}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** /admin-mail: what waits, what went out, and what could not. */
+export function AdminMailScreen() {
+  const { user } = useSession();
+  if (user?.userRole !== 'admin') return <AccessDenied />;
+  return (
+    <Container py={{ base: 24, sm: 40 }}>
+      <PageHeader
+        title="Mail"
+        lead="What Palmbid writes to people. Texts are kept until they are sent; every reading is written down."
+        back={{ to: paths.adminDashboard.getHref(), label: 'Admin Dashboard' }}
+      />
+      <Mailbox />
+    </Container>
+  );
+}

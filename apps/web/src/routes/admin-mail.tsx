@@ -1,0 +1,3 @@
+import { AdminMailScreen } from '../features/admin/mail-screen.tsx';
+
+export default AdminMailScreen;
