@@ -34,8 +34,9 @@ const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000)
 
 const filters: Record<string, Omit<HostListFilter, 'status'>> = {
   'no filter': {},
-  'a busy place': { location: placeName(12) },
-  'a quiet place': { location: placeName(2987) },
+  'a busy place': { location: placeName(12).split(',')[0] },
+  'a busy place with its region': { location: placeName(12) },
+  'a quiet place with its region': { location: placeName(2987) },
   'no such place': { location: 'Atlantis' },
   'two weeks': { from: dayIn(100), to: dayIn(114) },
   'half a year': { from: dayIn(60), to: dayIn(240) },

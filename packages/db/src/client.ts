@@ -53,7 +53,7 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? (options.unlimited ? 30_000 : 2000),
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName ?? 'palmbid',
     types,

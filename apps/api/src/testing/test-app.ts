@@ -65,7 +65,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     warn: (detail, message) => warnings.push({ detail, message }),
     error: (detail, message) => errors.push({ detail, message }),
   };
-  const db = createDb(databaseUrl, log, { maxConnections: 10 });
+  const db = createDb(databaseUrl, log, { maxConnections: 10, connectTimeoutMs: 20_000 });
   const passwords = given.passwords ?? createPasswords();
   const deps = composeDeps({
     db,

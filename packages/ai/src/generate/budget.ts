@@ -52,7 +52,7 @@ const nightlyBefore =
   /\b(?:nightly|per[ -]night|a night|night(?:ly)? (?:rate|budget|price))\b[^.;!?\d]{0,24}$/;
 
 const maxBefore =
-  /\b(?:under|below|less than|no more than|not more than|not exceed(?:ing)?|up to|max(?:imum)?(?: of| is| budget)?|at (?:the )?most|within|cheaper than|budget(?:ed)? (?:of|is|at)? ?|not over|can't go over|cap(?:ped)?(?: of| at)?|limit(?: of| is)?|spend(?:ing)?|afford|pay)\s{0,2}(?:about |around |to )?$/;
+  /\b(?:under|below|less than|no more than|not more than|(?:\w+n't|not|never|cannot) (?:\w+ ){0,3}(?:more than|over|above|beyond|exceed)|not exceed(?:ing)?|up to|max(?:imum)?(?: of| is| budget)?|at (?:the )?most|within|cheaper than|budget(?:ed)? (?:of|is|at)? ?|not over|can't go over|cap(?:ped)?(?: of| at)?|limit(?: of| is)?|spend(?:ing)?|afford|pay)\s{0,2}(?:about |around |to )?$/;
 const minBefore =
   /\b(?:at least|min(?:imum)?(?: of| is)?|more than|over|above|starting (?:at|from)|upwards of|from)\s{0,2}$/;
 const aroundBefore =

@@ -77,7 +77,7 @@ const wholeRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:in|for|only|just|travel(?:l)?ing (?:as|in)) (?:just |only |a total of |us |all )?(${count})(?: in total| in all| please| total)?(?![.,]\\d)(?=\\s{0,2}(?:[.,;!?)]|$|\\b(?:with|(?!evening|morning|during)\\w{3,}ing|in|at|to|from|on|travel\\w*|that|who|and|near|going|heading|visiting|setting|taking|covering|exploring|please|where|because|thanks|now|me\\b)))`,
+      `\\b(?:in|for|only|just|travel(?:l)?ing (?:as|in)) (?:just |only |a total of |us |all )?(${count})(?: in total| in all| please| total)?(?![.,]\\d)(?=\\s{0,2}(?:[.,;!?)]|$|\\b(?:with|(?!evening|morning|during)\\w{3,}ing|in|at|to|from|on|until|till|travel\\w*|that|who|and|near|going|heading|visiting|setting|taking|covering|exploring|please|where|because|thanks|now|me\\b)))`,
       'g',
     ),
     guests: (m) => bareCount(m),
@@ -89,7 +89,7 @@ const wholeRules: readonly {
   },
   {
     pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|single[ -]person|single traveler|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
     guests: () => 1,
   },
 ];

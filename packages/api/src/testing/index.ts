@@ -17,7 +17,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
  */
 export async function createTestApi(over: Partial<Deps> = {}) {
   const database = await createTestDatabase();
-  const db = createDb(database.url, silent);
+  const db = createDb(database.url, silent, { connectTimeoutMs: 20_000 });
   const clock = await installTestClock(db);
   const live = createLiveHub(db, silent);
   const deps: Deps = {

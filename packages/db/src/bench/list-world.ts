@@ -14,6 +14,7 @@ const perGuest = 10;
 const bidsPerRequest = 3;
 const bidsPerHost = 30;
 const cities = 3000;
+const regions = 90;
 const tables = ['users', 'properties', 'vacation_requests', 'bids'] as const;
 
 const syllables = [
@@ -35,14 +36,17 @@ const syllables = [
 ];
 const base = syllables.length;
 
-/** The made-up place with this number: three syllables, so that names share letters as real ones do. */
+/** The made-up place with this number, as people write it: three syllables, and the two of its region. */
 export const placeName = (n: number): string =>
-  `${syllables[n % base]}${syllables[Math.floor(n / base) % base]}${syllables[Math.floor(n / base / base) % base]} Bench`;
+  `${word(n)}${syllables[Math.floor(n / base / base) % base]}, ${word(n % regions)}`;
+
+const word = (n: number): string => `${syllables[n % base]}${syllables[Math.floor(n / base) % base]}`;
 
 const nameOf = (n: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const at = (by: number) =>
-    sql`(${sql.val(syllables)}::text[])[1 + ${n} / ${sql.lit(by)} % ${sql.lit(base)}]`;
-  return sql`${at(1)} || ${at(base)} || ${at(base * base)} || ' Bench'`;
+  const at = (m: RawBuilder<unknown>, by: number) =>
+    sql`(${sql.val(syllables)}::text[])[1 + ${m} / ${sql.lit(by)} % ${sql.lit(base)}]`;
+  const region = sql`(${n} % ${sql.lit(regions)})`;
+  return sql`${at(n, 1)} || ${at(n, base)} || ${at(n, base * base)} || ', ' || ${at(region, 1)} || ${at(region, base)}`;
 };
 
 /**
@@ -74,7 +78,7 @@ export async function buildListWorld(db: Db, requests: number): Promise<ListWorl
       insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests, nightly_rate_cents, amenities,
         lat, lon, country, region)
       select ${guests} + i, 'Benchmark home', '', ${nameOf(sql`city`)}, 2, 1, 4, 10000, '{}',
-        -45 + city * 0.03, -120 + city * 0.07, case when city % 3 = 0 then 'US' else 'FR' end, 'Region ' || city % 90
+        -45 + city * 0.03, -120 + city * 0.07, case when city % 3 = 0 then 'US' else 'FR' end, 'Region ' || city % ${sql.lit(regions)}
       from (select i, 1 + (i::bigint * 7919) % ${cities} as city from generate_series(1, ${hosts}) as i) p`.execute(
       one,
     );
@@ -84,7 +88,7 @@ export async function buildListWorld(db: Db, requests: number): Promise<ListWorl
         insert into vacation_requests (guest_id, title, description, location, lat, lon, country, region, check_in_date, check_out_date,
           bid_deadline_at, activated_at, status, closed_reason, guests, bedrooms, min_budget_cents, max_budget_cents)
         select 1 + (i::bigint * 104729) % ${guests}, 'Benchmark request', '', ${nameOf(sql`city`)},
-          -45 + city * 0.03, -120 + city * 0.07, case when city % 3 = 0 then 'US' else 'FR' end, 'Region ' || city % 90,
+          -45 + city * 0.03, -120 + city * 0.07, case when city % 3 = 0 then 'US' else 'FR' end, 'Region ' || city % ${sql.lit(regions)},
           day, day + 1 + floor(random() * 13)::int, now() + interval '1 day' + random() * interval '20 days', now(), status,
           case when status = 'cancelled' then 'expired' end, 1 + floor(random() * random() * 11)::int, 1, 2000,
           (4000 + 40000 * random() * random())::int

@@ -33,7 +33,8 @@ export async function buildMatchWorld(
   await run(
     db,
     sql`drop index requests_by_guest, requests_open, requests_open_by_budget, requests_open_by_deadline, requests_by_decision,
-      requests_visible, requests_by_place, requests_open_by_stay`,
+      requests_visible, requests_open_by_place, requests_closed_by_place,
+      requests_open_by_stay`,
   );
   // Random numbers have to be drawn on one connection and in one order: one statement per table.
   await run(

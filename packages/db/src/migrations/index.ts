@@ -9,7 +9,7 @@ import * as m0007 from './0007-messages.ts';
 import * as m0008 from './0008-delivery.ts';
 import * as m0009 from './0009-repeats.ts';
 import * as m0010 from './0010-alerts.ts';
-import * as m0011 from './0011-stays.ts';
+import * as m0011 from './0011-host-list.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-delivery': m0008,
   '0009-repeats': m0009,
   '0010-alerts': m0010,
-  '0011-stays': m0011,
+  '0011-host-list': m0011,
 };

@@ -73,7 +73,7 @@ async function spawnApi(
 export async function createArena(): Promise<Arena> {
   const server = await startTestServer({ fast: true });
   const database = await server.createDatabase();
-  const db = createDb(database.url, { warn: () => {} });
+  const db = createDb(database.url, { warn: () => {} }, { connectTimeoutMs: 20_000 });
   const failures: Line[] = [];
   const sessions = createSessions(db, { secure: false });
   const make = factories(db);

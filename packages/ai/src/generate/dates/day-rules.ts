@@ -42,14 +42,19 @@ function monthDay(
   return { kind: 'day', ...place, day, monthSaid: true, yearSaid: yearText !== undefined };
 }
 
-/** Two days that share one month: "March 9th and 13th, 2022", "12-19 June". */
-function sharedMonth(order: 'month-first' | 'month-last', and: boolean): Rule {
-  const a = and ? ordinal : dayText;
+const afterBetween = '(?<=\\bbetween (?:the )?)';
+
+/**
+ * Two days that share one month: "March 9th and 13th, 2022", "12-19 June". An "and" joins plain numbers only after
+ * "between": "March 3 and 4 people" is one date.
+ */
+function sharedMonth(order: 'month-first' | 'month-last', and: boolean, lead = ''): Rule {
+  const a = and && lead === '' ? ordinal : dayText;
   const between = `${and ? andJoiner : joiner}(?:the )?(?:${weekday},? )?`;
   const source =
     order === 'month-first'
-      ? `\\b(${month}) (?:the )?(${a})(${between})(${a})(?!\\s{1,2}(?:of )?${month})${year}`
-      : `\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?-))(${between})(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
+      ? `${lead}\\b(${month}) (?:the )?(${a})(${between})(${a})(?!\\s{1,2}(?:of )?${month})${year}`
+      : `${lead}\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?-))(${between})(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
   return {
     pattern: new RegExp(source, 'g'),
     read(match, context) {
@@ -202,9 +207,15 @@ const bare: Rule = {
   read: (match, { now }) => bareDay(match, match[1] ?? '', now),
 };
 
+const bareNumber: Rule = {
+  // "Staying until 12.": a number alone is a day only where nothing else can be counted.
+  pattern: /\b(?:until+|till?|through|thru) (\d{1,2})(?=\s{0,2}(?:[.;!?](?!\d)|$))/g,
+  read: (match, { now }) => bareDay(match, match[1] ?? '', now),
+};
+
 /** The next such day of a month; the text stands at the end of the match unless `at` says where. */
 function bareDay(match: RegExpExecArray, text: string, now: Day, at?: number): Mention[] {
-  const d = ordinalOf(text);
+  const d = dayNumber(text);
   if (d === undefined) return [];
   const start = at ?? match.index + match[0].length - text.length;
   const { year: y, month: m } = ymdOf(now);
@@ -233,6 +244,8 @@ export const absoluteRules: readonly Rule[] = [
   sharedMonth('month-first', false),
   sharedMonth('month-last', true),
   sharedMonth('month-first', true),
+  sharedMonth('month-last', true, afterBetween),
+  sharedMonth('month-first', true, afterBetween),
   ...single,
 ];
-export const bareRules: readonly Rule[] = [bareRange, bareReply, bare, written];
+export const bareRules: readonly Rule[] = [bareRange, bareReply, bare, written, bareNumber];

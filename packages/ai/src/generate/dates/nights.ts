@@ -24,7 +24,7 @@ const times = (match: RegExpExecArray, factor: number) => {
 };
 
 const trip =
-  '(?:trip|stay|holiday|vacation|getaway|break|itinerary|visit|journey|retreat|travel|tour|escape|adventure|plan|road|family|solo|single|honeymoon|city|beach|ski)';
+  '(?:trip|holiday|vacation|getaway|break|itinerary|visit|journey|retreat|travel|tour|escape|adventure|plan|road|family|solo|single|honeymoon|city|beach|ski)';
 
 const rules: readonly NightsRule[] = [
   {
@@ -96,8 +96,7 @@ const rules: readonly NightsRule[] = [
 ];
 
 /** Words that make a number of weeks a distance in time ("in two weeks"), not a length of stay. */
-const distance =
-  /\b(?:in|within|after|next|every|per|a|each|last|past|than|old)\s{1,2}(?:about |the next )?$/;
+const distance = /\b(?:in|within|after|next|every|per|each|last|past|than|old)\s{1,2}(?:about |the next )?$/;
 
 /**
  * How long the stay is said to be, in nights; the last statement wins, nights before weeks before weekends.

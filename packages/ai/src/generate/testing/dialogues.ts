@@ -261,4 +261,14 @@ I want to book for me and 4 of my friends in London. We'd check in tomorrow and 
 Paris. I'd say check-in 4th of March. Yes. 9th. Two people.
 2019-03-01 Chicago;03-12;03-14;3
 I need a three person house in Chicago. It should be available on the 12th and I'd need it through the 14th.
+2019-03-01 Cape Town;03-05;03-10;1
+I'm traveling to Cape Town. There's one of me. I'm arriving next Tuesday. My departure is on Sunday the 10th.
+2019-03-01 Atlanta;03-03;03-13;5
+Can you get me a house? I'll be in Atlanta, GA. Is there any other? For 5. Okay book it. Arrival March 3rd and 10 days stay.
+2019-03-01 Paris;03-10;03-13;2
+Looking for a house to stay in Paris, France for 2 people. 4.3 stars and above. It's fine. Check in the 10th of March, and it will be a 3 day stay.
+2019-03-01 Sydney;03-08;03-12;3
+I want a house for me and my parents in Sydney. Check in is March 8. We're staying until 12.
+2019-03-01 London;03-05;03-12;1
+I'll be there on March 5th and I'll leave March 12th. Where? London. How many? Just the one.
 `;

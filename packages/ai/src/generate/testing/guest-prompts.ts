@@ -161,4 +161,6 @@ hi looking for something pet friendly, have a cat, kuala lumpur 12-19 dec, 1 gue
   = place Kuala Lumpur, Malaysia; dates 2026-12-12..2026-12-19; guests 1; budget 0..45; must Pet friendly; pets 1-cat
 Chicago to Nashville road trip, back by Sunday April 18th, arriving Friday April 16th 2027, 4 girls, $800 for the weekend
   = place Nashville, Tennessee; dates 2027-04-16..2027-04-18; guests 4; budget 0..400; travelMode drive; homeCity Chicago, Illinois
+Savannah between March 17 and 19, 2027, me and my sister, we can't spend more than $600 in total, private room please
+  = place Savannah, Georgia; dates 2027-03-17..2027-03-19; guests 2; budget 0..300
 `;
