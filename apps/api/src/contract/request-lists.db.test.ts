@@ -93,6 +93,10 @@ describe('lists', () => {
     const far = await created({ status: 'active', location: 'Lake Tahoe' });
     const near = await created({ status: 'active', location: 'Lisbon' });
     const small = await created({ status: 'active', location: 'Lisbon', guests: 9 });
+    // Without a property nothing can be ranked: everything shows, without a score.
+    const unranked = await seller.get('/api/vacation-requests?sort=best-match');
+    expect(idsOf(unranked.json)).toEqual(expect.arrayContaining([far.id, near.id, small.id]));
+    expect(unranked.json).toMatchObject([{ match: null }, { match: null }, { match: null }]);
     const home = await seller.post('/api/properties', homeBody({ maxGuests: 4, amenities: ['Wifi'] }));
     expect(home.status).toBe(201);
     const answer = await seller.get('/api/vacation-requests?sort=best-match');

@@ -85,7 +85,9 @@ function notesOf(r: RequestFeatures, p: PropertyFeatures, km: number | null, fit
         ? r.placeKey === p.placeKey
           ? 'The place is written the same way as yours.'
           : 'The two places cannot be compared on a map.'
-        : `${km.toFixed(1)} km from where the guest wants to stay.`,
+        : km < 1
+          ? 'Right where the guest wants to stay.'
+          : `${km < 10 ? km.toFixed(1) : Math.round(km)} km from where the guest wants to stay.`,
     capacity: `${property.maxGuests >= request.guests ? `Sleeps ${property.maxGuests}, the party is ${request.guests}` : sleeps}; ${rooms}.`,
     amenities: [
       all === 0

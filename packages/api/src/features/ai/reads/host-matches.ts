@@ -47,8 +47,16 @@ export function bestMatches(
   );
 }
 
-/** Open requests by their best score over the host's properties, at most 200: the order of the list "best match". */
-export async function rankedForHost(db: Db, hostId: number, propertyId?: number): Promise<RankedMatchOf[]> {
+/**
+ * Open requests by their best score over the host's properties, at most 200: the order of the list "best match".
+ * Undefined where the host has no listed property to rank by.
+ */
+export async function rankedForHost(
+  db: Db,
+  hostId: number,
+  propertyId?: number,
+): Promise<RankedMatchOf[] | undefined> {
   const subjects = await subjectsOf(db, hostId, propertyId);
+  if (subjects.length === 0 && propertyId === undefined) return undefined;
   return topMatchesOfAll(db, subjects, matchWeights, rankedAtMost);
 }

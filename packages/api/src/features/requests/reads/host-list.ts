@@ -67,11 +67,15 @@ export async function presentForHost(ctx: UserContext, rows: readonly RequestVie
   );
 }
 
-/** The best matches of the host's properties that pass the filter, in their order; at most 200 are ranked at all. */
+/**
+ * The best matches of the host's properties that pass the filter, in their order; at most 200 are ranked at all.
+ * Undefined for a host without a listed property: nothing can be ranked, and every score is a dash.
+ */
 async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filter: HostListFilter) {
   const { db } = ctx.deps;
-  const after = decodeCursor(input.cursor, isCursorOf('best-match'));
   const ranked = await rankedForHost(db, ctx.actor.id, input.propertyId);
+  if (!ranked) return undefined;
+  const after = decodeCursor(input.cursor, isCursorOf('best-match'));
   const rows = await findRequestsForHost(
     db,
     ctx.actor.id,
@@ -108,8 +112,11 @@ export async function listForHost(
     ...(input.maxBudget !== undefined && { maxBudgetCents: toCents(input.maxBudget) }),
     ...(input.area !== undefined && { area: input.area }),
   };
-  // What takes no bids has no match to be sorted by.
-  if (input.sort === 'best-match' && input.status === 'active') return bestMatchesPage(ctx, input, filter);
+  // What takes no bids has no match to be sorted by, and neither has a host without a property.
+  if (input.sort === 'best-match' && input.status === 'active') {
+    const best = await bestMatchesPage(ctx, input, filter);
+    if (best) return best;
+  }
   const sort = input.sort === 'best-match' ? 'newest' : input.sort;
   const after = decodeCursor(input.cursor, isCursorOf(sort));
   return page(
