@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const root = resolve(import.meta.dirname, '../../..');
+const startWithin = 120_000;
+
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const end = Date.now() + startWithin;
+  while (Date.now() < end) {
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('the built server did not become ready');
+}
+
+/** The built product with its demo data on a database of its own; ended and removed afterwards. */
+export async function withProduct(work: (url: string) => Promise<void>): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'palmbid-bench-web-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  await chmod(data, 0o755);
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      SEED: 'demo',
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => server.once('close', () => done()));
+  try {
+    const url = `http://localhost:${port}`;
+    await untilReady(url);
+    await work(url);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+const words =
+  'Say what you dream of and what it may cost. Hosts compete for your stay with sealed bids, and you choose.';
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Static</title><style>body{margin:2rem;font:1.125rem/1.5 system-ui}h1{font-size:2.5rem}textarea{width:100%}</style></head><body><h1>Name your dates. Let hosts bid.</h1><p>${words}</p><label>Words <textarea rows="4"></textarea></label>${'<p>'.concat(words, '</p>').repeat(6)}</body></html>`;
+
+/** The least a page can be: one small HTML file with its styles inside, no script, no font, no picture. */
+export async function withStaticPage(work: (url: string) => Promise<void>): Promise<void> {
+  const body = gzipSync(page);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-length': body.length,
+    });
+    response.end(body);
+  });
+  const port = await listen(server);
+  try {
+    await work(`http://localhost:${port}/`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+}
