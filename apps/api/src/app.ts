@@ -15,6 +15,7 @@ import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
 import { health, type Lifecycle } from './plugins/health.ts';
 import { shedLoad } from './plugins/load.ts';
+import { sitemap } from './plugins/sitemap.ts';
 import { webApp } from './plugins/web-app.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
 import { restScope } from './rest/plugin.ts';
@@ -91,7 +92,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
-  if (options.webDir !== undefined) await app.register(webApp, { dir: options.webDir });
-  else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
+  if (options.webDir !== undefined) {
+    await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl });
+    await app.register(webApp, { dir: options.webDir });
+  } else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;
 }

@@ -106,6 +106,26 @@ describe('the web app', () => {
     expect((await t.as(null).post('/dashboard', {})).status).toBe(404);
   });
 
+  test('tells search engines what is there for everybody', async () => {
+    const host = t.as(await t.person('host'));
+    const home = {
+      title: 'Home',
+      description: 'A home',
+      location: 'Lisbon',
+      address: '1 Street',
+      bedrooms: 1,
+      bathrooms: 1,
+      maxGuests: 2,
+    };
+    const { id } = (await host.post('/api/properties', home)).json as { id: number };
+    const robots = await t.as(null).get('/robots.txt');
+    expect(robots.text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+    const map = await t.as(null).get('/sitemap.xml');
+    expect(map.headers['content-type']).toContain('application/xml');
+    expect(map.text).toContain('/how-it-works</loc>');
+    expect(map.text).toContain(`/properties/${id}</loc>`);
+  });
+
   test('S10 the page that carries a reset token tells nobody where one comes from', async () => {
     const answer = await t.as(null).get('/auth/reset-password?token=x');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');

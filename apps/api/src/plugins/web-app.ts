@@ -13,6 +13,8 @@ const year = 365 * 24 * 3600;
 export const webApp = fp<{ dir: string }>(
   async (app, { dir }) => {
     const page = await readFile(join(dir, 'index.html'), 'utf8');
+    // The landing page comes prerendered.
+    const home = await readFile(join(dir, 'home.html'), 'utf8').catch(() => page);
     await app.register(fastifyStatic, {
       root: dir,
       index: false,
@@ -22,8 +24,11 @@ export const webApp = fp<{ dir: string }>(
         const hashed = path.startsWith(join(dir, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
       },
-      globIgnore: ['**/index.html'],
+      globIgnore: ['**/{index,home}.html'],
     });
+    app.get('/', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(home),
+    );
     app.setNotFoundHandler((request, reply) => {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());

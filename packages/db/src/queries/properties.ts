@@ -163,6 +163,18 @@ export const listListings = (
     .limit(page.limit)
     .execute();
 
+/** Ids of listed properties, newest first. */
+export async function listedPropertyIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('status', '=', 'listed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Pending bids of a property whose listing ends are closed by the caller; their ids with requests, in lock order. */
 export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
   db

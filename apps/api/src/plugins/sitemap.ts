@@ -1,0 +1,53 @@
+import { type Db, listedPropertyIds } from '@palmbid/db';
+import fp from 'fastify-plugin';
+
+/** The pages that are for everybody; the web app's route table has the rest. */
+const pages = [
+  '/',
+  '/how-it-works',
+  '/guest-faq',
+  '/why-host',
+  '/list-property',
+  '/host-resources',
+  '/host-faq',
+  '/contact',
+  '/help',
+  '/trust-safety',
+  '/terms',
+  '/privacy',
+];
+
+/** A sitemap holds 50,000 addresses at most. */
+const listingsAtMost = 45_000;
+/** How long a list that was read is given out, in ms and in seconds. */
+const keep = { ms: 10 * 60_000, s: 3600 } as const;
+
+/** For search engines: `/robots.txt`, and `/sitemap.xml` with the public pages and every listed property. */
+export const sitemap = fp<{ db: Db; publicUrl: string }>(
+  async (app, { db, publicUrl }) => {
+    const at = (path: string): string => new URL(path, publicUrl).href;
+    let made = { at: Number.NEGATIVE_INFINITY, text: '' };
+
+    const read = async (): Promise<string> => {
+      const ids = await listedPropertyIds(db, listingsAtMost);
+      const addresses = [...pages, ...ids.map((id) => `/properties/${id}`)];
+      const rows = addresses.map((path) => `<url><loc>${at(path)}</loc></url>`);
+      return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
+    };
+
+    app.get('/robots.txt', async (_request, reply) =>
+      reply
+        .header('cache-control', `public, max-age=${keep.s}`)
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${at('/sitemap.xml')}\n`),
+    );
+    app.get('/sitemap.xml', async (_request, reply) => {
+      if (performance.now() - made.at > keep.ms) made = { at: performance.now(), text: await read() };
+      return reply
+        .header('cache-control', `public, max-age=${keep.s}`)
+        .type('application/xml; charset=utf-8')
+        .send(made.text);
+    });
+  },
+  { name: 'sitemap' },
+);
