@@ -1,31 +1,24 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/styles.ts';
-import { DataProvider } from './app/data-provider.tsx';
-import { AppProviders } from './app/providers.tsx';
-import { AppRoutes, useLeaveTo } from './app/router.tsx';
-import { ServerSession } from './app/server-session.tsx';
-
-function App() {
-  return (
-    <ServerSession navigate={useLeaveTo()}>
-      <AppRoutes />
-    </ServerSession>
-  );
-}
+import { App } from './app/app.tsx';
+import { preloadPage } from './app/router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <AppProviders>
-      <DataProvider>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </DataProvider>
-    </AppProviders>
-  </StrictMode>,
-);
+const app = <App router={BrowserRouter} />;
+if (root.hasChildNodes()) {
+  // The landing page came prerendered: it stays on screen, and comes to life once its own code is here.
+  void preloadPage('home').then(() => hydrateRoot(root, app));
+} else {
+  createRoot(root).render(app);
+}
+
+// Brings the page that says one is offline; nothing else is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
+  );
+}

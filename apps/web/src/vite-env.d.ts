@@ -1,3 +1,8 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:mantine-base-styles';
+
+interface ImportMetaEnv {
+  /** The year in which the landing page was prerendered. */
+  readonly VITE_BUILD_YEAR: number;
+}

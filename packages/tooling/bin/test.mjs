@@ -124,9 +124,26 @@ function readJson(path) {
   }
 }
 
+/** The landing page's weight, which only a build can tell. */
+async function weigh() {
+  const { code, output } = await run(process.execPath, [join(root, 'packages/tooling/bin/size.mjs')], {
+    quiet: true,
+  });
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} weight of the landing page`);
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @returns {Promise<Count>} */
+async function checks() {
+  const rules = await check();
+  const weight = await weigh();
+  return { passed: rules.passed + weight.passed, failed: rules.failed + weight.failed, skipped: 0 };
+}
+
 /** Every suite, cheapest first; a later one runs also after an earlier one has failed. */
 const suites = /** @type {const} */ ([
-  ['check', async () => ({ ...(await check()), skipped: 0 })],
+  ['check', checks],
   ['unit', () => vitest(['unit', 'web'])],
   ['db', () => vitest(['db'])],
   ['slow', () => vitest(['slow'])],

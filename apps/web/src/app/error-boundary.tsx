@@ -1,4 +1,4 @@
-import { Button, Container, Group, Text, Title } from '@mantine/core';
+import classes from './plain.module.css';
 
 /** A new release removes the old chunks; a page that cannot be loaded is nearly always that, or no network. */
 const isChunkError = (error: unknown): boolean =>
@@ -7,20 +7,20 @@ const isChunkError = (error: unknown): boolean =>
 function Apology({ error }: { error: unknown }) {
   const stale = isChunkError(error);
   return (
-    <Container size={560} py={{ base: 64, sm: 96 }} role="alert">
-      <Title order={1}>{stale ? 'This page could not be loaded' : 'Something went wrong'}</Title>
-      <Text mt="md" c="dimmed">
+    <div className={classes.apology} role="alert">
+      <h1>{stale ? 'This page could not be loaded' : 'Something went wrong'}</h1>
+      <p>
         {stale
           ? 'Palmbid may have been updated, or the connection was lost. Reload to go on; nothing you saved is lost.'
           : 'This page stopped working. Nothing you saved is lost. Reload it, or go back to the start.'}
-      </Text>
-      <Group mt="xl">
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
-        <Button variant="default" component="a" href="/">
-          Go to the start
-        </Button>
-      </Group>
-    </Container>
+      </p>
+      <div className={classes.buttons}>
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload the page
+        </button>
+        <a href="/">Go to the start</a>
+      </div>
+    </div>
   );
 }
 

@@ -30,4 +30,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while the code of at least one page is being fetched. */
-export const usePageLoading = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);
+export const usePageLoading = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => pending > 0,
+    () => false,
+  );

@@ -64,8 +64,11 @@ export const paths = {
 
   messages: {
     path: '/messages',
-    getHref: (requestId?: Id): string =>
-      requestId === undefined ? '/messages' : `/messages?requestId=${requestId}`,
+    /** `withId` is the counterpart's account, where a request has more than one. */
+    getHref: (requestId?: Id, withId?: Id): string =>
+      requestId === undefined
+        ? '/messages'
+        : `/messages?requestId=${requestId}${withId === undefined ? '' : `&with=${withId}`}`,
   },
   notifications: fixed('/notifications'),
   unsubscribe: fixed('/unsubscribe'),

@@ -3,7 +3,6 @@
  * one: the data router's loaders and actions would weigh as much again as all of our frame, and data is
  * tRPC's business here. Its moves are transitions, so the old page stays until the new page's code is here.
  */
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v6';
 import {
   type ComponentType,
   lazy,
@@ -51,6 +50,12 @@ function lazyPage(page: string): ComponentType | undefined {
   return made;
 }
 
+/** Loads a page before it is drawn, so that its first drawing has it at once. For the page that came prerendered. */
+export async function preloadPage(page: string): Promise<void> {
+  const loaded = await pageLoader(page)?.();
+  if (loaded) lazyPages.set(page, loaded.default);
+}
+
 const NotFound = lazy(tracked(() => import('../routes/not-found.tsx')));
 
 function rowsFor(access: Access): ReactNode[] {
@@ -70,15 +75,7 @@ function rowsFor(access: Access): ReactNode[] {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route
-        element={
-          // Filters, sorts and tabs live in the URL; this lets screens read and write them. There is one such
-          // adapter: each patches the history, and two of them end each other's updates half-way.
-          <NuqsAdapter>
-            <Layout />
-          </NuqsAdapter>
-        }
-      >
+      <Route element={<Layout />}>
         {rowsFor('public')}
         <Route element={<RequireLogin />}>{rowsFor('login')}</Route>
         <Route

@@ -60,7 +60,7 @@ export function BidCard({
           <div>
             <Heading className={classes.title}>
               {href ? (
-                <Link to={href} style={{ color: 'inherit' }}>
+                <Link to={href} className={classes.plainLink}>
                   {title}
                 </Link>
               ) : (

@@ -2,21 +2,29 @@
  * How the product writes dates, money and counts (en-US). A day of a stay is a `YYYY-MM-DD` text without a time
  * zone and is never turned into an instant; an instant is shown in the viewer's own zone, and the zone is named.
  */
-import { differenceInCalendarDays, format, parseISO } from 'date-fns';
+const DAY_MS = 86_400_000;
 
-/** Local midnight of a calendar day; an ISO timestamp's own day is kept. */
-const dayToDate = (day: string): Date => parseISO(day.slice(0, 10));
+/** A calendar day, or an ISO timestamp's own day, as the UTC midnight of that day: only ever written in UTC again. */
+function utcOf(day: string): number {
+  const at = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(at)) throw new RangeError(`not a day: ${day}`);
+  return at;
+}
+
+const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
+const monthDay = date({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+const fullDay = date({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** "MMM d, yyyy": one calendar day, e.g. "Jun 12, 2027". */
-export const formatDay = (day: string): string => format(dayToDate(day), 'MMM d, yyyy');
+export const formatDay = (day: string): string => fullDay.format(utcOf(day));
 
 /** "MMM d - MMM d, yyyy": a stay on dashboards, e.g. "Jun 12 - Jun 19, 2027". The year is the check-out's. */
 export const formatStay = (checkIn: string, checkOut: string): string =>
-  `${format(dayToDate(checkIn), 'MMM d')} - ${format(dayToDate(checkOut), 'MMM d, yyyy')}`;
+  `${monthDay.format(utcOf(checkIn))} - ${formatDay(checkOut)}`;
 
 /** Nights from check-in to check-out, whole. */
 export const countNights = (checkIn: string, checkOut: string): number =>
-  differenceInCalendarDays(dayToDate(checkOut), dayToDate(checkIn));
+  Math.round((utcOf(checkOut) - utcOf(checkIn)) / DAY_MS);
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -61,7 +69,7 @@ export const formatInstant = (instant: string | number | Date, zone?: string): s
 
 /** The day of an instant in the viewer's zone, "MMM d, yyyy". */
 export const formatInstantDay = (instant: string | number | Date): string =>
-  format(new Date(instant), 'MMM d, yyyy');
+  date({ month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

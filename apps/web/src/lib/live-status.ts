@@ -30,7 +30,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, () => status);
+export const useLiveStatus = (): LiveStatus =>
+  useSyncExternalStore(
+    subscribe,
+    () => status,
+    () => nothing,
+  );
 
 /** A count on a badge: 99 at most, so that it stays small. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));

@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 
-export default AuthScreen;
+export default function AuthPage() {
+  return (
+    <UrlState>
+      <AuthScreen />
+    </UrlState>
+  );
+}

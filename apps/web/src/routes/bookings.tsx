@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { BookingsScreen } from '../features/bookings/bookings-screen.tsx';
 
-export default BookingsScreen;
+export default function BookingsPage() {
+  return (
+    <UrlState>
+      <BookingsScreen />
+    </UrlState>
+  );
+}

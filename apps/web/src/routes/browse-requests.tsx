@@ -1,4 +1,11 @@
 import '@mantine/dates/styles.layer.css';
+import { UrlState } from '../app/url-state.tsx';
 import { BrowseRequestsScreen } from '../features/browse/browse-requests-screen.tsx';
 
-export default BrowseRequestsScreen;
+export default function BrowseRequestsPage() {
+  return (
+    <UrlState>
+      <BrowseRequestsScreen />
+    </UrlState>
+  );
+}

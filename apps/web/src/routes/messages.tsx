@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { MessagesScreen } from '../features/messages/messages-screen.tsx';
 
-export default MessagesScreen;
+export default function MessagesPage() {
+  return (
+    <UrlState>
+      <MessagesScreen />
+    </UrlState>
+  );
+}

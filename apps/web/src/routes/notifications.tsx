@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx';
 
-export default NotificationsScreen;
+export default function NotificationsPage() {
+  return (
+    <UrlState>
+      <NotificationsScreen />
+    </UrlState>
+  );
+}

@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { PropertyMatchesScreen } from '../features/matches/property-matches-screen.tsx';
 
-export default PropertyMatchesScreen;
+export default function PropertyMatchesPage() {
+  return (
+    <UrlState>
+      <PropertyMatchesScreen />
+    </UrlState>
+  );
+}

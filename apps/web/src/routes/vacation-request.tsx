@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { RequestScreen } from '../features/requests/request-screen.tsx';
 
-export default RequestScreen;
+export default function VacationRequestPage() {
+  return (
+    <UrlState>
+      <RequestScreen />
+    </UrlState>
+  );
+}

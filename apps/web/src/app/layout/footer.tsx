@@ -1,9 +1,18 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo/logo.tsx';
 import { paths } from '../paths.ts';
 import { useSite } from '../site.tsx';
 import classes from './footer.module.css';
 import { footerGroups } from './nav-items.ts';
+
+/** A prerendered page was made in a year that may have passed: it is taken over as it is, then put right. */
+const useYear = (): number =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => new Date().getFullYear(),
+    () => import.meta.env.VITE_BUILD_YEAR,
+  );
 
 /** The page's foot: tagline, the spec's link groups, social links when configured, copyright. */
 export function Footer() {
@@ -41,7 +50,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className={classes.copyright}>© {new Date().getFullYear()} Palmbid. All rights reserved.</p>
+      <p className={classes.copyright}>© {useYear()} Palmbid. All rights reserved.</p>
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 /** Small pictures for empty states, in the landscapes' style. Decorative: the sentence beside them says it all. */
 import { type ReactNode, useId } from 'react';
+import classes from './empty-scene.module.css';
 import { Birds, Cloud, House, ink, Palm, Pine, Sun, Tree } from './parts.tsx';
-import classes from './scene.module.css';
 
 export type EmptySceneKind = 'requests' | 'bids' | 'matches' | 'messages' | 'properties' | 'results';
 
@@ -152,12 +152,7 @@ const scenes: Record<EmptySceneKind, ReactNode> = {
 export function EmptyScene({ kind }: { kind: EmptySceneKind }) {
   const id = useId();
   return (
-    <svg
-      className={`${classes.scene} ${classes.empty}`}
-      viewBox="0 0 280 180"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classes.empty} viewBox="0 0 280 180" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id={`${id}s`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--s-sky1)" />

@@ -1,10 +1,11 @@
 /** Landscapes of mountain, snow and wood. `id` is the prefix of the scene's gradients. */
-import { Birds, Cloud, House, ink, Pine, Stars, Sun } from './parts.tsx';
+import palettes from './hill-scenes.module.css';
+import { Birds, Cloud, House, ink, Palette, Pine, Stars, Sun } from './parts.tsx';
 
 type SceneProps = { id: string };
 
 export const Mountains = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.mountains} id={id}>
     <Stars d="M324 40h.01M189 75h.01M436 67h.01M338 14h.01M63 55h.01M450 39h.01M284 21h.01M133 9h.01M116 60h.01M99 57h.01M396 17h.01M322 87h.01M70 24h.01M452 8h.01M402 35h.01M452 29h.01M166 33h.01M454 88h.01M99 33h.01M158 10h.01M218 29h.01M141 16h.01M160 85h.01M7 84h.01M368 51h.01M164 53h.01" />
     <Sun x={352} y={92} r={27} />
     <Cloud x={40} y={60} />
@@ -60,11 +61,11 @@ export const Mountains = ({ id }: SceneProps) => (
     <Pine x={344} y={280} s={1} />
     <Pine x={440} y={286} s={1.3} />
     <Birds x={120} y={88} />
-  </>
+  </Palette>
 );
 
 export const Snow = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.snow} id={id}>
     <Stars d="M112 9h.01M382 12h.01M473 38h.01M34 26h.01M194 38h.01M179 67h.01M188 43h.01M140 52h.01M445 34h.01M414 48h.01M162 73h.01M124 81h.01M436 61h.01M46 67h.01M415 54h.01M297 48h.01M336 65h.01M403 16h.01M435 10h.01M77 76h.01M320 10h.01M277 71h.01M460 20h.01M208 14h.01" />
     <Sun x={108} y={86} r={23} />
     <path d="M-10 210L70 118l26 22 70-82 44 56 26-18 60 70 50-48 60 56 20-14 100 60v80H-10z" fill={ink.far} />
@@ -137,11 +138,11 @@ export const Snow = ({ id }: SceneProps) => (
       strokeLinecap="round"
       opacity=".85"
     />
-  </>
+  </Palette>
 );
 
 export const Forest = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.forest} id={id}>
     <Stars d="M199 57h.01M115 67h.01M331 38h.01M445 68h.01M23 27h.01M223 14h.01M445 15h.01M357 54h.01M268 69h.01M167 60h.01M286 30h.01M246 41h.01M458 70h.01M353 14h.01M304 30h.01M186 20h.01" />
     <Sun x={250} y={96} r={30} />
     <path
@@ -188,5 +189,5 @@ export const Forest = ({ id }: SceneProps) => (
     <g fill="none" stroke={ink.fore} strokeWidth="4" strokeLinecap="round">
       <path d="M150 300c-4-22-18-32-32-34M152 300c0-24 8-34 20-40M148 300c-12-12-26-14-38-10M352 300c2-20 14-30 28-32M350 300c-2-22-12-32-24-36M356 300c10-12 24-14 36-10" />
     </g>
-  </>
+  </Palette>
 );

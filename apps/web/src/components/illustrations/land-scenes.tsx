@@ -1,10 +1,11 @@
 /** Landscapes of town and field. `id` is the prefix of the scene's gradients. */
-import { Birds, Cloud, Cypress, Glints, ink, Stars, Sun, Tree } from './parts.tsx';
+import palettes from './land-scenes.module.css';
+import { Birds, Cloud, Cypress, Glints, ink, Palette, Stars, Sun, Tree } from './parts.tsx';
 
 type SceneProps = { id: string };
 
 export const City = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.city} id={id}>
     <Stars d="M298 29h.01M125 43h.01M339 76h.01M101 72h.01M357 75h.01M233 44h.01M331 17h.01M217 47h.01M260 14h.01M317 62h.01M169 79h.01M131 23h.01M169 44h.01M465 16h.01M193 23h.01M170 39h.01M145 48h.01M187 75h.01M161 79h.01M205 31h.01" />
     <Sun x={168} y={116} r={34} />
     <Cloud x={300} y={54} s={0.9} />
@@ -60,11 +61,11 @@ export const City = ({ id }: SceneProps) => (
     <Tree x={300} y={296} s={1} />
     <Tree x={470} y={292} s={1.2} />
     <Birds x={352} y={76} />
-  </>
+  </Palette>
 );
 
 export const Desert = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.desert} id={id}>
     <Stars d="M171 73h.01M414 9h.01M85 113h.01M140 19h.01M268 15h.01M105 72h.01M422 96h.01M193 127h.01M395 24h.01M337 29h.01M184 85h.01M204 90h.01M103 27h.01M460 114h.01M234 129h.01M474 92h.01M133 85h.01M85 39h.01M452 73h.01M158 82h.01M134 52h.01M207 11h.01M55 39h.01M157 25h.01M250 71h.01M310 116h.01M157 130h.01M110 46h.01M116 28h.01M231 68h.01M170 41h.01M350 104h.01M325 105h.01M138 97h.01" />
     <Sun x={300} y={116} r={42} />
     <path
@@ -112,11 +113,11 @@ export const Desert = ({ id }: SceneProps) => (
       opacity=".8"
     />
     <Birds x={120} y={76} />
-  </>
+  </Palette>
 );
 
 export const Countryside = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.countryside} id={id}>
     <Stars d="M265 66h.01M291 76h.01M251 10h.01M82 65h.01M396 85h.01M469 48h.01M374 53h.01M162 95h.01M314 17h.01M269 46h.01M292 31h.01M175 31h.01M461 37h.01M427 65h.01M362 65h.01M291 99h.01M435 63h.01M155 52h.01M451 43h.01M184 100h.01M89 15h.01M345 47h.01M450 31h.01M242 20h.01M102 22h.01M325 100h.01" />
     <Sun x={380} y={98} r={28} />
     <Cloud x={84} y={58} s={1.1} />
@@ -186,11 +187,11 @@ export const Countryside = ({ id }: SceneProps) => (
     />
     <Tree x={434} y={286} s={1.9} />
     <Birds x={176} y={110} />
-  </>
+  </Palette>
 );
 
 export const Vineyard = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.vineyard} id={id}>
     <Stars d="M48 83h.01M356 94h.01M211 66h.01M231 67h.01M429 40h.01M102 85h.01M415 70h.01M411 35h.01M392 19h.01M415 95h.01M363 77h.01M160 57h.01M407 52h.01M381 91h.01M286 63h.01M179 30h.01M349 55h.01M459 79h.01M470 41h.01M273 15h.01M224 31h.01M106 16h.01M229 61h.01M375 44h.01M427 53h.01M315 80h.01" />
     <Sun x={118} y={112} r={30} />
     <Cloud x={300} y={58} />
@@ -239,7 +240,7 @@ export const Vineyard = ({ id }: SceneProps) => (
       <circle cx="298" cy="290" r="3.500" />
     </g>
     <Birds x={214} y={112} />
-  </>
+  </Palette>
 );
 
 /** A hot-air balloon at (x, y), its basket 84 below the top. */
@@ -259,7 +260,7 @@ const Balloon = ({ x, y, s = 1 }: { x: number; y: number; s?: number }) => (
 );
 
 export const Neutral = ({ id }: SceneProps) => (
-  <>
+  <Palette className={palettes.neutral} id={id}>
     <Stars d="M52 33h.01M384 46h.01M388 31h.01M51 53h.01M449 92h.01M282 57h.01M263 59h.01M374 62h.01M401 88h.01M329 40h.01M124 73h.01M13 81h.01M435 36h.01M199 37h.01M263 90h.01M225 32h.01M397 34h.01M93 47h.01M430 9h.01M428 60h.01M172 54h.01M109 38h.01M95 115h.01M119 47h.01M88 64h.01M160 89h.01" />
     <Sun x={356} y={126} r={32} />
     <Cloud x={40} y={62} s={1.3} />
@@ -294,5 +295,5 @@ export const Neutral = ({ id }: SceneProps) => (
     <Tree x={410} y={282} s={1.5} />
     <Tree x={446} y={288} s={1} />
     <Birds x={88} y={120} />
-  </>
+  </Palette>
 );

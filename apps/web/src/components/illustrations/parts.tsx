@@ -1,4 +1,5 @@
 /** The small things that make a landscape a place. All draw in the scene's own palette variables. */
+import type { ReactNode } from 'react';
 
 /** Palette variables of a scene (`scene.module.css`), distinct in light and dark. */
 export const ink = {
@@ -14,6 +15,29 @@ export const ink = {
   glow: 'var(--s-glow)',
   cloud: 'var(--s-cloud)',
 } as const;
+
+/** What is drawn in one palette, with the two gradients that are painted in it: `{id}w` water, `{id}h` haze. */
+export const Palette = ({
+  className,
+  id,
+  children,
+}: {
+  className?: string;
+  id: string;
+  children: ReactNode;
+}) => (
+  <g className={className}>
+    <linearGradient id={`${id}w`} x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="var(--s-water1)" />
+      <stop offset="1" stopColor="var(--s-water2)" />
+    </linearGradient>
+    <linearGradient id={`${id}h`} x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="var(--s-sky2)" stopOpacity="0" />
+      <stop offset="1" stopColor="var(--s-sky2)" stopOpacity=".85" />
+    </linearGradient>
+    {children}
+  </g>
+);
 
 type At = { x: number; y: number; s?: number };
 

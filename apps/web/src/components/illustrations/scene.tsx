@@ -4,26 +4,25 @@ import classes from './scene.module.css';
 
 type Drawing = ComponentType<{ id: string }>;
 
-/** A few KB each: a drawing's code comes when one is on screen. Until then its sky stands there. */
-const water = (name: 'Coast' | 'Island' | 'Lake') =>
-  lazy<Drawing>(async () => ({ default: (await import('./water-scenes.tsx'))[name] }));
-const hills = (name: 'Mountains' | 'Snow' | 'Forest') =>
-  lazy<Drawing>(async () => ({ default: (await import('./hill-scenes.tsx'))[name] }));
-const land = (name: 'City' | 'Desert' | 'Countryside' | 'Vineyard' | 'Neutral') =>
-  lazy<Drawing>(async () => ({ default: (await import('./land-scenes.tsx'))[name] }));
+/** A few KB each: code and palette of a drawing come when one is on screen. Until then its sky stands there. */
+const later = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
+  lazy<Drawing>(async () => ({ default: (await load())[name] }));
+const water = () => import('./water-scenes.tsx');
+const hills = () => import('./hill-scenes.tsx');
+const land = () => import('./land-scenes.tsx');
 
 const scenes: Record<SceneKind, Drawing> = {
-  coast: water('Coast'),
-  island: water('Island'),
-  lake: water('Lake'),
-  mountains: hills('Mountains'),
-  snow: hills('Snow'),
-  forest: hills('Forest'),
-  city: land('City'),
-  desert: land('Desert'),
-  countryside: land('Countryside'),
-  vineyard: land('Vineyard'),
-  neutral: land('Neutral'),
+  coast: later(water, 'Coast'),
+  island: later(() => import('./island-scene.tsx'), 'Island'),
+  lake: later(water, 'Lake'),
+  mountains: later(hills, 'Mountains'),
+  snow: later(hills, 'Snow'),
+  forest: later(hills, 'Forest'),
+  city: later(land, 'City'),
+  desert: later(land, 'Desert'),
+  countryside: later(land, 'Countryside'),
+  vineyard: later(land, 'Vineyard'),
+  neutral: later(land, 'Neutral'),
 };
 
 const described: Record<SceneKind, string> = {
@@ -44,12 +43,14 @@ type SceneProps = {
   kind: SceneKind;
   /** What the picture stands for; the alt text names it. Left out, the picture is decorative. */
   title?: string;
+  /** The drawing itself, where its code is there already. */
+  drawing?: Drawing;
 };
 
 /** A drawn landscape, filling its container like a photo would. Day in the light scheme, night in the dark. */
-export function Scene({ kind, title }: SceneProps) {
+export function Scene({ kind, title, drawing }: SceneProps) {
   const id = useId();
-  const Drawing = scenes[kind];
+  const Drawing = drawing ?? scenes[kind];
   const name = title === undefined ? undefined : `${title}: illustration of ${described[kind]}`;
   return (
     <svg
@@ -66,19 +67,15 @@ export function Scene({ kind, title }: SceneProps) {
           <stop offset="0" stopColor="var(--s-sky1)" />
           <stop offset=".62" stopColor="var(--s-sky2)" />
         </linearGradient>
-        <linearGradient id={`${id}w`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--s-water1)" />
-          <stop offset="1" stopColor="var(--s-water2)" />
-        </linearGradient>
-        <linearGradient id={`${id}h`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--s-sky2)" stopOpacity="0" />
-          <stop offset="1" stopColor="var(--s-sky2)" stopOpacity=".85" />
-        </linearGradient>
       </defs>
       <rect x="-10" width="500" height="300" fill={`url(#${id}s)`} />
-      <Suspense fallback={null}>
+      {drawing ? (
         <Drawing id={id} />
-      </Suspense>
+      ) : (
+        <Suspense fallback={null}>
+          <Drawing id={id} />
+        </Suspense>
+      )}
     </svg>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { registerInput } from '@palmbid/api/schemas';
+import { useEffect, useState } from 'react';
 import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
@@ -19,16 +21,42 @@ const roles = [
 type Role = (typeof roles)[number]['value'];
 const fields = ['name', 'email', 'username', 'password', 'userRole'] as const;
 
+type Values = { name: string; email: string; username: string; password: string; userRole: Role };
+
+const DRAFT = 'register';
+
+/** What was typed before a reload; the password is never kept. */
+function startValues(role: Role): Values {
+  const draft = readDraft(DRAFT);
+  const text = (name: 'name' | 'email' | 'username'): string => {
+    const kept = draft[name];
+    return typeof kept === 'string' ? kept : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    username: text('username'),
+    password: '',
+    userRole: roles.find(({ value }) => value === draft['userRole'])?.value ?? role,
+  };
+}
+
 /** A new account; "already taken" appears at its field. */
 export function RegisterForm({ role }: { role: Role }) {
   const signIn = useSignIn();
-  const form = useForm<{ name: string; email: string; username: string; password: string; userRole: Role }>({
-    initialValues: { name: '', email: '', username: '', password: '', userRole: role },
+  const [initial] = useState(() => startValues(role));
+  const form = useForm<Values>({
+    initialValues: initial,
     validate: validateWith(registerInput),
     validateInputOnBlur: true,
   });
+  const { name, email, username, userRole } = form.values;
+  useEffect(() => {
+    if (name || email || username) writeDraft(DRAFT, { name, email, username, userRole });
+  }, [name, email, username, userRole]);
   const register = trpc.auth.register.useMutation({
     onSuccess: (user) => {
+      clearDraft(DRAFT);
       toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
       signIn(user);
     },

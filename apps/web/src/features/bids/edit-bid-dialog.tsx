@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/cor
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { failureText } from '../../lib/errors.ts';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -18,8 +19,14 @@ const toAmount = (value: string | number): number | null => {
 function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const edit = useEditBid();
   const formId = useId();
-  const [amount, setAmount] = useState<string | number>(bid.amount);
-  const [message, setMessage] = useState(bid.message ?? '');
+  const draftName = `edit-bid-${bid.id}-${bid.requestRevision}`;
+  const [draft] = useState(() => readDraft(draftName));
+  const [amount, setAmount] = useState<string | number>(() =>
+    typeof draft['amount'] === 'number' ? draft['amount'] : bid.amount,
+  );
+  const [message, setMessage] = useState(() =>
+    typeof draft['message'] === 'string' ? draft['message'] : (bid.message ?? ''),
+  );
   const [fault, setFault] = useState<string | null>(null);
 
   const value = toAmount(amount);
@@ -28,6 +35,15 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const raises = value !== null && value > bid.amount;
   const raiseTooLate = raises && deadline !== null && !mayRaise(serverNow(), deadline);
   const unchanged = !bid.stale && value === bid.amount && message.trim() === (bid.message ?? '');
+
+  useEffect(() => {
+    if (amount !== bid.amount || message !== (bid.message ?? '')) writeDraft(draftName, { amount, message });
+  }, [draftName, amount, message, bid.amount, bid.message]);
+  // Sent or given up: either way it is no draft any more.
+  const close = () => {
+    clearDraft(draftName);
+    onClose();
+  };
 
   const check = (): string | null => {
     if (value === null) return texts.amountRequired;
@@ -47,7 +63,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
     const worded = message.trim() !== (bid.message ?? '');
     edit.mutate(
       { id: bid.id, ...(priced && { amount: value }), ...(worded && { message: message.trim() }) },
-      { onSuccess: onClose, onError: (error) => setFault(failureText(error)) },
+      { onSuccess: close, onError: (error) => setFault(failureText(error)) },
     );
   };
 
@@ -100,7 +116,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
           maxRows={8}
         />
         <Group justify="flex-end" gap="sm" mt="xs">
-          <Button variant="default" onClick={onClose} disabled={edit.isPending}>
+          <Button variant="default" onClick={close} disabled={edit.isPending}>
             Cancel
           </Button>
           <Button type="submit" loading={edit.isPending} disabled={unchanged || raiseTooLate}>

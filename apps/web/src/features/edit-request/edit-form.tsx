@@ -1,11 +1,12 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { limits, requestDefaults } from '@palmbid/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { plural } from '../../lib/format.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -19,7 +20,7 @@ import { toAnswers } from '../request-form/to-request.ts';
 import type { VacationRequest } from '../requests/types.ts';
 import { useRefreshRequest } from '../requests/use-request.ts';
 import classes from './edit-request.module.css';
-import { bindingChanges, type Edit, materialNames, patchOf, toLocalInput } from './edits.ts';
+import { bindingChanges, type Edit, materialNames, patchOf, toLocalInput, withDraft } from './edits.ts';
 
 type OwnErrors = AnswerErrors & {
   title?: string;
@@ -89,7 +90,9 @@ export function EditForm({ request }: { request: VacationRequest }) {
   const refresh = useRefreshRequest(request.id);
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => toEdit(request));
-  const [edit, setEdit] = useState(before);
+  // A draft belongs to the revision it was typed over: a newer one starts from what is stored.
+  const draftName = `edit-request-${request.id}-${request.revision}`;
+  const [edit, setEdit] = useState(() => withDraft(before, readDraft(draftName)));
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<OwnErrors>({});
   const update = trpc.requests.update.useMutation();
@@ -105,6 +108,9 @@ export function EditForm({ request }: { request: VacationRequest }) {
   const patch = patchOf(request, before, edit);
   const dirty = Object.keys(patch).length > 0;
   const isDraft = request.status === 'draft';
+  useEffect(() => {
+    if (edit !== before) writeDraft(draftName, edit);
+  }, [edit, before, draftName]);
   const found: OwnErrors = {
     ...checkAnswers(edit.answers, before.answers),
     ...(edit.title.trim() === '' && { title: 'Please give your request a title' }),
@@ -124,6 +130,7 @@ export function EditForm({ request }: { request: VacationRequest }) {
     if (!dirty && !status) return void navigate(paths.vacationRequest.getHref(request.id));
     try {
       const saved = await update.mutateAsync({ id: request.id, ...patch, ...(status && { status }) });
+      clearDraft(draftName);
       utils.requests.byId.setData({ id: saved.id }, saved);
       await refresh();
       toastDone('requestUpdated', status ? 'Your request is active. Hosts can bid on it now.' : undefined);
@@ -235,7 +242,12 @@ export function EditForm({ request }: { request: VacationRequest }) {
           <Effect request={request} edit={edit} dirty={dirty} />
           <FormFailure title="Update failed" error={update.error} />
           <div className={classes.buttons}>
-            <Button component={Link} to={paths.vacationRequest.getHref(request.id)} variant="default">
+            <Button
+              component={Link}
+              to={paths.vacationRequest.getHref(request.id)}
+              variant="default"
+              onClick={() => clearDraft(draftName)}
+            >
               Cancel
             </Button>
             {isDraft ? (

@@ -2,7 +2,7 @@
 import type { updateRequestInput } from '@palmbid/api/schemas';
 import { type MaterialField, materialChanges, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Answers } from '../request-form/answers.ts';
+import { type Answers, answersSchema } from '../request-form/answers.ts';
 import { chosenAmenities, toPreferences } from '../request-form/to-request.ts';
 import type { VacationRequest } from '../requests/types.ts';
 
@@ -24,6 +24,26 @@ export function toLocalInput(instant: string | null): string {
   const at = new Date(instant);
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+
+/** What was typed before a reload, over the request as it is: a part of another shape is left as it was. */
+export function withDraft(before: Edit, draft: Readonly<Record<string, unknown>>): Edit {
+  if (Object.keys(draft).length === 0) return before;
+  const text = (name: 'title' | 'description' | 'imageUrl' | 'deadline'): string => {
+    const kept = draft[name];
+    return typeof kept === 'string' ? kept : before[name];
+  };
+  const { answers } = draft;
+  return {
+    answers: answersSchema.parse({
+      ...before.answers,
+      ...(typeof answers === 'object' && answers !== null && answers),
+    }),
+    title: text('title'),
+    description: text('description'),
+    imageUrl: text('imageUrl'),
+    deadline: text('deadline'),
+  };
 }
 
 const fieldsOf = ({ answers, title, description, imageUrl, deadline }: Edit): Fields => ({

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
+import { Island } from '../../components/illustrations/island-scene.tsx';
 import { Scene } from '../../components/illustrations/scene.tsx';
 import classes from './home.module.css';
 import { PromptBox } from './prompt-box.tsx';
@@ -13,7 +14,7 @@ export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.heroPicture} aria-hidden>
-        <Scene kind="island" />
+        <Scene kind="island" drawing={Island} />
       </div>
       <div className={classes.heroInner}>
         <h1 id="hero-title" className={classes.heroTitle}>

@@ -1,13 +1,17 @@
 import { lazy, Suspense, useRef } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** Below the first screen: their code comes while the first screen is read. */
+/** Below the first screen: their code comes while the first screen is read, and is no part of the prerendered page. */
 const Listings = lazy(() => import('./listings.tsx'));
+
+const Room = () => <div style={{ minHeight: '60rem' }} aria-busy />;
 
 /** The landing page. */
 export function HomeScreen() {
   const prompt = useRef<HTMLTextAreaElement>(null);
+  const isReady = useHydrated();
   const getStarted = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     prompt.current?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'center' });
@@ -17,9 +21,13 @@ export function HomeScreen() {
     <>
       <Hero promptRef={prompt} />
       <HowItWorks onGetStarted={getStarted} />
-      <Suspense fallback={<div style={{ minHeight: '60rem' }} aria-busy />}>
-        <Listings />
-      </Suspense>
+      {isReady ? (
+        <Suspense fallback={<Room />}>
+          <Listings />
+        </Suspense>
+      ) : (
+        <Room />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
+import { UrlState } from '../../app/url-state.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -19,7 +20,7 @@ const typeLabel = (type: string): string => {
 };
 
 /** Browse Listings: every listed property, filtered by what the URL says. */
-export default function Listings() {
+function Listings() {
   const state = useListingFilters();
   const query = useListings(state.filters);
   const listings = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -89,5 +90,13 @@ export default function Listings() {
         )}
       </div>
     </section>
+  );
+}
+
+export default function ListingsWithUrl() {
+  return (
+    <UrlState>
+      <Listings />
+    </UrlState>
   );
 }

@@ -1,9 +1,21 @@
 import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, lazy, type Ref, Suspense, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
+import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
 import classes from './home.module.css';
 
@@ -18,6 +30,8 @@ const examples = [
   'Two families, 8 people, a villa with a pool near the sea, 10 nights in August',
 ];
 
+const DRAFT = 'home-prompt';
+
 /** Longest prompt the server takes, in characters. */
 const MAX_PROMPT = 2000;
 
@@ -26,7 +40,21 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
   const { user } = useSession();
   const navigate = useNavigate();
   const hint = useId();
-  const [prompt, setPrompt] = useState(() => readPendingPrompt() ?? '');
+  const [prompt, setPrompt] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(inputRef, () => box.current as HTMLTextAreaElement);
+
+  // After the first paint, which is the same for everybody: what was typed before the code was here, in this tab, or
+  // before a login.
+  useLayoutEffect(() => {
+    const { prompt: draft } = readDraft(DRAFT);
+    const known = box.current?.value || (typeof draft === 'string' ? draft : '') || readPendingPrompt();
+    if (known) setPrompt(known);
+  }, []);
+  const change = (text: string) => {
+    setPrompt(text);
+    writeDraft(DRAFT, { prompt: text });
+  };
 
   const go = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -36,6 +64,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
       toasts.toastWarning('emptyPromptOnHome');
       return;
     }
+    clearDraft(DRAFT);
     if (user) {
       void navigate(paths.createWithAi.getHref(text));
       return;
@@ -47,13 +76,19 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void go();
   };
   return (
-    <form className={classes.prompt} onSubmit={(event) => void go(event)}>
+    // The address is for a click that comes before the code: it does the same.
+    <form
+      className={classes.prompt}
+      action={paths.createWithAi.getHref()}
+      onSubmit={(event) => void go(event)}
+    >
       <label className={classes.promptLabel} htmlFor={`${hint}-prompt`}>
         <IconSparkles size={20} stroke={1.8} aria-hidden />
         Describe your dream vacation
       </label>
       <textarea
-        ref={inputRef}
+        ref={box}
+        name="prompt"
         id={`${hint}-prompt`}
         className={classes.promptInput}
         rows={3}
@@ -61,13 +96,15 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
         placeholder={examples[0]}
         aria-describedby={hint}
         value={prompt}
-        onChange={(event) => setPrompt(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {prompt.trim() === '' ? null : (
-        <Suspense fallback={null}>
-          <PromptChips prompt={prompt} />
-        </Suspense>
+        <div className={classes.promptChips}>
+          <Suspense fallback={null}>
+            <PromptChips prompt={prompt} />
+          </Suspense>
+        </div>
       )}
       <div className={classes.promptFoot}>
         <p id={hint} className={classes.promptHint}>
@@ -81,7 +118,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
       <div className={classes.examples}>
         <span className="spoken">Examples to start from:</span>
         {examples.map((example) => (
-          <button key={example} type="button" className={classes.example} onClick={() => setPrompt(example)}>
+          <button key={example} type="button" className={classes.example} onClick={() => change(example)}>
             {example}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
@@ -67,11 +68,13 @@ type OwnerBidCardProps = {
   deciding: boolean;
   onAccept: () => void;
   onDecline: () => void;
+  /** The conversation with this host about this request, where there may be one. */
+  messageHref: string | undefined;
 };
 
 /** A bid as the owner of the request sees it. */
 export function OwnerBidCard(props: OwnerBidCardProps) {
-  const { bid, value, isBest, isCheapest, shortlisted, compared, deciding } = props;
+  const { bid, value, isBest, isCheapest, shortlisted, compared, deciding, messageHref } = props;
   const accepted = bid.status === 'accepted';
   const open = bid.status === 'pending';
   const Heart = shortlisted ? IconHeartFilled : IconHeart;
@@ -166,6 +169,17 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           {deciding && bid.abilities.decline ? (
             <Button variant="default" onClick={props.onDecline} aria-label={`Decline: ${bid.property.title}`}>
               Decline
+            </Button>
+          ) : null}
+          {isBuilt('messages') && messageHref ? (
+            <Button
+              component={Link}
+              to={messageHref}
+              variant="subtle"
+              leftSection={<IconMessage size={18} stroke={1.8} aria-hidden />}
+              aria-label={`Message host: ${bid.property.title}`}
+            >
+              Message host
             </Button>
           ) : null}
           {open ? (

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -104,6 +105,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
       deciding={deciding}
       onAccept={() => setAccepting(bid.id)}
       onDecline={() => setDeclining(bid)}
+      messageHref={request.abilities.message ? paths.messages.getHref(request.id, bid.hostId) : undefined}
     />
   );
 

@@ -13,12 +13,16 @@ import classes from './requests.module.css';
 import timelineStyles from './timeline.module.css';
 import { toTimelineEntry } from './timeline-entry.ts';
 import type { Bid } from './types.ts';
+import { useIsRemoved } from './use-request.ts';
 
 const FIRST = 6;
 
 /** Everything that happened to a request, newest first, with the receipt of each entry. */
 export function Timeline({ requestId, bids }: { requestId: number; bids: readonly Bid[] }) {
-  const log = trpc.requests.log.useQuery({ id: requestId }, { refetchOnMount: 'always' });
+  const log = trpc.requests.log.useQuery(
+    { id: requestId },
+    { refetchOnMount: 'always', enabled: !useIsRemoved(requestId) },
+  );
   const now = useServerNow(60_000);
   const [all, setAll] = useState(false);
   return (

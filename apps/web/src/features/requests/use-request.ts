@@ -1,7 +1,21 @@
+import { type MutationState, useMutationState } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { noteServerTime, serverNow } from '../../lib/server-clock.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { VacationRequest } from './types.ts';
+
+/**
+ * True from the moment its owner deletes a request until the screen has been left: the server's word of it arrives before
+ * that, and asking again would only be answered with 404.
+ */
+export function useIsRemoved(id: number): boolean {
+  const removals = useMutationState({
+    filters: { mutationKey: getMutationKey(trpc.requests.remove) },
+    select: ({ state }) => state as MutationState<unknown, unknown, { id: number }>,
+  });
+  return removals.some(({ status, variables }) => status !== 'error' && variables?.id === id);
+}
 
 const fresh = { refetchOnMount: 'always' } as const;
 
@@ -28,8 +42,9 @@ function usePhaseRefresh(request: VacationRequest | undefined): void {
 
 /** A request with its bids, asked for anew whenever the screen opens. */
 export function useRequest(id: number) {
-  const request = trpc.requests.byId.useQuery({ id }, { ...fresh, enabled: id > 0 });
-  const posted = request.data !== undefined && request.data.status !== 'draft';
+  const removed = useIsRemoved(id);
+  const request = trpc.requests.byId.useQuery({ id }, { ...fresh, enabled: id > 0 && !removed });
+  const posted = !removed && request.data !== undefined && request.data.status !== 'draft';
   const bids = trpc.bids.forRequest.useQuery({ requestId: id }, { ...fresh, enabled: posted });
   const now = request.data?.serverNow;
   useEffect(() => {

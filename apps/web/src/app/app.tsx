@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { DataProvider } from './data-provider.tsx';
+import { AppProviders } from './providers.tsx';
+import { AppRoutes, useLeaveTo } from './router.tsx';
+import { ServerSession } from './server-session.tsx';
+
+function Pages() {
+  return (
+    <ServerSession navigate={useLeaveTo()}>
+      <AppRoutes />
+    </ServerSession>
+  );
+}
+
+/** The whole app around a router: the browser's own, or the one that prerenders a page. */
+export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
+  return (
+    <StrictMode>
+      <AppProviders>
+        <DataProvider>
+          <Router>
+            <Pages />
+          </Router>
+        </DataProvider>
+      </AppProviders>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A chunk with everything it imports, in the order of their evaluation. */
+function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk | undefined): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (each: Rolldown.OutputChunk | undefined): void => {
+    if (!each || found.has(each)) return;
+    for (const name of each.imports) {
+      const file = bundle[name];
+      if (file?.type === 'chunk') visit(file);
+    }
+    found.add(each);
+  };
+  visit(chunk);
+  return [...found];
+}
+
+const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
+  ...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+];
+
+/** What a page needs beside the entry: scripts and styles, each once. Empty for a page that does not exist. */
+export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; styles: string[] } {
+  const chunks = chunksOf(bundle);
+  const entry = withImports(
+    bundle,
+    chunks.find((chunk) => chunk.isEntry),
+  );
+  const own = withImports(
+    bundle,
+    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/routes/${page}.tsx`)),
+  ).filter((chunk) => !entry.includes(chunk));
+  const known = new Set(stylesOf(entry));
+  return {
+    scripts: own.map(({ fileName }) => fileName),
+    styles: stylesOf(own).filter((name) => !known.has(name)),
+  };
+}

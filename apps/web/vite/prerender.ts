@@ -1,0 +1,85 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { pageFiles } from './page-files.ts';
+
+/** What is loaded later is no part of the first markup: it stays out of the bundle. */
+const onlyHome: Plugin = {
+  name: 'palmbid:only-home',
+  enforce: 'pre',
+  resolveDynamicImport(specifier) {
+    const wanted = typeof specifier === 'string' && specifier.endsWith('routes/home.tsx');
+    return wanted ? null : { id: String(specifier), external: true };
+  },
+};
+
+/** The markup of `src/prerender.tsx`, bundled for Node with the same plugins, so that class names are the same. */
+async function renderHome(root: string, plugins: PluginOption): Promise<string> {
+  // Inside the package, so that the bundle finds the packages it imports.
+  const outDir = join(root, 'node_modules/.prerender');
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [plugins, onlyHome],
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, minify: false },
+    });
+    const page: unknown = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+    if (typeof page !== 'object' || page === null || !('renderHome' in page))
+      throw new Error('no renderHome');
+    const { renderHome } = page;
+    if (typeof renderHome !== 'function') throw new Error('renderHome is no function');
+    return String(await renderHome());
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Moves the styles into the page, and their files behind the markup. */
+async function assemble(dir: string, markup: string, home: { scripts: string[]; styles: string[] }) {
+  const page = await readFile(join(dir, 'index.html'), 'utf8');
+  const links = page.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+  const later = [
+    ...links,
+    ...home.styles.map((name) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`),
+  ];
+  const names = later.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '');
+  const styles = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
+  const preloads = home.scripts.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
+  const boot = (await readdir(join(dir, 'assets'))).find((name) => name.startsWith('boot-home-'));
+  return links
+    .reduce((text, link) => text.replace(link, ''), page)
+    .replace(/\/assets\/boot-[^"]+\.js/, `/assets/${boot}`)
+    .replace('  </head>', () => `${preloads.join('')}    <style>${styles.join('')}</style>\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n${later.join('')}`);
+}
+
+/**
+ * `home.html` beside `index.html`: the landing page with its markup and its styles inside, painted before any other file
+ * has come. The same styles follow as files after the markup, where they hold nothing up, for the pages after it.
+ */
+export function prerender(plugins: () => PluginOption): Plugin {
+  let root = '';
+  let outDir = '';
+  let home = { scripts: [] as string[], styles: [] as string[] };
+  return {
+    name: 'palmbid:prerender',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = join(config.root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        home = pageFiles(bundle, 'home');
+      },
+    },
+    async closeBundle() {
+      const markup = await renderHome(root, plugins());
+      await writeFile(join(outDir, 'home.html'), await assemble(outDir, markup, home));
+    },
+  };
+}
