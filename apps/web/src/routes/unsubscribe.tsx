@@ -1,3 +1,10 @@
+import { UrlState } from '../app/url-state.tsx';
 import { UnsubscribeScreen } from '../features/notifications/unsubscribe-screen.tsx';
 
-export default UnsubscribeScreen;
+export default function UnsubscribePage() {
+  return (
+    <UrlState>
+      <UnsubscribeScreen />
+    </UrlState>
+  );
+}
