@@ -31,10 +31,13 @@ export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; st
     bundle,
     chunks.find((chunk) => chunk.isEntry),
   );
-  const own = withImports(
-    bundle,
-    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/routes/${page}.tsx`)),
-  ).filter((chunk) => !entry.includes(chunk));
+  const find = (file: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(file));
+  const route = find(`/src/routes/${page}.tsx`);
+  if (!route) return { scripts: [], styles: [] };
+  const beside = page === 'home' ? [] : withImports(bundle, find('/src/app/url-state.tsx'));
+  const own = [...new Set([...withImports(bundle, route), ...beside])].filter(
+    (chunk) => !entry.includes(chunk),
+  );
   const known = new Set(stylesOf(entry));
   return {
     scripts: own.map(({ fileName }) => fileName),

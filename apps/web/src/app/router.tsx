@@ -21,7 +21,7 @@ import { tracked } from './page-loading.ts';
 import { paths } from './paths.ts';
 import { RequireLogin } from './require-login.tsx';
 import { type Access, routeRows } from './route-table.ts';
-import { pageLoader } from './routes.ts';
+import { type PageModule, pageLoader } from './routes.ts';
 
 /** One page: its title in the tab, its failures caught, so that the frame stays. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -37,6 +37,24 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+type Parts = { Content: ComponentType; UrlState: ComponentType<{ children: ReactNode }> };
+
+const InUrlState = ({ Content, UrlState }: Parts) => (
+  <UrlState>
+    <Content />
+  </UrlState>
+);
+
+/**
+ * A page's code, and beside it what keeps filters, sorts and tabs in the URL. The landing page does without in its first
+ * drawing, and is the lighter for it.
+ */
+async function loadPage(page: string, load: () => Promise<PageModule>): Promise<PageModule> {
+  if (page === 'home') return load();
+  const [{ default: Content }, { UrlState }] = await Promise.all([load(), import('./url-state.tsx')]);
+  return { default: InUrlState.bind(null, { Content, UrlState }) };
+}
+
 const lazyPages = new Map<string, ComponentType>();
 
 /** The lazy component of a page file, the same one for every path it serves. */
@@ -45,15 +63,15 @@ function lazyPage(page: string): ComponentType | undefined {
   if (known) return known;
   const load = pageLoader(page);
   if (!load) return undefined;
-  const made = lazy(tracked(load));
+  const made = lazy(tracked(() => loadPage(page, load)));
   lazyPages.set(page, made);
   return made;
 }
 
 /** Loads a page before it is drawn, so that its first drawing has it at once. For the page that came prerendered. */
 export async function preloadPage(page: string): Promise<void> {
-  const loaded = await pageLoader(page)?.();
-  if (loaded) lazyPages.set(page, loaded.default);
+  const load = pageLoader(page);
+  if (load) lazyPages.set(page, (await loadPage(page, load)).default);
 }
 
 const NotFound = lazy(tracked(() => import('../routes/not-found.tsx')));

@@ -1,10 +1,3 @@
-import { UrlState } from '../app/url-state.tsx';
 import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx';
 
-export default function NotificationsPage() {
-  return (
-    <UrlState>
-      <NotificationsScreen />
-    </UrlState>
-  );
-}
+export default NotificationsScreen;

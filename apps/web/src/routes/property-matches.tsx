@@ -1,10 +1,3 @@
-import { UrlState } from '../app/url-state.tsx';
 import { PropertyMatchesScreen } from '../features/matches/property-matches-screen.tsx';
 
-export default function PropertyMatchesPage() {
-  return (
-    <UrlState>
-      <PropertyMatchesScreen />
-    </UrlState>
-  );
-}
+export default PropertyMatchesScreen;
