@@ -108,6 +108,10 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     `insert into message_reports (message_id, reporter_id, reason, detail)
      values (${message.id}, ${GO.id}, 'spam', ${quoted(plant('report').text)})`,
   );
+  const search = (kind: string) => quoted(plant(kind, [HB.id], false).text);
+  await run(
+    `insert into saved_searches (user_id, name, location, alert) values (${HB.id}, ${search('searchname')}, ${search('searchplace')}, 'off')`,
+  );
   const notes = plant('draftnotes', [GO.id]).text;
   await run(
     `update vacation_requests set description = ${quoted(notes)}, preferences = ${quoted(JSON.stringify({ homeCity: plant('homecity', [GO.id]).text }))} where id = ${draft.id}`,
@@ -191,6 +195,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
     'message',
     'salt',
     'homecity',
+    'searchname',
   ]) {
     expect(before[kind] ?? 0, kind).toBeGreaterThan(0);
   }
@@ -205,7 +210,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
   for (const kind of ['address', 'email', 'surname']) {
     expect((after[kind] ?? 0) - (before[kind] ?? 0), kind).toBeGreaterThan(before[kind] ?? 0);
   }
-});
+}, 120_000);
 
 describe('the search itself', () => {
   test('finds a canary under any key, in any case, and inside of other text', () => {

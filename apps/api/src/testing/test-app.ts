@@ -20,6 +20,8 @@ export type TestAppOptions = {
   passwords?: Deps['passwords'];
   /** Another database than one of its own: for a second process's view of the same. */
   databaseUrl?: string;
+  /** Waits as long as it takes for connections, locks and statements: for tests that keep a busy machine busy. */
+  patient?: boolean;
   /** Sees every answer, beside the watcher for keys that no answer may have. */
   watch?: Watch;
 };
@@ -65,7 +67,11 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     warn: (detail, message) => warnings.push({ detail, message }),
     error: (detail, message) => errors.push({ detail, message }),
   };
-  const db = createDb(databaseUrl, log, { maxConnections: 10, connectTimeoutMs: 20_000 });
+  const db = createDb(databaseUrl, log, {
+    maxConnections: 10,
+    connectTimeoutMs: given.patient ? 60_000 : 20_000,
+    unlimited: given.patient === true,
+  });
   const passwords = given.passwords ?? createPasswords();
   const deps = composeDeps({
     db,

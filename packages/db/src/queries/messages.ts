@@ -28,8 +28,8 @@ export type ThreadRow = {
   request_id: number | null;
   request_title: string | null;
   request_status: RequestStatus | null;
-  /** The other one owns the request; null without a request. */
-  other_is_owner: boolean | null;
+  /** The other one is a host who has shown up at this request: by a bid, or in a thread about it. */
+  other_is_bidder: boolean;
   /** The two share a booking: names and contact details are open. */
   booked: boolean;
   unread: number;
@@ -106,7 +106,7 @@ const threadColumns = (viewerId: number) => sql`
   t.id, t.last_message_id, other.id as other_id, other.name as other_name, other.profile_image as other_image,
   other.deleted_at is not null as other_gone,
   r.id as request_id, r.title as request_title, r.status as request_status,
-  case when r.id is not null then r.guest_id = other.id end as other_is_owner,
+  r.id is not null and r.guest_id <> other.id as other_is_bidder,
   ${isBooked('t.low_id', 't.high_id')} as booked,
   (select count(*)::int from messages u where u.receiver_id = ${viewerId} and u.thread_id = t.id and not u.is_read) as unread,
   exists (select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = other.id) as blocked_by_me,
@@ -174,7 +174,8 @@ export async function prospectiveThread(
     select 0 as id, 0 as last_message_id, other.id as other_id, other.name as other_name,
            other.profile_image as other_image, false as other_gone,
            r.id as request_id, r.title as request_title, r.status as request_status,
-           r.guest_id = other.id as other_is_owner,
+           r.guest_id <> other.id and exists (select 1 from bids where request_id = r.id and host_id = other.id)
+             as other_is_bidder,
            exists (select 1 from bookings k where (k.host_id = ${viewerId} and k.guest_id = other.id)
              or (k.host_id = other.id and k.guest_id = ${viewerId})) as booked,
            0 as unread,

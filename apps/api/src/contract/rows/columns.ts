@@ -21,6 +21,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     message_reports: 'detail',
     mails: 'to_address subject body last_error',
     delivery_failures: 'payload last_error',
+    saved_searches: 'name location',
   },
   shown: {
     users: 'username profile_image timezone',
@@ -54,5 +55,6 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     notifications: 'kind group_key event_key',
     notification_preferences: 'kind',
     mails: 'kind status',
+    saved_searches: 'alert area',
   },
 };

@@ -32,6 +32,7 @@ export function createCanaries() {
   const read = new Map<string, number>();
   let counter = 0;
   let answers = 0;
+  let held: (() => void)[] | undefined;
 
   const remember = (key: string, kind: string, readers: readonly number[], forAdmins: boolean): Canary => {
     const canary: Canary = { kind, text: key, readers: new Set(readers), admins: forAdmins };
@@ -42,7 +43,7 @@ export function createCanaries() {
   const leaksIn = (text: string, json: unknown, viewerId: number | null): string[] => {
     const found = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
     for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
-    for (const key of hashes) if (text.includes(key)) found.add(key);
+    for (const [key] of text.matchAll(/[0-9a-f]{64}/g)) if (hashes.has(key)) found.add(key);
     // The log holds cents inside of texts; the fraction of a second is no price.
     for (const [, cents] of text.matchAll(/(?<![\d.])(2[78]\d{4})(?!\d)/g)) {
       const key = String(Number(cents) / 100);
@@ -61,9 +62,13 @@ export function createCanaries() {
   const watch: Watch = (answer, request, viewerId) => {
     if (answer.status >= 300) return;
     answers++;
-    const leaks = leaksIn(answer.text, answer.json, viewerId);
-    if (leaks.length === 0) return;
-    throw new Error(`${request.method} ${String(request.url)} shows ${viewerId}: ${leaks.join(', ')}`);
+    const look = () => {
+      const leaks = leaksIn(answer.text, answer.json, viewerId);
+      if (leaks.length === 0) return;
+      throw new Error(`${request.method} ${String(request.url)} shows ${viewerId}: ${leaks.join(', ')}`);
+    };
+    if (held) held.push(look);
+    else look();
   };
 
   return {
@@ -87,6 +92,20 @@ export function createCanaries() {
     open: (text: string, readerId: number): void => {
       planted.get(text)?.readers.add(readerId);
       for (const [word] of text.matchAll(pattern)) planted.get(word.toLowerCase())?.readers.add(readerId);
+    },
+    /** What has been planted in this text is no secret any more. */
+    publish: (text: string): void => {
+      for (const [word] of text.matchAll(pattern)) planted.delete(word.toLowerCase());
+    },
+    /** Keeps answers until `release`: where calls run side by side, one may let somebody read what the next one shows. */
+    hold: (): void => {
+      held = [];
+    },
+    /** Looks at what was kept, once everybody's readers are known. */
+    release: (): void => {
+      const looks = held ?? [];
+      held = undefined;
+      for (const look of looks) look();
     },
     counts: () => ({ planted: planted.size, answers, read: Object.fromEntries(read) }),
   };

@@ -41,7 +41,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /**
  * What has happened in the market meanwhile, as readers: the guest knows by name who bids or writes; the two of a booking
- * know name, e-mail, bio and address; who bid on a request that is final reads its whole log; and who is an admin now.
+ * know name, e-mail, bio and address; who bid on a request that is final reads its whole log;
+ * a draft that was activated is no secret; and who is an admin now.
  */
 export async function syncReaders({ db, canaries }: ContractApp): Promise<void> {
   const open = await ask<{ text: string; reader: number }>(
@@ -65,6 +66,11 @@ export async function syncReaders({ db, canaries }: ContractApp): Promise<void> 
     canaries.open(String(cents / 100), reader);
     canaries.open(salt, reader);
   }
+  for (const { title } of await ask<{ title: string }>(
+    db,
+    `select title from vacation_requests where activated_at is not null and title ilike '%canarydraft%'`,
+  ))
+    canaries.publish(title);
   for (const { id } of await ask<{ id: number }>(db, `select id from users where user_role = 'admin'`))
     canaries.admins.add(id);
 }

@@ -162,6 +162,20 @@ describe('reading', () => {
     expect(after).toMatchObject({ with: { name: 'Anna Maria Keller' }, contactsOpen: true });
   });
 
+  test('a guest sees the surname of a host who has bid, not of every host there is', async () => {
+    const bid = await api.make.bid();
+    const { guest } = parties(bid);
+    const host = await api.make.user('host', { name: 'Hilda Maria Holm' });
+    const open = () => api.as(guest).messages.open({ requestId: bid.request_id, with: host.id });
+    expect(await open()).toMatchObject({ id: null, with: { id: host.id, name: 'Hilda H.' }, canWrite: true });
+    const request = await api.make.request({ guest_id: guest.id });
+    const property = await api.make.property({ owner_id: host.id });
+    await api.make.bid({ request, property_id: property.id });
+    expect(await api.as(guest).messages.open({ requestId: request.id, with: host.id })).toMatchObject({
+      with: { name: 'Hilda Maria Holm' },
+    });
+  });
+
   test('the owner opens the thread with a named host; without a name, the latest one', async () => {
     const bid = await api.make.bid();
     const { guest, host } = parties(bid);

@@ -15,9 +15,12 @@ export const toMessage = (row: MessageRow): Message => ({
   contactHidden: row.hidden,
 });
 
-/** A guest's surname and picture stay closed until the two share a booking; a host shows both with every bid. */
+/**
+ * A guest's surname and picture stay closed until the two share a booking; a host shows both with every bid and message,
+ * and not to who merely tries one id after the other.
+ */
 export function toThread(row: ThreadRow): Thread {
-  const named = row.booked || row.other_is_owner === false;
+  const named = row.booked || row.other_is_bidder;
   return {
     id: row.id === 0 ? null : row.id,
     with: {
