@@ -25,7 +25,9 @@ function writePositions(positions: Map<string, number>): void {
 
 /** Keeps and restores scroll positions per history entry. Query changes on the same page leave the scroll alone. */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: own, pathname, hash } = useLocation();
+  // The first entry of every document has the same key: another address opened in this tab is another place.
+  const key = own === 'default' ? `default ${pathname}` : own;
   const type = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
   positions.current ??= readPositions();

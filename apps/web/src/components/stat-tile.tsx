@@ -15,6 +15,9 @@ type StatTileProps = {
   chart?: ReactNode;
 };
 
+/** Words, a place's name say, need more room than a figure. */
+const isWords = (value: ReactNode): boolean => typeof value === 'string' && /\p{L}{3}/u.test(value);
+
 /** One exact figure with its name. */
 export function StatTile({ label, value, hint, icon, to, chart }: StatTileProps) {
   return (
@@ -33,7 +36,9 @@ export function StatTile({ label, value, hint, icon, to, chart }: StatTileProps)
           <span className={classes.label}>{label}</span>
         )}
       </div>
-      <p className={`${classes.value} tabular`}>{value}</p>
+      <p className={`${classes.value} tabular`} data-words={isWords(value) || undefined}>
+        {value}
+      </p>
       {hint ? <p className={classes.hint}>{hint}</p> : null}
       {chart}
     </div>

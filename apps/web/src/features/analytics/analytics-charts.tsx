@@ -3,7 +3,14 @@ import { BarChart } from '@mantine/charts';
 import { formatMoney } from '../../lib/format.ts';
 import type { MonthRow } from './analytics-figures.ts';
 
-const common = { dataKey: 'label', h: 260, withLegend: true, tickLine: 'none' } as const;
+const common = {
+  dataKey: 'label',
+  h: 260,
+  withLegend: true,
+  tickLine: 'none',
+  // Room for the uppermost number: without it, it is pushed below its line.
+  barChartProps: { margin: { top: 10 } },
+} as const;
 
 /** Bids and bookings by month. */
 export const BidsChart = ({ rows }: { rows: MonthRow[] }) => (

@@ -49,6 +49,7 @@ export function RequestError({ onRetry }: { onRetry?: (() => void) | undefined }
 function RequestSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading the request">
+      <h1 className="spoken">Vacation request</h1>
       <div className={classes.header}>
         <Skeleton radius={0} className={classes.picture} style={{ aspectRatio: 3.2 }} />
         <div className={classes.headBody}>
