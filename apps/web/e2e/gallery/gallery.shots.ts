@@ -79,6 +79,8 @@ for (const visitor of visitors) {
         await test.step(name, async () => {
           await page.unrouteAll();
           const before = page.url();
+          // A reload returns to where the page was scrolled to: the picture begins at the top.
+          await page.evaluate(() => window.scrollTo(0, 0));
           await make?.before?.(page);
           await page.goto(address(ids));
           if (page.url() === before) await page.reload();
