@@ -1,10 +1,12 @@
 import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
 import { benchMatch } from './match.ts';
 import { benchWeb } from './web.ts';
 
 /** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   lists: benchLists,
+  live: () => benchLive(),
   match: benchMatch,
   web: benchWeb,
 };

@@ -10,6 +10,7 @@ import {
 import { type Db, openWakeLine } from '@palmbid/db';
 
 const pollMs = 1_000;
+const deliveryMs = 10;
 const sessionCheckMs = 5_000;
 
 export type Realtime = {
@@ -65,10 +66,15 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
   const post = oneAtATime(async () => {
     while (deps && transport && !stopped && (await sendMails(deps, transport)) > 0);
   }, late);
+  let deliverySoon: NodeJS.Timeout | undefined;
   const onWake = () => {
     if (stopped) return;
     hub.wake();
-    delivery.ask();
+    // Open screens first: notifications and mails may come a moment later, those of a burst together.
+    deliverySoon ??= setTimeout(() => {
+      deliverySoon = undefined;
+      delivery.ask();
+    }, deliveryMs).unref();
   };
   const line = openWakeLine(url, log, onWake);
   const live: Deps['live'] = {
@@ -97,6 +103,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
     stop: async () => {
       stopped = true;
       clearInterval(poll);
+      clearTimeout(deliverySoon);
       clearInterval(sessions);
       hub.close();
       await line.stop();

@@ -20,6 +20,8 @@ export type WakeLine = {
  */
 export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeLine {
   let client: pg.Client | undefined;
+  /** The same while it listens and nothing else is being said on it: one thing at a time on a connection. */
+  let free: pg.Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -28,6 +30,7 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
   const lost = (failed: pg.Client, error?: Error): void => {
     if (client !== failed) return;
     client = undefined;
+    free = undefined;
     failed.end().catch(() => {});
     if (stopped) return;
     if (error) log.warn({ err: error.message }, 'the line between the processes is down and comes back');
@@ -51,7 +54,9 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
       .then(() => made.query(`listen ${channel}`))
       .then(() => {
         waitMs = firstRetryMs;
+        if (client === made) free = made;
         onWake();
+        if (again) wake();
       })
       .catch((error: Error) => lost(made, error));
   };
@@ -61,18 +66,31 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
   const notify = (): void => {
     timer = undefined;
     notifiedAt = performance.now();
-    const line = client;
+    const line = free;
     // Without the line the safety poll of every process finds it.
-    line?.query(`notify ${channel}`).catch((error: Error) => lost(line, error));
+    if (!line) return;
+    free = undefined;
+    line.query(`notify ${channel}`).then(
+      () => {
+        if (client === line) free = line;
+        if (again) wake();
+      },
+      (error: Error) => lost(line, error),
+    );
+  };
+
+  /** Asked for while a NOTIFY was under way: that one may have come too early. */
+  let again = false;
+  const wake = (): void => {
+    again = client !== undefined && free === undefined;
+    if (again || timer) return;
+    const wait = notifiedAt + debounceMs - performance.now();
+    if (wait <= 0) notify();
+    else timer = setTimeout(notify, wait).unref();
   };
 
   return {
-    wake: () => {
-      if (timer) return;
-      const wait = notifiedAt + debounceMs - performance.now();
-      if (wait <= 0) notify();
-      else timer = setTimeout(notify, wait).unref();
-    },
+    wake,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

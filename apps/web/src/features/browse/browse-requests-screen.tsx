@@ -15,6 +15,7 @@ import { hostTexts } from '../host/texts.ts';
 import { useOwnProperties } from '../host/use-own-properties.ts';
 import { BrowseFilterBar } from './browse-filters.tsx';
 import { browseParams, countFilters, toHostRequests } from './browse-params.ts';
+import { SavedSearches } from './saved-searches.tsx';
 
 const PAGE = 20;
 
@@ -44,6 +45,7 @@ function BrowseRequests() {
         count={requests?.length}
         hasMore={query.hasNextPage}
       />
+      <SavedSearches filters={filters} />
       <div aria-busy={query.isFetching}>
         {query.isError && !requests ? (
           <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDb, type Db, insertEvent, openWakeLine, ping } from '@palmbid/db';
+import { type ApiProcess, withApi } from './api-process.ts';
+import { openStreams, type Person } from './live-client.ts';
+import { withServer } from './server.ts';
+import { quantile, timed } from './stats.ts';
+
+const pairs = 100;
+/** As many as one person may have. */
+const streamsEach = 5;
+const samples = 400;
+const bidders = 16;
+const roundMs = 4_000;
+/** Without, with, with, without, ...: what drifts meanwhile falls on both. */
+const rounds = [false, true, true, false, false, true, true, false] as const;
+
+type Caller = (method: string, path: string, body: object, person?: Person) => Promise<Response>;
+
+const caller =
+  (base: string): Caller =>
+  (method, path, body, person) =>
+    fetch(`${base}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(person && { cookie: person.cookie }) },
+      body: JSON.stringify(body),
+    });
+
+async function made(answer: Response): Promise<number> {
+  if (answer.status !== 201) throw new Error(`not made: ${answer.status} ${await answer.text()}`);
+  const { id } = (await answer.json()) as { id: number };
+  return id;
+}
+
+async function register(call: Caller, userRole: 'guest' | 'host'): Promise<Person> {
+  const username = `${userRole}_${randomUUID().slice(0, 13)}`;
+  const answer = await call('POST', '/api/register', {
+    username,
+    password: 'a-good-secret',
+    name: 'Bench Mark',
+    email: `${username}@example.com`,
+    userRole,
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { id: await made(answer), cookie };
+}
+
+const day = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+
+type Bid = { id: number; host: Person; cents: number };
+
+/** Pairs of a guest with a request and a host with a property that bids on it: every bid concerns open streams. */
+async function buildMarket(call: Caller): Promise<{ people: Person[]; bids: Bid[] }> {
+  const people: Person[] = [];
+  const bids: Bid[] = [];
+  const pair = async () => {
+    const guest = await register(call, 'guest');
+    const host = await register(call, 'host');
+    people.push(guest, host);
+    const requestId = await made(
+      await call(
+        'POST',
+        '/api/vacation-requests',
+        {
+          title: 'Trip',
+          description: '',
+          location: 'To be measured',
+          checkInDate: day(30),
+          checkOutDate: day(35),
+          guests: 2,
+          bedrooms: 1,
+          minBudget: 1,
+          maxBudget: 900,
+          status: 'active',
+        },
+        guest,
+      ),
+    );
+    const home = {
+      title: 'Home',
+      description: '',
+      location: 'To be measured',
+      bedrooms: 2,
+      bathrooms: 1,
+      maxGuests: 4,
+      nightlyRate: 800,
+    };
+    const propertyId = await made(await call('POST', '/api/properties', home, host));
+    const cents = 80_000;
+    const bid = { requestId, propertyId, amount: cents / 100 };
+    bids.push({ id: await made(await call('POST', '/api/bids', bid, host)), host, cents });
+  };
+  let left = pairs;
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (left-- > 0) await pair();
+    }),
+  );
+  return { people, bids };
+}
+
+/** From the acknowledged commit of another process to the frame in the browser, and a `select 1` after each. */
+async function latency(url: string, db: Db, api: ApiProcess, people: readonly Person[]) {
+  const line = openWakeLine(url, { warn: () => {} }, () => {});
+  const before = await api.memory();
+  const streams = await openStreams(api.base, people, streamsEach);
+  await sleep(1_000);
+  const kbPerStream = ((await api.memory()) - before) / (people.length * streamsEach);
+  const frames: number[] = [];
+  const trips: number[] = [];
+  for (let n = -50; n < samples; n++) {
+    const person = people[(n + 50) % people.length];
+    if (!person) throw new Error('nobody there');
+    const arrived = streams.next(person, 'notifications_read');
+    await insertEvent(db, 'notifications_read', { userId: person.id });
+    const committed = performance.now();
+    line.wake();
+    const times = await arrived;
+    const trip = await timed(() => ping(db));
+    // The first ones warm everything up.
+    if (n >= 0) {
+      frames.push(...times.map((at) => at - committed));
+      trips.push(trip.ms);
+    }
+    // Longer than wake-ups are held together.
+    await sleep(8);
+  }
+  await streams.close();
+  await line.stop();
+  return { frames, trips, kbPerStream };
+}
+
+/** Bids lowered one after the other by so many hosts at once, over HTTP; per second. */
+async function bidsPerSecond(call: Caller, bids: readonly Bid[]): Promise<number> {
+  const end = performance.now() + roundMs;
+  let done = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: bidders }, async (_, n) => {
+      for (let at = n; performance.now() < end; at = (at + bidders) % bids.length) {
+        const bid = bids[at];
+        if (!bid) throw new Error('no bid');
+        bid.cents -= 1;
+        const answer = await call('PATCH', `/api/bids/${bid.id}`, { amount: bid.cents / 100 }, bid.host);
+        if (!answer.ok) throw new Error(`not changed: ${answer.status} ${await answer.text()}`);
+        await answer.arrayBuffer();
+        done++;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - start);
+}
+
+async function bidCost(api: ApiProcess, call: Caller, people: readonly Person[], bids: readonly Bid[]) {
+  const rates = { with: [] as number[], without: [] as number[] };
+  let received = 0;
+  await bidsPerSecond(call, bids);
+  for (const live of rounds) {
+    const streams = await openStreams(api.base, live ? people : [], streamsEach);
+    await sleep(500);
+    rates[live ? 'with' : 'without'].push(await bidsPerSecond(call, bids));
+    received += streams.received();
+    await streams.close();
+    await sleep(500);
+  }
+  if (received === 0) throw new Error('no stream has heard of a bid');
+  const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+  return { with: mean(rates.with), without: mean(rates.without), received };
+}
+
+const row = (label: string, ...cells: string[]): string =>
+  `${label.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+
+/**
+ * What being live costs: 1,000 open streams on one process; from a commit elsewhere to the frame, as a multiple of a round
+ * trip to PostgreSQL in the same run; memory of a stream; and what bids over HTTP lose by it (nobody listening against
+ * everybody listening, in turns).
+ */
+export async function benchLive(): Promise<void> {
+  await withServer((url) =>
+    withApi(url, async (api) => {
+      const db = createDb(url, { warn: () => {} }, { maxConnections: 2 });
+      const call = caller(api.base);
+      try {
+        const { people, bids } = await buildMarket(call);
+        const streams = people.length * streamsEach;
+        const { frames, trips, kbPerStream } = await latency(url, db, api, people);
+        const cost = await bidCost(api, call, people, bids);
+        const trip = quantile(trips, 0.5);
+        const [p50, p99] = [quantile(frames, 0.5), quantile(frames, 0.99)];
+        const ms = (value: number) => `${value.toFixed(2)} ms`;
+        console.log(row(`${streams} streams`, 'p50', 'p99', 'p50 ratio', 'p99 ratio'));
+        console.log(row('select 1 round trip', ms(trip), ms(quantile(trips, 0.99)), '1.00', ''));
+        console.log(
+          row('commit to frame', ms(p50), ms(p99), (p50 / trip).toFixed(2), (p99 / trip).toFixed(2)),
+        );
+        console.log(row('memory of a stream', `${kbPerStream.toFixed(1)} kB`));
+        console.log(row('bids a second, nobody listening', cost.without.toFixed(0)));
+        console.log(row(`bids a second, ${streams} streams (${cost.received} frames)`, cost.with.toFixed(0)));
+        const round = (value: number, digits: number) => Number(value.toFixed(digits));
+        console.log(
+          JSON.stringify({
+            streams,
+            p50_ratio: round(p50 / trip, 2),
+            p99_ratio: round(p99 / trip, 2),
+            kb_per_stream: round(kbPerStream, 1),
+            bid_cost: round(1 - cost.with / cost.without, 3),
+          }),
+        );
+      } finally {
+        await db.destroy();
+      }
+    }),
+  );
+}
