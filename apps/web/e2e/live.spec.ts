@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.ts';
+import { newProperty, newRequest } from './helpers.ts';
+import { type SecondProcess, startSecondProcess } from './second-process.ts';
+
+// The same at every width; and two processes are heavy enough once.
+test.skip(({ isMobile }) => isMobile === true, 'once is enough');
+test.describe.configure({ mode: 'serial' });
+
+let second: SecondProcess;
+test.beforeAll(async () => {
+  second = await startSecondProcess();
+});
+test.afterAll(async () => {
+  await second?.stop();
+});
+
+test('a bid, an edit, a message and an award appear on the other side without reload, through two processes', async ({
+  person,
+  browser,
+  contextOptions,
+}, info) => {
+  const guest = await person('guest');
+  const host = await person('host');
+  const { id } = await newRequest(guest.api);
+  await newProperty(host.api);
+  // The host's browser talks to the other process, with the same session.
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: second.url,
+    storageState: await host.context.storageState(),
+  });
+  const there = await context.newPage();
+  const here = guest.page;
+  const shot = async (name: string) => {
+    await here.screenshot({ path: info.outputPath(`${name}-guest.png`) });
+    await there.screenshot({ path: info.outputPath(`${name}-host.png`) });
+  };
+  await here.goto(`/vacation-request/${id}`);
+  await expect(here.getByText('House above the waves')).toHaveCount(0);
+  // Whatever comes from now on comes by itself: a reload would take this mark away.
+  await here.evaluate(() => document.body.setAttribute('data-kept', ''));
+
+  await test.step('a bid', async () => {
+    await there.goto(`/place-bid/${id}`);
+    await there.getByRole('textbox', { name: /amount/i }).fill('250');
+    await there.getByRole('button', { name: 'Place Bid' }).click();
+    await expect(here.getByText('House above the waves').first()).toBeVisible();
+    await expect(here.getByText('$1,750').first()).toBeVisible();
+    await shot('bid');
+  });
+
+  await test.step('an edit', async () => {
+    const [bid] = await (await context.request.get('/api/bids/host')).json();
+    const edited = await context.request.patch(`/api/bids/${bid.id}`, { data: { amount: 240 } });
+    expect(edited.ok(), await edited.text()).toBe(true);
+    await expect(here.getByText('$1,680').first()).toBeVisible();
+    await shot('edit');
+  });
+
+  await test.step('a message', async () => {
+    await there.goto(`/messages?requestId=${id}`);
+    await expect(there.getByRole('textbox', { name: /message/i }).last()).toBeVisible();
+    await there.evaluate(() => document.body.setAttribute('data-kept', ''));
+    const owner = await (await guest.api.get('/api/user')).json();
+    const me = await (await host.api.get('/api/user')).json();
+    expect(owner.id).not.toBe(me.id);
+    const sent = await guest.api.post('/api/messages', {
+      data: { receiverId: me.id, requestId: id, content: 'Is the terrace in the sun?' },
+    });
+    expect(sent.status(), await sent.text()).toBe(201);
+    await expect(there.getByText('Is the terrace in the sun?').last()).toBeVisible();
+    await shot('message');
+  });
+
+  await test.step('an award', async () => {
+    await there.goto(`/vacation-request/${id}`);
+    await expect(there.getByText('Active').first()).toBeVisible();
+    await there.evaluate(() => document.body.setAttribute('data-kept', ''));
+    await here.getByRole('button', { name: 'Accept: House above the waves' }).click();
+    await here.getByRole('button', { name: 'Accept bid' }).click();
+    await expect(there.getByText('Completed').first()).toBeVisible();
+    await shot('award');
+  });
+
+  for (const page of [here, there]) await expect(page.locator('body[data-kept]')).toHaveCount(1);
+  await context.close();
+});
+
+test('a forgotten password: from the form over the mail of a real mail server to the new password', async ({
+  person,
+  browser,
+  contextOptions,
+}) => {
+  const { username } = await person('guest');
+  const address = `${username}@example.com`;
+  const context = await browser.newContext({ ...contextOptions, baseURL: second.url });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(address);
+  await page.getByRole('button', { name: /reset link/i }).click();
+  await expect(page.getByText('Reset link sent').first()).toBeVisible();
+  const mail = await second.mailTo(address, '/auth/reset-password?token=');
+  const link = /\/auth\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+  await page.goto(link);
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) {
+    await field.fill('a quite new secret');
+  }
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await second.mailTo(address, 'password of your account was changed');
+  await page.goto('/auth');
+  const signIn = async (password: string) => {
+    await page.getByLabel('Username or email').fill(username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await signIn('a-good-secret');
+  await expect(page.getByText('Invalid username or password').first()).toBeVisible();
+  await signIn('a quite new secret');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // A used link says so.
+  await page.goto(link);
+  await page.locator('input[autocomplete="new-password"]').first().fill('one more secret');
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) {
+    await field.fill('one more secret');
+  }
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page.getByText(/invalid or has expired/).first()).toBeVisible();
+  await context.close();
+});
