@@ -11,6 +11,7 @@ export * from './queries/clock.ts';
 export * from './queries/contact.ts';
 export * from './queries/delivery.ts';
 export * from './queries/due.ts';
+export * from './queries/erasure.ts';
 export * from './queries/health.ts';
 export * from './queries/idempotency.ts';
 export * from './queries/live.ts';
@@ -28,6 +29,7 @@ export { type MatchSubject, matchSubjects } from './queries/matching-subjects.ts
 export * from './queries/messages.ts';
 export * from './queries/notifications.ts';
 export * from './queries/outbox.ts';
+export * from './queries/own-data.ts';
 export * from './queries/properties.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';

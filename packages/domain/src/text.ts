@@ -14,15 +14,20 @@ const scriptTests = scripts.map((name) => new RegExp(`\\p{Script=${name}}`, 'u')
 const otherLetter = new RegExp(`^[${scripts.map((name) => `\\p{Script=${name}}`).join('')}\\p{N}_.-]+$`, 'u');
 
 /** Names that would let an account pose as the house. */
-export const reservedUsernames = [
-  'admin',
-  'administrator',
-  'root',
-  'support',
-  'palmbid',
-  'system',
-  'moderator',
-];
+const reservedUsernames = ['admin', 'administrator', 'root', 'support', 'palmbid', 'system', 'moderator'];
+
+/** Also those of erased accounts are taken for ever: `deleted-12`. */
+export const isReservedUsername = (username: string): boolean =>
+  reservedUsernames.includes(username.toLowerCase()) || /^deleted-\d+$/i.test(username);
+
+/** What remains of an erased account; the database holds to the same words. */
+export const tombstone = (userId: number) =>
+  ({
+    username: `deleted-${userId}`,
+    email: `deleted-${userId}@deleted.invalid`,
+    name: 'Deleted user',
+    message: 'This message was deleted with its account.',
+  }) as const;
 
 /**
  * The stored form of a username: NFKC, with letters, digits and `_ . -` of one script only; undefined when the text is no

@@ -1,4 +1,4 @@
-import { canonicalUsername, isStorableText, limits, reservedUsernames, texts } from '@palmbid/domain';
+import { canonicalUsername, isReservedUsername, isStorableText, limits, texts } from '@palmbid/domain';
 import { z } from 'zod';
 import { text } from './fields.ts';
 
@@ -20,7 +20,7 @@ export const newUsername = z
     (value) => canonicalUsername(value) !== undefined,
     'Username may only hold letters and digits of one script, and _ . -',
   )
-  .refine((value) => !reservedUsernames.includes(value.toLowerCase()), 'This username is reserved');
+  .refine((value) => !isReservedUsername(value), 'This username is reserved');
 
 /** Kept verbatim: every character counts, spaces too. */
 export const newPassword = z

@@ -10,6 +10,7 @@ import * as m0008 from './0008-delivery.ts';
 import * as m0009 from './0009-repeats.ts';
 import * as m0010 from './0010-alerts.ts';
 import * as m0011 from './0011-host-list.ts';
+import * as m0012 from './0012-erasure.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-repeats': m0009,
   '0010-alerts': m0010,
   '0011-host-list': m0011,
+  '0012-erasure': m0012,
 };

@@ -124,6 +124,13 @@ export const otherRows: Row[] = [
     cells: '401 404 404 404 404 404 404',
   },
   { name: 'end the other sessions', procedure: 'account.revokeOtherSessions', cells: withSession },
+  { name: 'own data to take away', procedure: 'account.exportData', cells: withSession },
+  {
+    name: 'end the account with a wrong password',
+    procedure: 'account.delete',
+    input: () => ({ currentPassword: 'not this one' }),
+    cells: '401 403 403 403 403 403 403',
+  },
 
   { name: 'GET properties', procedure: 'properties.mine', cells: withSession },
   {

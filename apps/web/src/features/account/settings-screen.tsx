@@ -12,6 +12,7 @@ import { formatInstantDay } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/hash-target.ts';
 import { NotificationsSection } from '../notifications/preferences-section.tsx';
 import classes from './account.module.css';
+import { DataSection, DeleteSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { type OwnUser, useOwnUser } from './own-user.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -69,6 +70,8 @@ const parts: readonly Part[] = [
   { id: 'notifications', label: 'Notifications', content: NotificationsSection },
   { id: 'role', label: 'Role', content: RoleSection },
   { id: 'view', label: 'View', content: ViewSection },
+  { id: 'data', label: 'Your data', content: DataSection },
+  { id: 'delete', label: 'Delete account', content: DeleteSection },
 ];
 
 /** /settings */

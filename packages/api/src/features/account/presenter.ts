@@ -1,4 +1,5 @@
 import type { SessionView } from '@palmbid/db';
+import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { ownSession } from './schema.ts';
 
@@ -10,3 +11,22 @@ export const toOwnSession = (row: SessionView, currentId: string | null): z.infe
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
 });
+
+const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A row for its owner to keep: `amount_cents: 19950` becomes `amount: 199.5`. */
+const toExportRow = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      name.endsWith('_cents')
+        ? [camel(name.slice(0, -'_cents'.length)), typeof value === 'number' ? toDollars(value) : value]
+        : [camel(name), value],
+    ),
+  );
+
+/** A person's data by kind, as their file has it. */
+export const toExport = (
+  data: Record<string, readonly Record<string, unknown>[]>,
+): Record<string, Record<string, unknown>[]> =>
+  Object.fromEntries(Object.entries(data).map(([kind, rows]) => [camel(kind), rows.map(toExportRow)]));

@@ -1,16 +1,20 @@
-import { deleteSessionsOf, listSessions, revokeSession, updateUser } from '@palmbid/db';
+import { deleteSessionsOf, listSessions, marketNow, ownData, revokeSession, updateUser } from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
+import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { alone, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
 import { done, ownUser } from '../auth/schema.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changeOwnRole } from './commands/change-own-role.ts';
 import { changePassword } from './commands/change-password.ts';
-import { toOwnSession } from './presenter.ts';
+import { deleteAccount } from './commands/delete-account.ts';
+import { toExport, toOwnSession } from './presenter.ts';
 import {
   changeEmailInput,
   changePasswordInput,
   changeRoleInput,
+  deleteAccountInput,
+  ownDataFile,
   ownSessions,
   revokeSessionInput,
   setViewModeInput,
@@ -85,4 +89,27 @@ export const accountRouter = router({
     await deleteSessionsOf(ctx.deps.db, ctx.actor.id, ctx.session.id);
     return ok;
   }),
+
+  /** Everything kept about the caller, to take away. Two a day. */
+  exportData: userProcedure
+    .use(alone)
+    .output(ownDataFile)
+    .mutation(async ({ ctx }) => {
+      await takeFromLimit(ctx, 'export');
+      const data = await ownData(ctx.deps.db, ctx.actor.id);
+      return {
+        exportedAt: new Date(await marketNow(ctx.deps.db)).toISOString(),
+        data: toExport(data),
+      };
+    }),
+
+  /** Ends the caller's account for good. */
+  delete: userProcedure
+    .use(alone)
+    .input(deleteAccountInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteAccount(ctx, ctx.actor.id, input);
+      return ok;
+    }),
 });

@@ -40,6 +40,14 @@ export const changePasswordInput = z.strictObject({ currentPassword, newPassword
 export const changeEmailInput = z.strictObject({ email: emailAddress, currentPassword });
 export const changeRoleInput = z.strictObject({ userRole: ownRole });
 
+export const deleteAccountInput = z.strictObject({ currentPassword });
+
+/** A person's own data by kind: names in camel case, money in USD. */
+export const ownDataFile = z.object({
+  exportedAt: instant,
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
 /** One device that is logged in. `id` names the session and cannot be used to log in. */
 export const ownSession = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts';
-import { awardSql, bidSql, type Open, type World } from './world.ts';
+import { awardSql, bidSql, eraseSql, type Open, type World } from './world.ts';
 
 const update = (id: number, set: string): string => `update bids set ${set} where id = ${id}`;
 
@@ -54,7 +54,6 @@ const award = (happens: (w: World, o: Open) => Promise<unknown>) => async (w: Wo
 
 const suspend = (user: number): string =>
   `update users set suspended_at = clock_timestamp() where id = ${user}`;
-const erase = (user: number): string => `update users set deleted_at = clock_timestamp() where id = ${user}`;
 const become = (user: number, role: string): string =>
   `update users set user_role = '${role}' where id = ${user}`;
 
@@ -224,7 +223,7 @@ export const bidAttacks: readonly Attack[] = [
     proves: ['R5', 'W08'],
     guards: ['assert_host_may_bid:erasure'],
     expect: 'VB010',
-    arm: placeAfter((w, { property }) => w.run(erase(property.owner_id))),
+    arm: placeAfter((w, { property }) => w.run(eraseSql(property.owner_id))),
   },
   {
     name: 'a bid with a property that is taken on these nights',

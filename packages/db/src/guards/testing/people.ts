@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts';
-import type { World } from './world.ts';
+import { eraseSql, type World } from './world.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 const inDays = (days: number): string => `clock_timestamp() + ${days} * interval '1 day'`;
@@ -31,7 +31,11 @@ async function lastAdmin(w: World): Promise<number> {
 const withLameAdmin = (mark: 'suspended_at' | 'deleted_at') => async (w: World) => {
   const id = await lastAdmin(w);
   const lame = await w.user('admin');
-  await w.run(`update users set ${mark} = clock_timestamp() where id = ${lame.id}`);
+  await w.run(
+    mark === 'deleted_at'
+      ? eraseSql(lame.id)
+      : `update users set suspended_at = clock_timestamp() where id = ${lame.id}`,
+  );
   return `update users set user_role = 'guest' where id = ${id}`;
 };
 
@@ -78,6 +82,23 @@ export const peopleAttacks: readonly Attack[] = [
     arm: async () => account({ password_hash: `'hunter2!'` }),
   },
   {
+    name: 'an erased account that still says whose it was',
+    proves: ['W08'],
+    guards: ['users.users_erased'],
+    expect: 'users_erased',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [eraseSql(id), `update users set bio = 'I was here' where id = ${id}`];
+    },
+  },
+  {
+    name: 'a living account named like an erased one',
+    proves: ['W08', 'A05'],
+    guards: ['users.users_reserved'],
+    expect: 'users_reserved',
+    arm: async () => account({ username: `'Deleted-12'` }),
+  },
+  {
     name: 'the last admin becomes a guest',
     proves: ['N10', 'Z16'],
     guards: ['users.users_guard', 'users_guard:VU001#1'],
@@ -96,7 +117,7 @@ export const peopleAttacks: readonly Attack[] = [
     proves: ['N10', 'W08'],
     guards: ['users_guard:erasure'],
     expect: 'VU001',
-    arm: async (w) => `update users set deleted_at = clock_timestamp() where id = ${await lastAdmin(w)}`,
+    arm: async (w) => eraseSql(await lastAdmin(w)),
   },
   {
     name: 'the last admin leaves a suspended one behind',

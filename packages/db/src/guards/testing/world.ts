@@ -25,6 +25,12 @@ export function awardSql(
   return order.filter((step) => !skip.includes(step)).map((step) => steps[step]);
 }
 
+/** An account erased as the house does it. */
+export const eraseSql = (user: number | string): string =>
+  `update users set deleted_at = clock_timestamp(), username = 'deleted-' || id, email = 'deleted-' || id || '@deleted.invalid',
+    name = 'Deleted user', password_hash = 'erased', profile_image = null, bio = null, timezone = null, email_verified_at = null
+    where id = ${user}`;
+
 /** A booking of a bid, with some columns other than the bid's; values are SQL. */
 export function bookingSql(bid: BidRow, over: Record<string, string | number> = {}): string {
   const row = {

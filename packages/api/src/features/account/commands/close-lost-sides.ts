@@ -12,17 +12,19 @@ import { AppError, canActAsGuest, canActAsHost, type UserRole } from '@palmbid/d
 
 /**
  * Closes what a role allowed that another one does not: a former host's pending bids become `host_inactive`, a former
- * guest's active requests are cancelled as `owner_inactive`. The caller holds the lock on the person.
+ * guest's active requests are cancelled as `owner_inactive`. No role at all (null) is an account that ends. The caller holds
+ * the lock on the person.
  *
  * @throws AppError `upcoming_bookings` with `refuseWithBookings`
  */
 export async function closeLostSides(
   tx: Tx,
   userId: number,
-  change: { from: UserRole; to: UserRole; refuseWithBookings: boolean },
+  change: { from: UserRole; to: UserRole | null; refuseWithBookings: boolean },
 ): Promise<void> {
-  const losesHost = canActAsHost(change.from) && !canActAsHost(change.to);
-  const losesGuest = canActAsGuest(change.from) && !canActAsGuest(change.to);
+  const { from, to } = change;
+  const losesHost = canActAsHost(from) && (to === null || !canActAsHost(to));
+  const losesGuest = canActAsGuest(from) && (to === null || !canActAsGuest(to));
   if (!losesHost && !losesGuest) return;
 
   const bidOn = losesHost ? await requestsWithPendingBidsOf(tx, userId) : [];
@@ -35,7 +37,12 @@ export async function closeLostSides(
       (losesHost && (await hasUpcomingBooking(tx, userId, 'host'))) ||
       (losesGuest && (await hasUpcomingBooking(tx, userId, 'guest')));
     if (booked) {
-      throw new AppError('upcoming_bookings', 'You have upcoming bookings in the role you want to give up.');
+      throw new AppError(
+        'upcoming_bookings',
+        to === null
+          ? 'You have upcoming bookings. An account can be deleted once they are over.'
+          : 'You have upcoming bookings in the role you want to give up.',
+      );
     }
   }
   if (losesHost) await rejectBids(tx, { hostId: userId }, 'host_inactive');

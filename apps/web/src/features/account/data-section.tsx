@@ -1,0 +1,124 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { deleteAccountInput } from '@palmbid/api/schemas';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { toFailure } from '../../lib/errors.ts';
+import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type OwnUser, toastNotSaved } from './own-user.ts';
+import { Section } from './section.tsx';
+
+/** Hands a file to the browser's own saving. */
+function save(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** One's own data as a file. */
+export function DataSection({ user }: { user: OwnUser }) {
+  const file = trpc.account.exportData.useMutation({
+    onSuccess: (data) => save(`palmbid-${user.username}-${data.exportedAt.slice(0, 10)}.json`, data),
+    onError: (error) => toastNotSaved('No file made', error),
+  });
+  return (
+    <Section
+      id="data"
+      title="Your data"
+      hint="Everything kept about you in one JSON file: profile, properties, requests, bids, bookings, messages. Up to two a day."
+    >
+      <Group justify="flex-end">
+        <Button variant="default" loading={file.isPending} onClick={() => file.mutate()}>
+          Download your data
+        </Button>
+      </Group>
+    </Section>
+  );
+}
+
+/** The end of the account, after its consequences were read and the password was given. */
+export function DeleteSection(_: { user: OwnUser }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: validateWith(deleteAccountInput),
+  });
+  const remove = trpc.account.delete.useMutation({
+    onSuccess: async () => {
+      setOpened(false);
+      await navigate(paths.home.getHref());
+      await utils.invalidate();
+      showToast({
+        title: 'Account deleted',
+        message: 'Your personal data is gone. Thank you for having been here.',
+      });
+    },
+    onError: (error) => {
+      const { code, message } = toFailure(error);
+      if (code !== 'forbidden') return;
+      form.setErrors({ currentPassword: message });
+      focusFirstError(form, { currentPassword: message });
+    },
+  });
+  const close = () => {
+    if (remove.isPending) return;
+    setOpened(false);
+    form.reset();
+    remove.reset();
+  };
+  return (
+    <Section id="delete" title="Delete account" hint="Ends your account for good. It cannot be undone.">
+      <Group justify="flex-end">
+        <Button color="red" variant="outline" onClick={() => setOpened(true)}>
+          Delete your account
+        </Button>
+      </Group>
+      <Modal opened={opened} onClose={close} title="Delete your account?" centered>
+        <form
+          noValidate
+          aria-label="Delete your account"
+          onSubmit={form.onSubmit(
+            (values) => {
+              if (!remove.isPending) remove.mutate(values);
+            },
+            (errors) => focusFirstError(form, errors),
+          )}
+        >
+          <Stack gap="md">
+            <Text size="sm">
+              Your active requests are cancelled and your pending bids withdrawn. Your name, e-mail, profile
+              and the words of your messages are erased. Past deals stay with the other side, without your
+              name. With a stay to come, the account stays until it is over.
+            </Text>
+            <PasswordInput
+              label="Your password"
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('currentPassword')}
+            />
+            {Object.keys(form.errors).length > 0 ? null : (
+              <FormFailure title="Account not deleted" error={remove.error} />
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Keep it
+              </Button>
+              <Button type="submit" color="red" loading={remove.isPending}>
+                Delete for good
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </Section>
+  );
+}

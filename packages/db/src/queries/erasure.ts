@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '../client.ts';
+
+export type Tombstone = { username: string; email: string; name: string; message: string };
+
+/** Tables whose rows are about nobody but their user. */
+const personal = [
+  'sessions',
+  'password_reset_tokens',
+  'email_verification_tokens',
+  'idempotency_keys',
+  'saved_searches',
+  'notifications',
+  'notification_preferences',
+  'notification_settings',
+] as const;
+
+/**
+ * Takes everything from an account that tells whose it was; its deals keep their ids. The caller holds the lock on the person
+ * and has ended what was still open. Messages stay where they were, without their words.
+ */
+export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promise<void> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // What may touch a message or a closed bid is told by this setting; it ends with the transaction.
+  await sql`select set_config('palmbid.erasing', 'on', true)`.execute(tx);
+  await tx
+    .updateTable('messages')
+    .set({ content: tombstone.message, masked_content: null })
+    .where('sender_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('bids')
+    .set({ message: null })
+    .where('host_id', '=', id)
+    .where('message', 'is not', null)
+    .execute();
+  await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
+  await tx
+    .updateTable('properties')
+    .set({ status: 'removed', address: '' })
+    .where('owner_id', '=', id)
+    .execute();
+  for (const table of personal) {
+    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
+  }
+  await sql`delete from mails where user_id = ${id} or to_address = ${email}`.execute(tx);
+  await tx
+    .updateTable('contact_messages')
+    .set({ name: tombstone.name, email: tombstone.email, user_id: null })
+    .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
+    .execute();
+  await tx
+    .updateTable('users')
+    .set({
+      username: tombstone.username,
+      email: tombstone.email,
+      name: tombstone.name,
+      password_hash: 'erased',
+      profile_image: null,
+      bio: null,
+      timezone: null,
+      email_verified_at: null,
+      deleted_at: sql<string>`market_now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+
+/**
+ * Everything that is kept about a person, by kind: rows as the database has them (cents, ISO days and instants). Of messages
+ * to them what they may read; of bids on their requests price and fate; nothing of other people beyond ids.
+ */
+export async function ownData(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
+  const mine = {
+    profile: sql`select id, username, email, name, profile_image, user_role, view_mode, bio, timezone, email_verified_at, created_at
+      from users where id = ${userId} and deleted_at is null`,
+    properties: sql`select * from properties where owner_id = ${userId} order by id`,
+    requests: sql`select id, title, description, location, check_in_date, check_out_date, bid_deadline_at, date_flexibility, guests,
+      bedrooms, min_budget_cents, max_budget_cents, must_have_amenities, preferred_amenities, extras_amenities, excluded_amenities,
+      preferences, status, closed_reason, created_at, activated_at, closed_at
+      from vacation_requests where guest_id = ${userId} and deleted_at is null order by id`,
+    bids: sql`select id, request_id, property_id, amount_cents, fees_cents, all_in_cents, message, status, closed_reason, check_in_date,
+      check_out_date, created_at, decided_at from bids where host_id = ${userId} order by id`,
+    bids_received: sql`select id, request_id, amount_cents, fees_cents, all_in_cents, status, closed_reason, created_at, decided_at
+      from bids where guest_id = ${userId} order by id`,
+    bookings: sql`select id, request_id, bid_id, property_id, check_in_date, check_out_date, all_in_cents, status, created_at,
+      case when guest_id = ${userId} then 'guest' else 'host' end as side
+      from bookings where ${userId} in (guest_id, host_id) order by id`,
+    messages: sql`select id, request_id, sender_id, receiver_id, case when sender_id = ${userId} then content
+      else coalesce(masked_content, content) end as content, is_read, created_at
+      from messages where ${userId} in (sender_id, receiver_id) order by id`,
+    saved_searches: sql`select * from saved_searches where user_id = ${userId} order by id`,
+    notifications: sql`select id, kind, data, created_at, read_at from notifications where user_id = ${userId} order by id`,
+    devices: sql`select user_agent, created_at, last_seen_at, expires_at from sessions where user_id = ${userId} order by created_at`,
+    audit: sql`select at, action, subject, detail from audit_log
+      where actor_id = ${userId} or subject = ${`user:${userId}`} order by seq`,
+  };
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const [kind, query] of Object.entries(mine)) {
+    const { rows } = await sql<Record<string, unknown>>`${query}`.execute(db);
+    found[kind] = rows;
+  }
+  return found;
+}
