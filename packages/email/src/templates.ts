@@ -41,6 +41,10 @@ const notYou = 'If this was not you, reset your password at once and write to us
 const actionLabels: Partial<Record<NotificationKind, string>> = {
   new_bid: 'Look at the bid',
   bid_changed: 'Look at the bid',
+  bid_withdrawn: 'See your bids',
+  deadline_near: 'See the request',
+  bid_not_selected: 'See how it ended',
+  bid_closed: 'See the request',
   decide_now: 'Choose a bid',
   bid_accepted: 'See the booking',
   bid_stale: 'Confirm your bid',

@@ -55,6 +55,13 @@ const closed: Record<string, string> = {
   admin: 'An administrator closed it.',
 };
 
+const roleNames: Record<string, string> = {
+  guest: 'a guest',
+  host: 'a host',
+  both: 'guest and host',
+  admin: 'an administrator',
+};
+
 const fieldNames: Record<string, string> = {
   checkInDate: 'check-in',
   checkOutDate: 'check-out',
@@ -204,7 +211,7 @@ export function notificationText(
     case 'role_changed':
       return {
         title: 'Your role was changed',
-        body: `You are now registered as ${data.role ?? 'another role'}.`,
+        body: `You are now ${roleNames[data.role ?? ''] ?? data.role ?? 'in another role'}.`,
         href: '/settings',
       };
     case 'security':

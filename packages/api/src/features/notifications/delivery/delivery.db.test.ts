@@ -1,5 +1,6 @@
 import {
   type BidRow,
+  finishStays,
   inTransaction,
   lockRequest,
   moveCursor,
@@ -112,13 +113,54 @@ describe('who is told what', () => {
     ]);
   });
 
+  test('a stay that was, one that was called off, a bid that was declined, a change of the account', async () => {
+    const book = async () => {
+      const bid = await api.make.bid();
+      await api.as(parties(bid).guest).bids.accept({ id: bid.id, status: 'accepted' });
+      return { bid, ...parties(bid) };
+    };
+    const off = async (by: 'guest' | 'host') => {
+      const booked = await book();
+      await ask(
+        api.db,
+        `update bookings set status = 'cancelled_by_${by}', closed_at = market_now() where bid_id = ${booked.bid.id}`,
+      );
+      return booked;
+    };
+    const [byGuest, byHost, stayed] = [await off('guest'), await off('host'), await book()];
+    const declined = await api.make.bid();
+    await api.as(parties(declined).guest).bids.decline({ id: declined.id, status: 'rejected' });
+    await api.clock.travel(60 * day);
+    await finishStays(api.db);
+    const account = await api.make.user('guest');
+    await ask(
+      api.db,
+      `insert into outbox (kind, payload) values ('security', '{"userId": ${account.id}, "what": "Your password was changed"}')`,
+    );
+    await delivered();
+    expect((await kindsOf(byGuest.host)).filter((kind) => kind !== 'bid_accepted')).toEqual([
+      'booking_changed',
+    ]);
+    expect((await kindsOf(byHost.guest)).slice(-2)).toEqual(['booking_changed', 'booking_changed']);
+    expect((await kindsOf(stayed.guest)).at(-1)).toBe('review_due');
+    expect((await kindsOf(stayed.host)).at(-1)).toBe('review_due');
+    expect((await api.as(parties(declined).host).notifications.list({})).items).toMatchObject([
+      { kind: 'bid_closed', body: 'The guest declined your bid.' },
+    ]);
+    expect((await api.as(account).notifications.list({})).items).toMatchObject([
+      { kind: 'security', title: 'Your password was changed' },
+    ]);
+    // The mail about it was written with the change itself.
+    expect(await mailsTo(account.id)).toEqual([]);
+  });
+
   test('a role given by an admin', async () => {
     const admin = await api.make.user('admin');
     const user = await api.make.user('guest');
     await api.as(admin).admin.setRole({ id: user.id, userRole: 'both' });
     await delivered();
     expect((await api.as(user).notifications.list({})).items).toMatchObject([
-      { kind: 'role_changed', body: 'You are now registered as both.' },
+      { kind: 'role_changed', body: 'You are now guest and host.' },
     ]);
   });
 });
