@@ -73,6 +73,12 @@ export function ServerSession({
     );
   }, [client, setExpired]);
 
+  const goHome = useCallback(async () => {
+    // First away from what needs a login, so that its guard does not ask for one.
+    await navigate(paths.home.getHref());
+    changeAccount(queryClient, null);
+  }, [navigate, queryClient]);
+
   const value = useMemo<Session>(
     () => ({
       user,
@@ -91,13 +97,12 @@ export function ServerSession({
           toasts.toastFailure('logoutFailed', error);
           return;
         }
-        // First away from what needs a login, so that its guard does not ask for one.
-        await navigate(paths.home.getHref());
-        changeAccount(queryClient, null);
+        await goHome();
         toasts.toastDone('loggedOut');
       },
+      leave: goHome,
     }),
-    [user, isPending, stored, store, saveViewMode, client, navigate, queryClient],
+    [user, isPending, stored, store, saveViewMode, client, goHome],
   );
   return (
     <SessionProvider value={value}>

@@ -24,6 +24,8 @@ export type Session = {
   setViewMode: (mode: ViewMode) => void;
   /** Ends the session on the server; shows its own toasts. */
   logout: () => Promise<void>;
+  /** Goes home as nobody, where the server has ended the session already. */
+  leave: () => Promise<void>;
 };
 
 const SessionContext = createContext<Session | null>(null);

@@ -13,6 +13,7 @@ export const testSession = (overrides: Partial<Session> = {}): Session => ({
   viewMode: 'guest',
   setViewMode: () => undefined,
   logout: async () => undefined,
+  leave: async () => undefined,
   ...overrides,
 });
 

@@ -2,8 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form';
 import { deleteAccountInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, validateWith } from '../../lib/form.ts';
@@ -46,8 +45,7 @@ export function DataSection({ user }: { user: OwnUser }) {
 /** The end of the account, after its consequences were read and the password was given. */
 export function DeleteSection(_: { user: OwnUser }) {
   const [opened, setOpened] = useState(false);
-  const navigate = useNavigate();
-  const utils = trpc.useUtils();
+  const { leave } = useSession();
   const form = useForm({
     initialValues: { currentPassword: '' },
     validate: validateWith(deleteAccountInput),
@@ -55,8 +53,7 @@ export function DeleteSection(_: { user: OwnUser }) {
   const remove = trpc.account.delete.useMutation({
     onSuccess: async () => {
       setOpened(false);
-      await navigate(paths.home.getHref());
-      await utils.invalidate();
+      await leave();
       showToast({
         title: 'Account deleted',
         message: 'Your personal data is gone. Thank you for having been here.',
