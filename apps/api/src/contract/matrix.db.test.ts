@@ -5,7 +5,7 @@ import { restRoutes } from '../rest/routes/index.ts';
 import { contractRows } from './rows/contract.ts';
 import { otherRows } from './rows/others.ts';
 import { allProcedures } from './testing/calls.ts';
-import { casesOf, runRow } from './testing/matrix.ts';
+import { casesOf, fingerprint, runRow, watchWrites } from './testing/matrix.ts';
 import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
 
 const rows = [...contractRows, ...otherRows];
@@ -13,12 +13,14 @@ const rows = [...contractRows, ...otherRows];
 let t: ContractApp;
 beforeAll(async () => {
   t = await createContractApp();
+  await watchWrites(t);
 });
 afterEach(() => {
   expect(t.errors).toEqual([]);
   expect(t.warnings).toEqual([]);
 });
 afterAll(async () => {
+  console.warn(`matrix: ${casesOf(rows).length * actorNames.length} cells`);
   expect(await ask(t.db, 'select * from violations')).toEqual([]);
   await t.close();
 });
@@ -38,6 +40,16 @@ describe('Z18 nothing without a row', () => {
       ).toEqual([]);
     }
   });
+});
+
+test('the watcher of writes sees one, and not one that was taken back', async () => {
+  const draft = (await t.make.request({ status: 'draft' })).id;
+  const rename = `update vacation_requests set title = 'Renamed' where id = ${draft}`;
+  const before = await fingerprint(t);
+  await expect(ask(t.db, `do $$ begin ${rename}; raise exception 'no'; end $$`)).rejects.toThrow();
+  expect(await fingerprint(t)).toBe(before);
+  await ask(t.db, rename);
+  expect(await fingerprint(t)).not.toBe(before);
 });
 
 describe(`M8 the authorization matrix: ${casesOf(rows).length * actorNames.length} cells`, () => {

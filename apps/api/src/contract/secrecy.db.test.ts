@@ -223,6 +223,7 @@ describe('the search itself', () => {
     expect(look({ payload: `{"amountCents":${cents}}` }, 8)).toBe(1);
     expect(look({ a: canary.text, b: cents / 100 }, 7)).toBe(0);
     expect(look({ at: `2027-01-01T00:00:00.${cents}Z` }, 8)).toBe(0);
+    expect(look({ hash: `9c${cents}f0` }, 8)).toBe(0);
   });
 
   test('finds keys that no answer may have, and personal ones where they do not belong', () => {

@@ -1,22 +1,24 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bidStates, placing } from './rows/bid-states.ts';
+import { bidStates } from './rows/bid-states.ts';
 import { foreignRows, propertyStates } from './rows/property-states.ts';
 import { requestStates } from './rows/request-states.ts';
-import { casesOf, runRow } from './testing/matrix.ts';
+import { casesOf, runRow, watchWrites } from './testing/matrix.ts';
 import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
 
-const rows = [...requestStates, ...bidStates, ...placing, ...propertyStates, ...foreignRows];
+const rows = [...requestStates, ...bidStates, ...propertyStates, ...foreignRows];
 
 let t: ContractApp;
 beforeAll(async () => {
   t = await createContractApp();
+  await watchWrites(t);
 });
 afterEach(() => {
   expect(t.errors).toEqual([]);
   expect(t.warnings).toEqual([]);
 });
 afterAll(async () => {
+  console.warn(`matrix, other states: ${casesOf(rows).length * actorNames.length} cells`);
   expect(await ask(t.db, 'select * from violations')).toEqual([]);
   await t.close();
 });

@@ -1,90 +1,141 @@
+import type { ProcedurePath } from '../../rest/route.ts';
 import type { Row } from '../testing/matrix.ts';
 import {
   accept,
   active,
   afterDeciding,
   amount,
+  amountOfNew,
   cancelled,
   completed,
   decline,
   declined,
   deleted,
+  expiredByJob,
+  hostInactive,
   inDeciding,
-  inState,
-  type Part,
+  notSelected,
   pausedHome,
+  propertyUnavailable,
   type Situation,
   stale,
   withdrawn,
 } from './situations.ts';
 
-/** A new bid of the actor on R in some situation. */
-const newBid =
-  (situation: Situation): NonNullable<Row['input']> =>
-  async (scene) => ({
-    requestId: (await situation(scene.app, scene)).requestId,
-    propertyId: (await scene.myHome()).id,
-    amount: 2401.5,
-  });
+/** Everything that can be done with HB's bid. */
+const calls = {
+  accept: { procedure: 'bids.accept', body: accept },
+  decline: { procedure: 'bids.decline', body: decline },
+  edit: { procedure: 'bids.edit', body: amount },
+  withdraw: { procedure: 'bids.withdraw', body: {} },
+} satisfies Record<string, { procedure: ProcedurePath; body: object }>;
+type CallName = keyof typeof calls;
+const names = Object.keys(calls) as CallName[];
 
-const decided: Part[] = [
-  { what: 'accept', procedure: 'bids.accept', body: accept, cells: '401 409 404 403 403 409 403' },
-  { what: 'edit', procedure: 'bids.edit', body: amount, cells: '401 403 403 409 404 403 403' },
-  { what: 'withdraw', procedure: 'bids.withdraw', cells: '401 403 403 409 404 403 403' },
-];
-/** Bids that are decided or stale, and new ones where no bid is due. */
+// Cells: AN GO GX HB HX BO AD. The guest's side, then the host's.
+const may = '401 200 404 403 403 200 403';
+const conflict = '401 409 404 403 403 409 403';
+const gone = '401 404 404 403 403 404 403';
+const mayEdit = '401 403 403 200 404 403 403';
+const mayWithdraw = '401 403 403 204 404 403 403';
+const decided = '401 403 403 409 404 403 403';
+const wrongRole = '401 403 403 403 404 403 403';
+
+type State = {
+  situation: Situation;
+  /** In the order of `calls`. */
+  cells: readonly [string, string, string, string];
+  later?: number;
+  codes?: Partial<Record<CallName, string>>;
+};
+
+/** Every state of a bid and of the request around it, with what every call answers. */
+const states: Record<string, State> = {
+  pending: { situation: active, cells: [may, may, mayEdit, mayWithdraw] },
+  'pending, deciding (B07)': {
+    situation: active,
+    later: inDeciding,
+    cells: [may, may, decided, mayWithdraw],
+  },
+  'pending, past the decision': {
+    situation: active,
+    later: afterDeciding,
+    cells: [conflict, conflict, decided, mayWithdraw],
+    codes: { accept: 'decision_expired' },
+  },
+  'stale (B04)': {
+    situation: stale,
+    cells: [conflict, may, mayEdit, mayWithdraw],
+    codes: { accept: 'bid_stale' },
+  },
+  'stale, deciding': {
+    situation: stale,
+    later: inDeciding,
+    cells: [conflict, may, mayEdit, mayWithdraw],
+    codes: { accept: 'bid_stale' },
+  },
+  // Accepting it once more changes nothing (B02).
+  accepted: { situation: completed, cells: [may, conflict, decided, decided] },
+  // As is declining it once more.
+  declined: { situation: declined, cells: [conflict, may, decided, decided] },
+  withdrawn: { situation: withdrawn, cells: [conflict, conflict, decided, decided] },
+  'not selected': { situation: notSelected, cells: [conflict, conflict, decided, decided] },
+  'its request cancelled': { situation: cancelled, cells: [conflict, conflict, decided, decided] },
+  'its request deleted (B09)': { situation: deleted, cells: [gone, gone, decided, decided] },
+  expired: { situation: expiredByJob, cells: [conflict, conflict, decided, decided] },
+  'property unavailable': { situation: propertyUnavailable, cells: [conflict, conflict, decided, decided] },
+  'host inactive (Z17)': { situation: hostInactive, cells: [conflict, conflict, wrongRole, wrongRole] },
+  'its home paused': {
+    // Its bids are closed with it, as unavailable.
+    situation: pausedHome,
+    cells: [conflict, conflict, decided, decided],
+  },
+};
+
+const bidRow = (
+  name: string,
+  { situation, later, codes }: State,
+  call: CallName,
+  cells: string,
+  more: object = {},
+): Row => {
+  const code = codes?.[call];
+  return {
+    name: `bid ${name}: ${call}`,
+    procedure: calls[call].procedure,
+    cells,
+    ...(later !== undefined && { later }),
+    ...(code !== undefined && { codes: { GO: code, BO: code } }),
+    input: async (scene) => ({
+      id: (await situation(scene.app, scene)).bidId,
+      ...calls[call].body,
+      ...more,
+    }),
+  };
+};
+
 export const bidStates: Row[] = [
-  ...inState('declined bid', declined, [
-    ...decided,
-    { what: 'decline again', procedure: 'bids.decline', body: decline, cells: '401 200 404 403 403 200 403' },
-  ]),
-  ...inState('withdrawn bid', withdrawn, [
-    ...decided,
-    { what: 'decline', procedure: 'bids.decline', body: decline, cells: '401 409 404 403 403 409 403' },
-  ]),
-  ...inState('stale bid', stale, [
-    {
-      what: 'accept',
-      procedure: 'bids.accept',
-      body: accept,
-      cells: '401 409 404 403 403 409 403',
-      codes: { GO: 'bid_stale', BO: 'bid_stale' },
-    },
-    { what: 'confirm', procedure: 'bids.edit', body: amount, cells: '401 403 403 200 404 403 403' },
-    { what: 'withdraw', procedure: 'bids.withdraw', cells: '401 403 403 204 404 403 403' },
-  ]),
-  ...inState('another price than expected', active, [
-    {
-      what: 'accept',
-      procedure: 'bids.accept',
-      body: { ...accept, expectedAmount: 1 },
-      cells: '401 409 404 403 403 409 403',
-      codes: { GO: 'bid_changed', BO: 'bid_changed' },
-    },
-  ]),
-  ...inState("a paused home's bid", pausedHome, [
-    { what: 'accept', procedure: 'bids.accept', body: accept, cells: '401 409 404 403 403 409 403' },
-    { what: 'edit', procedure: 'bids.edit', body: amount, cells: '401 403 403 409 404 403 403' },
-  ]),
+  ...Object.entries(states).flatMap(([name, state]) =>
+    names.map((call, i) => bidRow(name, state, call, state.cells[i] ?? '')),
+  ),
+  bidRow(
+    'pending, another price than expected (B03)',
+    { situation: active, cells: ['', '', '', ''], codes: { accept: 'bid_changed' } },
+    'accept',
+    conflict,
+    { expectedAmount: 1 },
+  ),
+  // HB's first bid was 2,700 and more: both may bid, HB because it is lower than that.
+  ...Object.entries({ declined, withdrawn }).map(
+    ([name, situation]): Row => ({
+      name: `${name}, lower than before: POST bids (B11)`,
+      procedure: 'bids.place',
+      cells: '401 403 403 201 201 403 403',
+      input: async (scene) => ({
+        requestId: (await situation(scene.app, scene)).requestId,
+        propertyId: (await scene.myHome()).id,
+        ...amountOfNew,
+      }),
+    }),
+  ),
 ];
-
-/** A first or another bid on R in every state. */
-export const placing: Row[] = (
-  [
-    ['draft', async (_t, s) => ({ requestId: (await s.draft()).id, bidId: 0 }), '404 404 403', undefined],
-    ['completed', completed, '409 409 403', undefined],
-    ['cancelled', cancelled, '409 409 403', undefined],
-    ['deleted', deleted, '404 404 404', undefined],
-    ['deciding', active, '409 409 403', inDeciding],
-    ['expired', active, '409 409 403', afterDeciding],
-    // HB's first bid was 2,700 and more.
-    ['declined, lower than before', declined, '201 201 403', undefined],
-    ['withdrawn, lower than before', withdrawn, '201 201 403', undefined],
-  ] satisfies [string, Situation, string, number | undefined][]
-).map(([state, situation, hosts, later]) => ({
-  name: `${state}: POST bids`,
-  procedure: 'bids.place' as const,
-  input: newBid(situation),
-  cells: `401 403 403 ${hosts} 403`,
-  ...(later !== undefined && { later }),
-}));

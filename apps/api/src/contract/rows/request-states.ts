@@ -1,173 +1,98 @@
+import type { ProcedurePath } from '../../rest/route.ts';
 import type { Row } from '../testing/matrix.ts';
 import {
-  accept,
   active,
   afterDeciding,
-  amount,
+  amountOfNew,
   cancelled,
+  cancelledDraft,
   completed,
-  decline,
   deleted,
+  draft,
+  expiredByJob,
   inDeciding,
-  inState,
+  type Situation,
   title,
 } from './situations.ts';
 
-/** R as a draft, completed, cancelled, deleted, past its deadline, and past the time to decide. */
-export const requestStates: Row[] = [
-  ...inState('draft', async (_t, s) => ({ requestId: (await s.draft()).id, bidId: 0 }), [
-    { what: 'GET bids (Z10)', procedure: 'bids.forRequest', cells: '401 200 404 404 404 200 200' },
-    { what: 'PATCH', procedure: 'requests.update', body: title, cells: '401 200 404 403 403 200 403' },
-    {
-      what: 'PATCH active',
-      procedure: 'requests.update',
-      body: { status: 'active' },
-      cells: '401 200 404 403 403 200 403',
-    },
-    { what: 'DELETE', procedure: 'requests.remove', cells: '401 204 404 403 403 204 403' },
-    { what: 'repost', procedure: 'requests.repost', cells: '401 409 404 403 403 409 403' },
+/** Everything that can be asked about a request, and what is sent with it. */
+const calls = {
+  GET: { procedure: 'requests.byId' },
+  'GET bids (Z10)': { procedure: 'bids.forRequest' },
+  'GET log': { procedure: 'requests.log' },
+  PATCH: { procedure: 'requests.update', body: title },
+  'PATCH active': { procedure: 'requests.update', body: { status: 'active' } },
+  'PATCH cancelled': { procedure: 'requests.update', body: { status: 'cancelled' } },
+  DELETE: { procedure: 'requests.remove' },
+  repost: { procedure: 'requests.repost' },
+  'POST bids': { procedure: 'bids.place', body: amountOfNew },
+} satisfies Record<string, { procedure: ProcedurePath; body?: object }>;
+type CallName = keyof typeof calls;
+const names = Object.keys(calls) as CallName[];
+
+// Cells: AN GO GX HB HX BO AD; R belongs to GO, or to BO where BO is asking.
+const seen = '401 200 404 200 200 200 200';
+const unseen = '401 200 404 404 404 200 200';
+const gone = '401 404 404 404 404 404 404';
+const may = '401 200 404 403 403 200 403';
+const mayDelete = '401 204 404 403 403 204 403';
+const conflict = '401 409 404 403 403 409 403';
+const goneToo = '401 404 404 403 403 404 403';
+const noBids = '401 403 403 409 409 403 403';
+const hidden = '401 403 403 404 404 403 403';
+
+type State = { situation: Situation; later?: number; cells: Record<CallName, string> };
+const state = (situation: Situation, cells: readonly string[], later?: number): State => {
+  if (cells.length !== names.length) throw new Error('a state has a cell for every call');
+  return {
+    situation,
+    cells: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])) as State['cells'],
+    ...(later !== undefined && { later }),
+  };
+};
+
+/** Every state of a request, with what every call on it answers: in the order of `calls`. */
+const states: Record<string, State> = {
+  draft: state(draft, [unseen, unseen, unseen, may, may, may, mayDelete, conflict, hidden]),
+  active: state(active, [
+    ...[seen, seen, seen, may, may, may, mayDelete, conflict],
+    // HB's own bid is there already.
+    '401 403 403 409 201 403 403',
   ]),
-  ...inState('completed', completed, [
-    { what: 'GET', procedure: 'requests.byId', cells: '401 200 404 200 200 200 200' },
-    { what: 'GET bids', procedure: 'bids.forRequest', cells: '401 200 404 200 200 200 200' },
-    { what: 'GET log', procedure: 'requests.log', cells: '401 200 404 200 200 200 200' },
-    { what: 'PATCH', procedure: 'requests.update', body: title, cells: '401 409 404 403 403 409 403' },
-    {
-      what: 'PATCH cancelled',
-      procedure: 'requests.update',
-      body: { status: 'cancelled' },
-      cells: '401 409 404 403 403 409 403',
-    },
-    { what: 'DELETE', procedure: 'requests.remove', cells: '401 409 404 403 403 409 403' },
-    { what: 'repost', procedure: 'requests.repost', cells: '401 200 404 403 403 200 403' },
-    {
-      what: 'accept the accepted bid again (B02)',
-      procedure: 'bids.accept',
-      body: accept,
-      cells: '401 200 404 403 403 200 403',
-    },
-    { what: 'decline it', procedure: 'bids.decline', body: decline, cells: '401 409 404 403 403 409 403' },
-    { what: 'edit it', procedure: 'bids.edit', body: amount, cells: '401 403 403 409 404 403 403' },
-    { what: 'withdraw it', procedure: 'bids.withdraw', cells: '401 403 403 409 404 403 403' },
+  'deciding (B07)': state(active, [seen, seen, seen, may, may, may, mayDelete, conflict, noBids], inDeciding),
+  'past its decision': state(
+    active,
+    [seen, seen, seen, conflict, may, may, mayDelete, conflict, noBids],
+    afterDeciding,
+  ),
+  expired: state(expiredByJob, [seen, seen, seen, may, conflict, may, mayDelete, may, noBids]),
+  completed: state(completed, [...[seen, seen, seen, conflict, conflict, conflict, conflict, may], noBids]),
+  cancelled: state(cancelled, [seen, seen, seen, may, conflict, may, mayDelete, may, noBids]),
+  // Which no host has ever seen.
+  'cancelled draft': state(cancelledDraft, [
+    ...[unseen, unseen, unseen, may, conflict, may, mayDelete, may],
+    hidden,
   ]),
-  ...inState('cancelled', cancelled, [
-    { what: 'GET', procedure: 'requests.byId', cells: '401 200 404 200 200 200 200' },
-    { what: 'PATCH', procedure: 'requests.update', body: title, cells: '401 200 404 403 403 200 403' },
-    {
-      what: 'PATCH active',
-      procedure: 'requests.update',
-      body: { status: 'active' },
-      cells: '401 409 404 403 403 409 403',
-    },
-    {
-      what: 'PATCH cancelled again',
-      procedure: 'requests.update',
-      body: { status: 'cancelled' },
-      cells: '401 200 404 403 403 200 403',
-    },
-    { what: 'DELETE', procedure: 'requests.remove', cells: '401 204 404 403 403 204 403' },
-    { what: 'repost', procedure: 'requests.repost', cells: '401 200 404 403 403 200 403' },
-    { what: 'accept its bid', procedure: 'bids.accept', body: accept, cells: '401 409 404 403 403 409 403' },
-    { what: 'edit its bid', procedure: 'bids.edit', body: amount, cells: '401 403 403 409 404 403 403' },
-    { what: 'withdraw its bid', procedure: 'bids.withdraw', cells: '401 403 403 409 404 403 403' },
+  'deleted (B09)': state(deleted, [
+    ...[gone, gone, gone, goneToo, goneToo, goneToo, goneToo, goneToo],
+    '401 403 403 404 404 404 403',
   ]),
-  ...inState('deleted (B09)', deleted, [
-    { what: 'GET', procedure: 'requests.byId', cells: '401 404 404 404 404 404 404' },
-    { what: 'GET bids', procedure: 'bids.forRequest', cells: '401 404 404 404 404 404 404' },
-    { what: 'GET log', procedure: 'requests.log', cells: '401 404 404 404 404 404 404' },
-    { what: 'PATCH', procedure: 'requests.update', body: title, cells: '401 404 404 403 403 404 403' },
-    { what: 'DELETE', procedure: 'requests.remove', cells: '401 404 404 403 403 404 403' },
-    { what: 'repost', procedure: 'requests.repost', cells: '401 404 404 403 403 404 403' },
-    { what: 'accept its bid', procedure: 'bids.accept', body: accept, cells: '401 404 404 403 403 404 403' },
-    { what: 'withdraw its bid', procedure: 'bids.withdraw', cells: '401 403 403 409 404 403 403' },
-  ]),
-  ...inState('deciding', active, [
-    {
-      what: 'accept',
-      procedure: 'bids.accept',
-      body: accept,
-      later: inDeciding,
-      cells: '401 200 404 403 403 200 403',
-    },
-    {
-      what: 'decline',
-      procedure: 'bids.decline',
-      body: decline,
-      later: inDeciding,
-      cells: '401 200 404 403 403 200 403',
-    },
-    {
-      what: 'edit (B07)',
-      procedure: 'bids.edit',
-      body: amount,
-      later: inDeciding,
-      cells: '401 403 403 409 404 403 403',
-    },
-    {
-      what: 'withdraw',
-      procedure: 'bids.withdraw',
-      later: inDeciding,
-      cells: '401 403 403 204 404 403 403',
-    },
-  ]),
-  ...inState('expired', active, [
-    {
-      what: 'GET',
-      procedure: 'requests.byId',
-      later: afterDeciding,
-      cells: '401 200 404 200 200 200 200',
-      shows: {
-        of: (value) =>
-          typeof value === 'object' && value !== null && 'phase' in value ? String(value.phase) : '',
-        to: { GO: 'expired', HB: 'expired', HX: 'expired', BO: 'expired', AD: 'expired' },
+};
+
+export const requestStates: Row[] = Object.entries(states).flatMap(([name, { situation, cells, later }]) =>
+  names.map((call): Row => {
+    const { procedure, body }: { procedure: ProcedurePath; body?: object } = calls[call];
+    return {
+      name: `${name}: ${call}`,
+      procedure,
+      cells: cells[call],
+      ...(later !== undefined && { later }),
+      input: async (scene) => {
+        const { requestId } = await situation(scene.app, scene);
+        if (procedure === 'bids.forRequest') return { requestId };
+        if (procedure === 'bids.place') return { requestId, propertyId: (await scene.myHome()).id, ...body };
+        return { id: requestId, ...body };
       },
-    },
-    {
-      what: 'PATCH',
-      procedure: 'requests.update',
-      body: title,
-      later: afterDeciding,
-      cells: '401 409 404 403 403 409 403',
-    },
-    {
-      what: 'PATCH cancelled',
-      procedure: 'requests.update',
-      body: { status: 'cancelled' },
-      later: afterDeciding,
-      cells: '401 200 404 403 403 200 403',
-    },
-    {
-      what: 'DELETE',
-      procedure: 'requests.remove',
-      later: afterDeciding,
-      cells: '401 204 404 403 403 204 403',
-    },
-    {
-      what: 'accept',
-      procedure: 'bids.accept',
-      body: accept,
-      later: afterDeciding,
-      cells: '401 409 404 403 403 409 403',
-    },
-    {
-      what: 'decline',
-      procedure: 'bids.decline',
-      body: decline,
-      later: afterDeciding,
-      cells: '401 409 404 403 403 409 403',
-    },
-    {
-      what: 'edit',
-      procedure: 'bids.edit',
-      body: amount,
-      later: afterDeciding,
-      cells: '401 403 403 409 404 403 403',
-    },
-    {
-      what: 'withdraw',
-      procedure: 'bids.withdraw',
-      later: afterDeciding,
-      cells: '401 403 403 204 404 403 403',
-    },
-  ]),
-];
+    };
+  }),
+);

@@ -1,4 +1,4 @@
-import type { Row } from '../testing/matrix.ts';
+import { ask } from '@palmbid/db/testing';
 import type { ContractApp, Scene } from '../testing/scene.ts';
 
 const day = 86_400_000;
@@ -41,23 +41,48 @@ export const pausedHome: Situation = async (t, scene) => {
   return found;
 };
 
-export type Part = Omit<Row, 'input' | 'name'> & { what: string; body?: object };
+/** As the owner's own calls would leave a draft. */
+export const draft: Situation = async (_t, scene) => ({ requestId: (await scene.draft()).id, bidId: 0 });
+export const cancelledDraft: Situation = async (t, scene) => {
+  const { id } = await scene.draft();
+  await t.as(await scene.owner()).patch(`/api/vacation-requests/${id}`, { status: 'cancelled' });
+  return { requestId: id, bidId: 0 };
+};
 
-/** The calls on a request or a bid in one situation. */
-export function inState(state: string, situation: Situation, parts: readonly Part[]): Row[] {
-  return parts.map(({ what, body, ...row }) => ({
-    ...row,
-    name: `${state}: ${what}`,
-    input: async (scene) => {
-      const { requestId, bidId } = await situation(scene.app, scene);
-      const [feature] = row.procedure.split('.');
-      if (row.procedure === 'bids.forRequest') return { requestId };
-      return { id: feature === 'bids' ? bidId : requestId, ...body };
-    },
-  }));
-}
+/** What happens to many rows at once, here to this scene's alone. */
+const afterSql =
+  (statements: (found: { requestId: number; bidId: number }, scene: Scene) => Promise<string[]>): Situation =>
+  async (t, scene) => {
+    const found = await ids(scene);
+    for (const text of await statements(found, scene)) await ask(t.db, text);
+    return found;
+  };
+const close = (bidId: number, reason: string) =>
+  `update bids set status = 'rejected', closed_reason = '${reason}', decided_at = market_now() where id = ${bidId}`;
+
+export const expiredByJob = afterSql(async ({ requestId, bidId }) => [
+  close(bidId, 'expired'),
+  `update vacation_requests set status = 'cancelled', closed_reason = 'expired', closed_at = market_now() where id = ${requestId}`,
+]);
+export const propertyUnavailable = afterSql(async ({ bidId }) => [close(bidId, 'property_unavailable')]);
+export const hostInactive = afterSql(async ({ bidId }, scene) => [
+  close(bidId, 'host_inactive'),
+  `update users set user_role = 'guest' where id = ${(await scene.person('HB')).id}`,
+]);
+
+/** Somebody else's bid on R is accepted. */
+export const notSelected: Situation = async (t, scene) => {
+  const found = await ids(scene);
+  const winner = await scene.stranger('host');
+  const bid = await scene.bidBy(winner, await scene.homeOf(winner), await scene.request());
+  const answer = await t.as(await scene.owner()).patch(`/api/bids/${bid.id}`, { status: 'accepted' });
+  if (answer.status !== 200) throw new Error(`the situation cannot be made: ${answer.text}`);
+  return found;
+};
 
 export const title = { title: 'Another title' };
 export const accept = { status: 'accepted' };
 export const decline = { status: 'rejected' };
 export const amount = { amount: 2501.5 };
+/** A new bid, lower than HB's. */
+export const amountOfNew = { amount: 2401.5 };

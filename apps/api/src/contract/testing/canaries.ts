@@ -44,8 +44,8 @@ export function createCanaries() {
     const found = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
     for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
     for (const [key] of text.matchAll(/[0-9a-f]{64}/g)) if (hashes.has(key)) found.add(key);
-    // The log holds cents inside of texts; the fraction of a second is no price.
-    for (const [, cents] of text.matchAll(/(?<![\d.])(2[78]\d{4})(?!\d)/g)) {
+    // The log holds cents inside of texts; the fraction of a second is no price, nor are digits within a hash.
+    for (const [, cents] of text.matchAll(/(?<![\da-f.])(2[78]\d{4})(?![\da-f])/g)) {
       const key = String(Number(cents) / 100);
       if (planted.has(key)) found.add(key);
     }

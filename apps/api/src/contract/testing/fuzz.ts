@@ -1,4 +1,4 @@
-import { ask } from '@palmbid/db/testing';
+import { ask, deadlocksOf } from '@palmbid/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../testing/index.ts';
@@ -105,17 +105,14 @@ export function fuzz(transport: 'rest' | 'trpc'): void {
       if (round % 20 === 19) expect(await violations(), `SEED=${seed} up to round ${round}`).toEqual([]);
     }
     expect(await violations()).toEqual([]);
-    const [found] = await ask<{ deadlocks: number }>(
-      t.db,
-      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
-    );
+    const deadlocks = await deadlocksOf(t.db);
     const shut = paths.filter((path) => !opened.has(path));
     console.warn(
       `fuzz ${transport} SEED=${seed} ${JSON.stringify(Object.fromEntries([...counts].sort(([a], [b]) => a - b)))}`,
-      `${found?.deadlocks} deadlocks, ${paths.length - shut.length} of ${paths.length} procedures succeeded (not: ${shut.join(' ')})`,
+      `${deadlocks} deadlocks, ${paths.length - shut.length} of ${paths.length} procedures succeeded (not: ${shut.join(' ')})`,
       JSON.stringify(t.canaries.counts()),
     );
-    expect(found?.deadlocks).toBe(0);
+    expect(deadlocks).toBe(0);
     // A fuzzer that only meets closed doors proves nothing.
     expect(opened.size).toBeGreaterThan(paths.length * 0.6);
     expect(counts.get(409) ?? 0).toBeGreaterThan(requests / 200);
