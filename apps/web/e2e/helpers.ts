@@ -143,7 +143,7 @@ const hostPages: readonly PathName[] = [
 
 /** Who looks at a route. */
 function visitorOf(name: PathName, access: 'public' | 'login'): Visitor {
-  if (name === 'adminDashboard') return 'admin';
+  if (name.startsWith('admin')) return 'admin';
   if (access === 'public') return 'nobody';
   return hostPages.includes(name) ? 'host' : 'guest';
 }

@@ -130,8 +130,8 @@ test('a first-time way by steps: landing prompt to posted request, bid from a ma
     const host = await person('host');
     const property = await newProperty(host.api, { location: 'Lisbon', nightlyRate: 170 });
     await host.page.goto(`/property-matches?propertyId=${property.id}`);
-    const card = host.page.getByRole('listitem').filter({ hasText: `Request #${requestId}` });
-    await bid.click(card.getByRole('link', { name: /^Place Bid with This Property/ }));
+    const place = host.page.getByRole('link', { name: /^Place Bid with This Property/ });
+    await bid.click(place.and(host.page.locator(`[href^="/place-bid/${requestId}?"]`)));
     await bid.click(host.page.getByRole('button', { name: /^Place Bid: \$/ }));
     await expectToast(host.page, 'Bid placed successfully!', 'Your bid has been submitted to the guest.');
   });
