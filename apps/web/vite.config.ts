@@ -29,6 +29,18 @@ const year = () => ({
 
 const shared = () => [year(), icons(), react(), mantineStyles()];
 
+/** The component library without what opens, scrolls or picks. */
+const BASICS =
+  /@mantine[\\/](hooks|core[\\/]esm[\\/](core|utils|components[\\/](Button|Checkbox|CloseButton|Container|Group|Inline\w*|Input\w*|Loader|NativeSelect|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|Anchor|Alert|ActionIcon|CheckIcon|Center|Paper|Portal|VisuallyHidden|Combobox[\\/](ComboboxChevron|get-parsed-combobox-data))))[\\/]/;
+
+/** Own pieces and icons that need no more than the basics. */
+const PIECES =
+  /icons-react|src[\\/](lib|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity))/;
+
+/** What the landing page shares with others beside the frame (`pnpm --filter @palmbid/web size` lists what it loads). */
+const LANDING =
+  /illustrations\/(parts|scene|island-scene)|lib\/(form-draft|pending-prompt)\.ts|Icon(AdjustmentsHorizontal|ArrowRight|Checks|Gavel|Pencil|Sparkles)\.mjs/;
+
 export default defineConfig(({ command }) => ({
   plugins: [...shared(), boot(pagesByPath), prerender(shared)],
   resolve: { alias: command === 'build' ? productionRouter : [] },
@@ -44,5 +56,35 @@ export default defineConfig(({ command }) => ({
     // Gzipping a hundred files says little: `pnpm --filter @palmbid/web size` prints what counts.
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // Every file costs a slow line a round trip: what pages share comes in a few files by what it is for. A group takes
+        // along what its modules import, so the plainer ones come first.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'], priority: 9 },
+            { name: 'landing', test: LANDING, priority: 8 },
+            { name: 'url-state', test: /[\\/]nuqs[\\/]/, priority: 8 },
+            { name: 'basics', test: BASICS, minShareCount: 3, priority: 7 },
+            {
+              name: 'controls',
+              test: /floating-ui|@mantine[\\/]core|react-remove-scroll/,
+              minShareCount: 3,
+              priority: 6,
+            },
+            { name: 'market', test: /[\\/]packages[\\/]domain[\\/]/, minShareCount: 3, priority: 5 },
+            {
+              name: 'schemas',
+              test: /[\\/]zod[\\/]|[\\/]packages[\\/]api[\\/]/,
+              minShareCount: 3,
+              priority: 4,
+            },
+            { name: 'reading', test: /features[\\/]pages[\\/]/, minShareCount: 2, priority: 3 },
+            { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
+            { name: 'app', minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 }));

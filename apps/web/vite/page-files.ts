@@ -7,17 +7,19 @@ const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
 
 /** A chunk with everything it imports, in the order of their evaluation. */
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk | undefined): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>();
+  const seen = new Set<string>();
+  const found: Rolldown.OutputChunk[] = [];
   const visit = (each: Rolldown.OutputChunk | undefined): void => {
-    if (!each || found.has(each)) return;
+    if (!each || seen.has(each.fileName)) return;
+    seen.add(each.fileName);
     for (const name of each.imports) {
       const file = bundle[name];
       if (file?.type === 'chunk') visit(file);
     }
-    found.add(each);
+    found.push(each);
   };
   visit(chunk);
-  return [...found];
+  return found;
 }
 
 const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
@@ -35,12 +37,11 @@ export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; st
   const route = find(`/src/routes/${page}.tsx`);
   if (!route) return { scripts: [], styles: [] };
   const beside = page === 'home' ? [] : withImports(bundle, find('/src/app/url-state.tsx'));
-  const own = [...new Set([...withImports(bundle, route), ...beside])].filter(
-    (chunk) => !entry.includes(chunk),
-  );
-  const known = new Set(stylesOf(entry));
+  const known = new Set(entry.map(({ fileName }) => fileName));
+  const own = [...withImports(bundle, route), ...beside].filter(({ fileName }) => !known.has(fileName));
+  const styled = new Set(stylesOf(entry));
   return {
-    scripts: own.map(({ fileName }) => fileName),
-    styles: stylesOf(own).filter((name) => !known.has(name)),
+    scripts: [...new Set(own.map(({ fileName }) => fileName))],
+    styles: stylesOf(own).filter((name) => !styled.has(name)),
   };
 }

@@ -77,7 +77,7 @@ export function prerender(plugins: () => PluginOption): Plugin {
         home = pageFiles(bundle, 'home');
       },
     },
-    async closeBundle() {
+    async writeBundle() {
       const markup = await renderHome(root, plugins());
       await writeFile(join(outDir, 'home.html'), await assemble(outDir, markup, home));
     },

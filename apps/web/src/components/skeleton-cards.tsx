@@ -49,7 +49,7 @@ export function SkeletonCards({
     return (
       <div role="status" aria-label={label} className={grid.tiles}>
         {keys.map((key) => (
-          <Skeleton key={key} height={112} radius="lg" />
+          <Skeleton key={key} height="100%" radius="lg" />
         ))}
       </div>
     );

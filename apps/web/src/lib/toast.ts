@@ -3,6 +3,7 @@
  * swiped away to the right, F8 moves the focus to them. How they are drawn is `components/toaster`.
  */
 import { notifications } from '@mantine/notifications';
+import { TOAST_EVENT } from './toast-event.ts';
 
 export type Toast = {
   title: string;
@@ -16,6 +17,7 @@ export const TOAST_MS = 5000;
 /** Shows a toast and gives its id. */
 export function showToast({ title, message, variant = 'normal' }: Toast): string {
   notifications.clean();
+  window.dispatchEvent(new Event(TOAST_EVENT));
   return notifications.show({
     title,
     message: message ?? null,
