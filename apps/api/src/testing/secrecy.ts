@@ -9,7 +9,8 @@ const accounts = /^\/(trpc\/(auth|account|admin|bookings)\.|api\/(user|register|
 
 /** Only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
 const places = new Set(['address', 'lat', 'lon']);
-const properties = /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
+const properties =
+  /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
 /** Describe the API instead of answering from it. */
 const described = /^\/(api\/openapi\.json|docs)/;
