@@ -55,19 +55,19 @@ function steps(r: RequestFeatures, p: PropertyFeatures, today: number): Step[] {
   const month = monthOf(r.request.checkInDate);
   const season = seasonOf(p.property.place?.lat ?? null, month, p.amenities.has('ski-access'));
   if (season === 'low')
-    out.push({ factor: 0.92, because: `8 % less: ${monthName(month)} is low season there.` });
+    out.push({ factor: 0.92, because: `8% less: ${monthName(month)} is low season there.` });
   if (season === 'shoulder') {
-    out.push({ factor: 0.96, because: `4 % less: ${monthName(month)} is between the seasons there.` });
+    out.push({ factor: 0.96, because: `4% less: ${monthName(month)} is between the seasons there.` });
   }
   const lead = stayOf(r.request).from - today;
-  if (lead <= 7) out.push({ factor: 0.88, because: `12 % less: check-in is in ${plural(lead, 'day')}.` });
-  else if (lead <= 21) out.push({ factor: 0.94, because: `6 % less: check-in is in ${lead} days.` });
+  if (lead <= 7) out.push({ factor: 0.88, because: `12% less: check-in is in ${plural(lead, 'day')}.` });
+  else if (lead <= 21) out.push({ factor: 0.94, because: `6% less: check-in is in ${lead} days.` });
   const gap = gapAround(r, p, today);
   if (gap !== null && gap <= 2) {
-    out.push({ factor: 0.92, because: '8 % less: the stay fills a gap in your calendar.' });
+    out.push({ factor: 0.92, because: '8% less: the stay fills a gap in your calendar.' });
   }
-  if (r.nights >= 28) out.push({ factor: 0.85, because: `15 % less for ${r.nights} nights in a row.` });
-  else if (r.nights >= 7) out.push({ factor: 0.95, because: `5 % less for ${r.nights} nights in a row.` });
+  if (r.nights >= 28) out.push({ factor: 0.85, because: `15% less for ${r.nights} nights in a row.` });
+  else if (r.nights >= 7) out.push({ factor: 0.95, because: `5% less for ${r.nights} nights in a row.` });
   return out;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
 import { marketNow } from '../queries/clock.ts';
+import { insertMessage } from '../queries/messages.ts';
 import { findProperty, insertProperty } from '../queries/properties.ts';
 import { insertRequest, updateRequest } from '../queries/requests.ts';
 import { demoPlaces } from './places.ts';
@@ -142,6 +143,18 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
     placed.push(
       await addBid(tx, r, id, idOf(people, r.guest), idOf(properties, key), checkIn, amount, message),
     );
+  }
+  for (const [from, content] of r.talk?.lines ?? []) {
+    const both = [idOf(people, r.guest), idOf(people, r.talk?.host ?? '')] as const;
+    const [senderId, receiverId] = from === 'guest' ? both : ([both[1], both[0]] as const);
+    await insertMessage(tx, {
+      senderId,
+      receiverId,
+      requestId: id,
+      bidId: null,
+      content,
+      maskedContent: null,
+    });
   }
   const [winner] = placed;
   if (r.status === 'completed' && winner) await award(tx, id, winner);

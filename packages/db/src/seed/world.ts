@@ -286,6 +286,8 @@ export type DemoRequest = {
   status: 'draft' | 'active' | 'completed';
   /** USD per night by property key; the first one wins where the request is completed. */
   bids?: [string, number, string?][];
+  /** What guest and host have written about it, in order: who, and the words. */
+  talk?: { host: string; lines: ['guest' | 'host', string][] };
   deadlineHours?: number;
 };
 
@@ -308,6 +310,15 @@ export const demoRequests: DemoRequest[] = [
     status: 'active',
     deadlineHours: 70,
     bids: [['tahoeCabin', 265, 'The path to the water starts at our deck, and the dog is welcome.']],
+    talk: {
+      host: 'host',
+      lines: [
+        ['guest', 'Is the deck fenced? Our retriever likes to greet the ducks.'],
+        ['host', 'It is, with a gate to the path. The ducks have learned to keep a polite distance.'],
+        ['guest', 'Perfect. And is there a table for a 1,000-piece puzzle?'],
+        ['host', 'A big oak one by the window. Two pieces of the last guests are still on it.'],
+      ],
+    },
   },
   {
     key: 'algarve',

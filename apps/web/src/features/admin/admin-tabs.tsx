@@ -21,6 +21,10 @@ type TabProps = {
 /** The old page stays on screen while the next one comes; opened again, a tab asks anew. */
 const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
 
+/** An empty list was either narrowed down too far, or nothing is there at all. */
+const emptyText = (state: AdminState, narrowed: string, untouched: string): string =>
+  state.q !== '' || state.filter !== '' ? narrowed : untouched;
+
 export function UsersTab({ state, paging }: TabProps) {
   const [changing, setChanging] = useState<AdminUser | null>(null);
   const query = trpc.admin.users.useQuery(
@@ -34,7 +38,7 @@ export function UsersTab({ state, paging }: TabProps) {
         label="Users"
         {...userColumns}
         {...paging}
-        empty="Nobody fits this search."
+        empty={emptyText(state, 'Nobody fits this search.', 'Nobody is here yet.')}
         actions={(user) => (
           <Button
             size="xs"
@@ -62,7 +66,11 @@ export function RequestsTab({ state, paging }: TabProps) {
       label="Vacation requests"
       {...requestColumns}
       {...paging}
-      empty="No vacation request fits this search."
+      empty={emptyText(
+        state,
+        'No vacation request fits this search.',
+        'No vacation request has been made yet.',
+      )}
     />
   );
 }
@@ -78,7 +86,7 @@ export function PropertiesTab({ state, paging }: TabProps) {
       label="Properties"
       {...propertyColumns}
       {...paging}
-      empty="No property fits this search."
+      empty={emptyText(state, 'No property fits this search.', 'No property has been added yet.')}
     />
   );
 }
@@ -89,6 +97,12 @@ export function BidsTab({ state, paging }: TabProps) {
     options,
   );
   return (
-    <AdminList query={query} label="Bids" {...bidColumns} {...paging} empty="No bid fits this search." />
+    <AdminList
+      query={query}
+      label="Bids"
+      {...bidColumns}
+      {...paging}
+      empty={emptyText(state, 'No bid fits this search.', 'No bid has been placed yet.')}
+    />
   );
 }
