@@ -203,7 +203,10 @@ export async function topMatchesOfAll(
   return list;
 }
 
-/** The same question answered by scoring every row: what the bounded search is measured and checked against. */
+/**
+ * The same question answered by scoring every row, near or far: what the bounded search is measured and checked against. Rows
+ * out of reach sort behind all others, so that PostgreSQL may not drop them unscored.
+ */
 export async function topMatchesByFullScan(
   db: Db,
   subject: MatchSubject,
@@ -211,7 +214,14 @@ export async function topMatchesByFullScan(
   k: number,
 ): Promise<RankedMatch[]> {
   if (!subject.point) return ranked(await best(db, subject, weights, 'text', sameText, k), k);
-  const inReach: Where = (s) => ['m.cell is not null', `${s.kmAway} <= ${real(weights.radiusKm)}`];
-  const near = await best(db, subject, weights, 'distance', inReach, k);
+  const s = new RankingStatement(subject, weights);
+  const text = `${namedMark} select m.request_id, ${scoreText(s, 'distance')} as hundredths,
+      ${s.kmAway} <= ${real(weights.radiusKm)} as in_reach
+    from match_index m
+    where m.cell is not null
+      and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
+    order by in_reach desc, hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
+  const { rows } = await db.executeQuery<Row & { in_reach: boolean }>(CompiledQuery.raw(text, s.values));
+  const near = rows.filter((row) => row.in_reach);
   return ranked([...near, ...(await best(db, subject, weights, 'text', namesakes, k))], k);
 }
