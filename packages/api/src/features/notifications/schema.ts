@@ -1,4 +1,4 @@
-import { notificationKinds } from '@palmbid/domain';
+import { isStorableText, notificationKinds } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf } from '../../kit/fields.ts';
 
@@ -9,7 +9,7 @@ export const listNotificationsInput = z.strictObject({ unread: z.boolean().defau
 /** One of: these, a whole group, or everything up to one. */
 export const readNotificationsInput = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(100) }),
-  z.strictObject({ group: z.string().min(1).max(80) }),
+  z.strictObject({ group: z.string().min(1).max(80).refine(isStorableText) }),
   z.strictObject({ upToId: id }),
 ]);
 
