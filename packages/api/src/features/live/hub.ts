@@ -19,6 +19,8 @@ const batch = 500;
 const maxResumed = 500;
 /** Events waiting for a browser that reads too slowly; beyond, its stream ends and it comes back. */
 const maxWaiting = 1_000;
+/** The first wake-up is answered at once, those of a burst together: each look costs bidders two queries. */
+const betweenLooksMs = 5;
 
 export type LiveFrame = { id: string; event: LiveEvent };
 
@@ -68,7 +70,9 @@ function positionOf(id: string): OutboxPosition {
   return { txid, id: Number(number) };
 }
 
-const sees = (stream: Stream, to: { users: ReadonlySet<number>; hosts: boolean }): boolean =>
+type Audience = { users: ReadonlySet<number>; hosts: boolean };
+
+const sees = (stream: Stream, to: Audience): boolean =>
   to.users.has(stream.userId) || (to.hosts && canActAsHost(stream.role));
 
 /**
@@ -77,6 +81,8 @@ const sees = (stream: Stream, to: { users: ReadonlySet<number>; hosts: boolean }
  */
 export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultLimits): LiveHub {
   const streams = new Set<Stream>();
+  /** The same by person: most events concern two of a thousand. */
+  const byUser = new Map<number, Set<Stream>>();
   let at: OutboxPosition | undefined;
   let draining: Promise<void> | undefined;
   let again = false;
@@ -85,8 +91,19 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
   const end = (stream: Stream): void => {
     stream.ended = true;
     streams.delete(stream);
+    const own = byUser.get(stream.userId);
+    own?.delete(stream);
+    if (own?.size === 0) byUser.delete(stream.userId);
     stream.resolve?.();
   };
+
+  function* seeing(to: Audience): Generator<Stream> {
+    if (to.hosts) {
+      for (const stream of streams) if (sees(stream, to)) yield stream;
+    } else {
+      for (const id of to.users) yield* byUser.get(id) ?? [];
+    }
+  }
 
   const push = (stream: Stream, frame: LiveFrame): void => {
     if (stream.waiting.length >= maxWaiting) {
@@ -120,10 +137,10 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       const addressedEvents = await framesOf(events);
       // From here to the end nothing waits: place and streams move together.
       for (const { at: place, parts } of addressedEvents) {
-        for (const stream of streams) {
-          for (const part of parts) {
-            if (!sees(stream, part) || comparePositions(place, stream.after) <= 0) continue;
-            push(stream, { id: idOf(place), event: part.event });
+        for (const part of parts) {
+          const frame = { id: idOf(place), event: part.event };
+          for (const stream of seeing(part)) {
+            if (comparePositions(place, stream.after) > 0) push(stream, frame);
           }
         }
       }
@@ -175,8 +192,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
   };
 
   const refuseTooMany = (userId: number): void => {
-    let own = 0;
-    for (const stream of streams) if (stream.userId === userId) own++;
+    const own = byUser.get(userId)?.size ?? 0;
     if (closed || own >= limits.perUser || streams.size >= limits.all) {
       throw new AppError('unavailable', 'Too many open connections. Please close some tabs.', {
         retryAfter: 5,
@@ -200,6 +216,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       resolve: undefined,
     };
     streams.add(stream);
+    byUser.set(who.id, (byUser.get(who.id) ?? new Set()).add(stream));
     const stop = () => end(stream);
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -236,10 +253,21 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
     }
   }
 
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    looking = undefined;
+    if (closed) return;
+    lookedAt = performance.now();
+    drain().catch((error: unknown) => log.warn({ err: error }, 'live events are late'));
+  };
+
   return {
     wake: () => {
-      if (closed) return;
-      drain().catch((error: unknown) => log.warn({ err: error }, 'live events are late'));
+      if (closed || looking) return;
+      const wait = lookedAt + betweenLooksMs - performance.now();
+      if (wait <= 0) look();
+      else looking = setTimeout(look, wait);
     },
     subscribe: (who, lastEventId, signal) => {
       // At once, so that the answer can still be a 503.
@@ -261,6 +289,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
     size: () => streams.size,
     close: () => {
       closed = true;
+      clearTimeout(looking);
       for (const stream of [...streams]) end(stream);
     },
   };

@@ -304,6 +304,39 @@ test('a hub that wakes while a browser comes back loses nothing in between', asy
   }
 });
 
+test('wake-ups one upon the other look into the outbox at most every 5 ms, and the last one counts', async () => {
+  const who = await api.make.user('guest');
+  let looks = 0;
+  const onStatement = ({ sql }: { sql: string }) => {
+    if (sql.includes('from outbox') && sql.includes('order by')) looks++;
+  };
+  const db = createDb(api.databaseUrl, { warn: () => {} }, { onStatement });
+  const hub = createLiveHub(db, api.deps.log);
+  try {
+    const b = await browser(who, null, hub);
+    await quiet();
+    looks = 0;
+    const from = performance.now();
+    for (let i = 0; i < 2_000; i++) {
+      hub.wake();
+      await new Promise(setImmediate);
+    }
+    expect(looks).toBeLessThanOrEqual(2 + (performance.now() - from) / 5);
+    await ask(
+      api.db,
+      `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${who.id}}')`,
+    );
+    await quiet();
+    hub.wake();
+    await vi.waitFor(() => expect(b.events()).toEqual([{ kind: 'notifications_read' }]));
+    await b.leave();
+  } finally {
+    hub.close();
+    await hub.drain();
+    await db.destroy();
+  }
+});
+
 test('two processes hear each other through PostgreSQL, also after their line was cut', async () => {
   const url = api.databaseUrl;
   const log = { warn: () => {} };
