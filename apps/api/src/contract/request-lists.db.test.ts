@@ -84,6 +84,44 @@ describe('lists', () => {
     expect((await host.get(`/api/vacation-requests?location=${encodeURIComponent(bomb)}`)).json).toEqual([]);
   });
 
+  test('for hosts: by a part of a place, in every order and page by page, be the places few or many', async () => {
+    const names = ['Port Crowd', 'port crowd', 'Crowd Bay', '100% Crowd_ed'];
+    const made = [];
+    for (let i = 0; i < 8; i++) {
+      const terms = {
+        location: names[i % 4],
+        maxBudget: 300 + ((i * 5) % 8),
+        bidDeadlineDate: dayIn(3 + ((i * 3) % 8)),
+      };
+      made.push({ ...terms, id: (await created({ status: 'active', ...terms })).id });
+    }
+    const elsewhere = await created({ status: 'active', location: 'Elsewhere' });
+    const expected = {
+      newest: made.toReversed(),
+      'highest-budget': made.toSorted((a, b) => b.maxBudget - a.maxBudget),
+      'ending-soon': made.toSorted((a, b) => a.bidDeadlineDate.localeCompare(b.bidDeadlineDate)),
+    };
+    const check = async (part: string, matching: (name: string) => boolean) => {
+      for (const [sort, rows] of Object.entries(expected)) {
+        const ids = rows.filter(({ location }) => matching(location ?? '')).map(({ id }) => id);
+        const url = `/api/vacation-requests?sort=${sort}&location=${encodeURIComponent(part)}`;
+        expect(idsOf((await host.get(url)).json), url).toEqual(ids);
+        expect((await allPages(host, `${url}&limit=3`)).flat(), url).toEqual(ids);
+        expect(idsOf((await host.get(`${url}&guests=1`)).json), url).toEqual([]);
+      }
+    };
+    await check('CROWD', () => true);
+    await check('port', (name) => name.toLowerCase() === 'port crowd');
+    await check('% crowd_', (name) => name === '100% Crowd_ed');
+    await ask(t.db, `insert into request_places select 'Crowd ' || i from generate_series(1, 65) as i`);
+    await check('CROWD', () => true);
+    const { status } = await owner.patch(`/api/vacation-requests/${elsewhere.id}`, {
+      location: 'Moved Here',
+    });
+    expect(status).toBe(200);
+    expect(idsOf((await host.get('/api/vacation-requests?location=moved')).json)).toEqual([elsewhere.id]);
+  });
+
   test('for hosts: the best match over the own properties comes first', async () => {
     await ask(
       t.db,

@@ -104,9 +104,10 @@ export async function buildListWorld(db: Db, requests: number): Promise<ListWorl
           from generate_series(${from}::int, ${upto}::int) as i, generate_series(0, ${bidsPerRequest - 1}) as n) b
         join vacation_requests r on r.id = b.i`.execute(one);
     }
+    await sql`insert into request_places (name) select distinct location from vacation_requests`.execute(one);
     for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(one);
   });
-  for (const table of tables) {
+  for (const table of [...tables, 'request_places']) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
   const requestId = Math.floor(requests / 2) + 1;

@@ -11,6 +11,7 @@ import * as m0009 from './0009-repeats.ts';
 import * as m0010 from './0010-alerts.ts';
 import * as m0011 from './0011-host-list.ts';
 import * as m0012 from './0012-erasure.ts';
+import * as m0013 from './0013-request-places.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-alerts': m0010,
   '0011-host-list': m0011,
   '0012-erasure': m0012,
+  '0013-request-places': m0013,
 };

@@ -213,26 +213,46 @@ const beyond = (sort: HostListSort, { id, key }: HostListCursor): RawBuilder<boo
   return sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${key}::timestamptz, ${id})`;
 };
 
+/** So many places are asked one by one; more than these hold so many requests that the list's own order soon fills a page. */
+const placesAtMost = 64;
+
+/** The places of open requests whose names hold this text; null for more than `placesAtMost`. Some may have none open now. */
+async function placesOf(db: Db, part: string): Promise<string[] | null> {
+  const found = await db
+    .selectFrom('request_places')
+    .select('name')
+    .where('name', 'ilike', contains(part))
+    .limit(placesAtMost + 1)
+    .execute();
+  return found.length > placesAtMost ? null : found.map(({ name }) => name);
+}
+
 /**
  * Requests for a host to bid on: never drafts, never their own. Keyset pages by row comparison. The page's ids are found
- * first and only they are dressed with owners and counts: a selective filter may have to sort thousands.
+ * first and only they are dressed with owners and counts: a selective filter may have to sort thousands. Of a few places,
+ * each gives the first of its own, in the list's order, so that a busy one is not read from end to end.
  */
-export function listRequestsForHost(
+export async function listRequestsForHost(
   db: Db,
   hostId: number,
   filter: HostListFilter,
   sort: HostListSort,
   page: { limit: number; after: HostListCursor | null },
 ): Promise<RequestView[]> {
-  const all = conditions(hostId, filter);
+  const { location, ...others } = filter;
+  const places = location === undefined || filter.status !== 'active' ? null : await placesOf(db, location);
+  if (places?.length === 0) return [];
+  const all = conditions(hostId, places ? others : filter);
   if (page.after) all.push(beyond(sort, page.after));
-  const ids = db
-    .selectFrom('vacation_requests')
-    .select('vacation_requests.id')
-    .where((eb) => eb.and(all))
-    .orderBy(orders[sort])
-    .limit(page.limit);
-  return views(db).where('vacation_requests.id', 'in', ids).orderBy(orders[sort]).execute();
+  const first = (conditions: RawBuilder<boolean>[]) => sql`
+    from vacation_requests where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${page.limit}`;
+  const ids = places
+    ? sql<number>`select vacation_requests.id from unnest(${places}::text[]) as place (name) cross join lateral (
+        select id, max_budget_cents, effective_deadline_at
+        ${first([sql`vacation_requests.location = place.name`, ...all])}) as vacation_requests
+        order by ${orders[sort]} limit ${page.limit}`
+    : sql<number>`select vacation_requests.id ${first(all)}`;
+  return views(db).where('vacation_requests.id', 'in', sql<number>`(${ids})`).orderBy(orders[sort]).execute();
 }
 
 /** Requests by id as a host sees them, with the list's filters; for ranked lists whose order comes from elsewhere. */

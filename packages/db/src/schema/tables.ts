@@ -248,6 +248,9 @@ export type RemindersTable = {
   created_at: Instant;
 };
 
+/** Every place an open request was ever at. */
+export type RequestPlacesTable = { name: string };
+
 export type RankSnapshotsTable = { request_id: number; computed_at: Instant; bid_ids: number[] };
 export type RankLooksTable = {
   id: GeneratedAlways<number>;
@@ -322,6 +325,7 @@ export type Schema = {
   auction_events: AuctionEventsTable;
   reminders: RemindersTable;
   rank_snapshots: RankSnapshotsTable;
+  request_places: RequestPlacesTable;
   rank_looks: RankLooksTable;
   message_threads: MessageThreadsTable;
   messages: MessagesTable;

@@ -29,6 +29,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
       'title description location image_url property_type amenities country region check_in_time check_out_time',
     vacation_requests:
       'location image_url country region must_have_amenities preferred_amenities extras_amenities excluded_amenities value_weights',
+    request_places: 'name',
     bids: 'decline_reason',
     notifications: 'data',
   },

@@ -55,6 +55,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
         values (${(await w.property()).id}, daterange(current_date, current_date + 2), 'block')`),
   },
   auction_events: { where: 'bid_id is not null' },
+  request_places: {},
   rank_snapshots: {
     make: (w) =>
       w.run(`insert into rank_snapshots (request_id, bid_ids) select min(id), '{}' from vacation_requests`),

@@ -398,4 +398,38 @@ export const requestAttacks: readonly Attack[] = [
       };
     },
   },
+  {
+    name: 'the place of an active request is found by a part of its name, also after it has moved',
+    proves: ['N14'],
+    guards: ['vacation_requests.requests_place_known'],
+    expect: 'through',
+    arm: async (w) => {
+      const opened = await w.request({ status: 'draft' });
+      const moved = await w.request();
+      return {
+        run: [
+          `update vacation_requests set location = 'Opened by attack' where id = ${opened.id}`,
+          update(opened.id, activate),
+          `update vacation_requests set location = 'Moved by attack' where id = ${moved.id}`,
+        ],
+        holds: `select count(*) = 2 from request_places where name in ('Opened by attack', 'Moved by attack')`,
+      };
+    },
+  },
+  ...[
+    { name: 'renamed', sql: `update request_places set name = name || '!'`, guard: 'request_places_frozen' },
+    { name: 'forgotten', sql: 'delete from request_places', guard: 'request_places_frozen' },
+    { name: 'emptied', sql: 'truncate request_places', guard: 'request_places_kept' },
+  ].map(
+    ({ name, sql, guard }): Attack => ({
+      name: `the places of requests are ${name}`,
+      proves: ['N14'],
+      guards: [`request_places.${guard}`],
+      expect: 'VL001',
+      arm: async (w) => {
+        await w.request();
+        return sql;
+      },
+    }),
+  ),
 ];
