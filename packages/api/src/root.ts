@@ -4,6 +4,7 @@ import { aiRouter } from './features/ai/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
+import { calendarRouter } from './features/calendar/router.ts';
 import { contactRouter } from './features/contact/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   requests: requestsRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,
+  calendar: calendarRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
   live: liveRouter,

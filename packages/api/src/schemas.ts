@@ -3,6 +3,7 @@ export * from './features/auth/schema.ts';
 /** The wire schemas, isomorphic: the web's forms validate with what the server validates with. */
 export * from './features/bids/schema.ts';
 export * from './features/bookings/schema.ts';
+export * from './features/calendar/schema.ts';
 export * from './features/contact/schema.ts';
 export * from './features/live/schema.ts';
 export * from './features/messages/schema.ts';

@@ -7,6 +7,7 @@ export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/bids.ts';
 export * from './queries/bookings.ts';
+export * from './queries/calendar.ts';
 export * from './queries/clock.ts';
 export * from './queries/contact.ts';
 export * from './queries/delivery.ts';

@@ -29,6 +29,9 @@ export const limits = {
   bidAmount: { min: 0.01, max: 100_000 },
   bidMessage: { max: 2000 },
   declineReason: { max: 40 },
+  blockNote: { max: 200 },
+  /** How far ahead a host may block nights, and how much of a calendar is read at once, in days. */
+  calendar: { ahead: 1095, window: 800 },
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },

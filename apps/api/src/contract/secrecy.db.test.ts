@@ -138,6 +138,7 @@ function questions(world: World): Call[] {
     'requests.log': requests.map((id) => ({ id })),
     'bids.forRequest': requests.map((requestId) => ({ requestId })),
     'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
+    'calendar.get': homes.map(({ id }) => ({ propertyId: id })),
     'properties.byId': homes.map(({ id }) => ({ id })),
     'ai.propertyMatches': [{}, ...homes.map(({ id }) => ({ propertyId: id }))],
     'messages.thread': [{ threadId: message.thread_id }],
@@ -195,6 +196,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
     'message',
     'salt',
     'homecity',
+    'blocknote',
     'searchname',
   ]) {
     expect(before[kind] ?? 0, kind).toBeGreaterThan(0);

@@ -44,6 +44,9 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .set({ status: 'removed', address: '' })
     .where('owner_id', '=', id)
     .execute();
+  // Nights of bookings stay with their bookings.
+  await sql`delete from property_blocks where kind <> 'booking'
+    and property_id in (select id from properties where owner_id = ${id})`.execute(tx);
   for (const table of personal) {
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
   }

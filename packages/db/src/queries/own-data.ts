@@ -10,6 +10,8 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
     profile: sql`select id, username, email, name, profile_image, user_role, view_mode, bio, timezone, email_verified_at, created_at
       from users where id = ${userId} and deleted_at is null`,
     properties: sql`select * from properties where owner_id = ${userId} order by id`,
+    calendar: sql`select b.property_id, lower(b.stay) as from, upper(b.stay) as to, b.kind, b.note, b.created_at
+      from property_blocks b join properties p on p.id = b.property_id where p.owner_id = ${userId} order by b.id`,
     requests: sql`select id, title, description, location, check_in_date, check_out_date, bid_deadline_at, date_flexibility, guests,
       bedrooms, min_budget_cents, max_budget_cents, must_have_amenities, preferred_amenities, extras_amenities, excluded_amenities,
       preferences, status, closed_reason, created_at, activated_at, closed_at

@@ -2,12 +2,20 @@ import { activate, addCalendarDays, dayOf, mandatoryFees, toCents, type UserRole
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
+import { insertBlock } from '../queries/calendar.ts';
 import { marketNow } from '../queries/clock.ts';
 import { insertMessage } from '../queries/messages.ts';
 import { findProperty, insertProperty } from '../queries/properties.ts';
 import { insertRequest, updateRequest } from '../queries/requests.ts';
 import { demoPlaces } from './places.ts';
-import { type DemoRequest, demoPassword, demoPeople, demoProperties, demoRequests } from './world.ts';
+import {
+  type DemoRequest,
+  demoBlocks,
+  demoPassword,
+  demoPeople,
+  demoProperties,
+  demoRequests,
+} from './world.ts';
 
 export type DemoAccount = { role: UserRole; username: string; email: string; password: string };
 
@@ -50,6 +58,11 @@ export async function seedDemo(
     const people = await addPeople(tx, passwordHash);
     const properties = await addProperties(tx, people);
     for (const request of demoRequests) await addRequest(tx, request, people, properties, now);
+    for (const { property, from: days, nights, note } of demoBlocks) {
+      const from = addCalendarDays(dayOf(now), days);
+      const to = addCalendarDays(from, nights);
+      await insertBlock(tx, { propertyId: idOf(properties, property), from, to, note });
+    }
     await sql`insert into settings (key, value) values ('demo', '{"value": true}') on conflict do nothing`.execute(
       tx,
     );

@@ -291,6 +291,13 @@ export type DemoRequest = {
   deadlineHours?: number;
 };
 
+/** Nights that hosts keep for themselves, in days from today. */
+export const demoBlocks: { property: string; from: number; nights: number; note: string }[] = [
+  { property: 'mauiVilla', from: 9, nights: 3, note: 'New paint in the kitchen' },
+  { property: 'mauiVilla', from: 33, nights: 7, note: 'Our own week' },
+  { property: 'napaHouse', from: 20, nights: 5, note: 'Family' },
+];
+
 export const demoRequests: DemoRequest[] = [
   {
     key: 'tahoe',

@@ -1,6 +1,7 @@
 import { testPassword } from '../../testing/index.ts';
 import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
+import { calendarRows } from './calendar.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';
@@ -289,6 +290,8 @@ export const otherRows: Row[] = [
     input: () => ({ id: 2_000_000_000 }),
     cells: '401 403 403 404 404 404 403',
   },
+
+  ...calendarRows,
 
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },
 

@@ -16,6 +16,7 @@ export type Kind =
   | 'thread'
   | 'mail'
   | 'search'
+  | 'block'
   | 'notification';
 
 /** Some thing that exists: which one is only known when the input is sent. Inputs are made before it may even be there. */
@@ -89,6 +90,7 @@ const features: Readonly<Record<string, Kind>> = {
   messages: 'message',
   mails: 'mail',
   searches: 'search',
+  calendar: 'block',
   notifications: 'notification',
 };
 

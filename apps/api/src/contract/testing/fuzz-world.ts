@@ -64,6 +64,7 @@ export async function thingsIn(t: ContractApp): Promise<(ref: Ref, actorId: numb
       newest('thread', 'message_threads', 'low_id, high_id'),
       newest('mail', 'mails', 'user_id'),
       newest('search', 'saved_searches', 'user_id'),
+      newest('block', 'property_blocks', '(select owner_id from properties where id = property_id)'),
       newest('notification', 'notifications', 'user_id'),
     ].join(' union all '),
   );

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { aiRoutes } from './ai.ts';
 import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
+import { calendarRoutes } from './calendar.ts';
 import { messageRoutes } from './messages.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
@@ -11,6 +12,7 @@ import { requestRoutes } from './requests.ts';
 export const restRoutes: readonly RestRoute[] = [
   ...authRoutes,
   ...propertyRoutes,
+  ...calendarRoutes,
   ...requestRoutes,
   ...bidRoutes,
   ...messageRoutes,

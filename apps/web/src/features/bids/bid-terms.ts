@@ -1,4 +1,5 @@
-import { addCalendarDays, limits, repeatFault, staysOverlap, toCents } from '@palmbid/domain';
+import type { CalendarEntry } from '@palmbid/api/schemas';
+import { addCalendarDays, limits, repeatFault, toCents } from '@palmbid/domain';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import type { Bid, Property, VacationRequest } from './types.ts';
 
@@ -10,8 +11,14 @@ export const shiftedStay = (request: Stay, days: number): Stay => ({
   checkOutDate: addCalendarDays(request.checkOutDate, days),
 });
 
-/** The stays a bid may name, as choices: the request's own first, then, on a flexible one, up to 3 days either way. */
-export function shiftChoices(request: VacationRequest): { value: string; label: string }[] {
+/**
+ * The stays a bid may name, as choices: the request's own first, then, on a flexible one, up to 3 days either way. What the
+ * property's calendar has no room for says so.
+ */
+export function shiftChoices(
+  request: VacationRequest,
+  entries: readonly CalendarEntry[] = [],
+): { value: string; label: string }[] {
   const shifts = [0];
   if (request.dateFlexibility === 'flexible') {
     for (let days = 1; days <= limits.shiftDays; days++) shifts.push(-days, days);
@@ -20,7 +27,11 @@ export function shiftChoices(request: VacationRequest): { value: string; label: 
     const stay = shiftedStay(request, days);
     const amount = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
     const words = days === 0 ? 'as asked' : days < 0 ? `${amount} earlier` : `${amount} later`;
-    return { value: String(days), label: `${formatStay(stay.checkInDate, stay.checkOutDate)} (${words})` };
+    const taken = takenBy(entries, stay).length > 0 ? ', taken' : '';
+    return {
+      value: String(days),
+      label: `${formatStay(stay.checkInDate, stay.checkOutDate)} (${words}${taken})`,
+    };
   });
 }
 
@@ -44,9 +55,16 @@ export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amoun
     : null;
 }
 
-/** The accepted bid of this property whose nights overlap the stay, if the host's own bids show one. */
-export const bookedBy = (accepted: readonly Bid[], propertyId: number, stay: Stay): Bid | undefined =>
-  accepted.find((bid) => bid.propertyId === propertyId && staysOverlap(bid, stay));
+/** What takes nights of this stay in the property's calendar. The day of departure is free. */
+export const takenBy = (entries: readonly CalendarEntry[], stay: Stay): CalendarEntry[] =>
+  entries.filter((entry) => entry.from < stay.checkOutDate && stay.checkInDate < entry.to);
+
+/** Why nights are taken, for their host. */
+export function takenText({ kind, note, booking }: CalendarEntry): string {
+  if (booking) return `booked for “${booking.title}”`;
+  if (kind === 'import') return 'taken in a calendar you import';
+  return note ? `blocked by you (${note})` : 'blocked by you';
+}
 
 /** Properties a bid can be made with. */
 export const biddable = (properties: readonly Property[]): Property[] =>

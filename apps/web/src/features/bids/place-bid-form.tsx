@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { placeBidInput } from '@palmbid/api/schemas';
-import { limits } from '@palmbid/domain';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { addCalendarDays, limits } from '@palmbid/domain';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -10,12 +9,13 @@ import { isBuilt } from '../../app/routes.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
-import { formatMoney, formatStay } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AmountInput } from './amount-input.tsx';
 import type { BidQuery } from './bid-query.ts';
-import { bookedBy, propertiesWithLiveBid, repeatProblem, shiftChoices, shiftedStay } from './bid-terms.ts';
+import { propertiesWithLiveBid, repeatProblem, shiftChoices, shiftedStay, takenBy } from './bid-terms.ts';
+import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
@@ -30,8 +30,6 @@ type PlaceBidFormProps = {
   properties: readonly Property[];
   /** Own bids on this request. */
   ownBids: readonly Bid[];
-  /** Own accepted bids anywhere: their nights are taken. */
-  accepted: readonly Bid[];
   query: BidQuery;
 };
 
@@ -56,7 +54,7 @@ function initialValues({ request, properties, ownBids, query }: PlaceBidFormProp
 
 /** Property, amount, message; beside them what it comes to. The server decides, this form only foresees. */
 export function PlaceBidForm(props: PlaceBidFormProps) {
-  const { request, properties, ownBids, accepted } = props;
+  const { request, properties, ownBids } = props;
   const draftName = `bid-${request.id}`;
   const navigate = useNavigate();
   const refresh = useRefreshBids();
@@ -103,7 +101,16 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
 
   const property = properties.find(({ id }) => String(id) === values.propertyId) ?? null;
   const stay = shiftedStay(request, Number(values.shift));
-  const booked = property ? bookedBy(accepted, property.id, stay) : undefined;
+  // Only to warn: the form does not wait for the calendar, and the server looks again.
+  const calendar = trpc.calendar.get.useQuery(
+    {
+      propertyId: property?.id ?? 0,
+      from: addCalendarDays(request.checkInDate, -limits.shiftDays),
+      to: addCalendarDays(request.checkOutDate, limits.shiftDays),
+    },
+    { enabled: property !== null },
+  );
+  const entries = property && calendar.data ? calendar.data.entries : [];
   const amount = values.amount === '' || Number(values.amount) <= 0 ? null : Number(values.amount);
   const preview = property && amount !== null ? previewBid(amount, request, property) : null;
 
@@ -140,15 +147,12 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
             label="Dates"
             description="The guest is flexible: you may offer the same number of nights up to 3 days earlier or later."
             allowDeselect={false}
-            data={shiftChoices(request)}
+            data={shiftChoices(request, entries)}
             {...form.getInputProps('shift')}
           />
         ) : null}
-        {booked ? (
-          <Alert color="red" title="Taken on these dates" icon={<IconCalendarOff aria-hidden />}>
-            {property?.title} is booked for “{booked.request.title}”,{' '}
-            {formatStay(booked.checkInDate, booked.checkOutDate)}. Choose other dates or another property.
-          </Alert>
+        {property ? (
+          <DateWarnings property={property} taken={takenBy(entries, stay)} nights={request.nights} />
         ) : null}
         <div className={classes.amountRow}>
           <AmountInput

@@ -48,11 +48,10 @@ type LoadedProps = {
   request: VacationRequest;
   properties: readonly Property[];
   ownBids: readonly Bid[];
-  accepted: readonly Bid[];
   query: BidQuery;
 };
 
-function Loaded({ request, properties, ownBids, accepted, query }: LoadedProps) {
+function Loaded({ request, properties, ownBids, query }: LoadedProps) {
   const { user } = useSession();
   const closed = closedText(request, user?.id);
   const listed = biddable(properties);
@@ -120,13 +119,7 @@ function Loaded({ request, properties, ownBids, accepted, query }: LoadedProps) 
           </Alert>
         ) : null}
         {free.length > 0 ? (
-          <PlaceBidForm
-            request={request}
-            properties={listed}
-            ownBids={ownBids}
-            accepted={accepted}
-            query={query}
-          />
+          <PlaceBidForm request={request} properties={listed} ownBids={ownBids} query={query} />
         ) : null}
       </div>
     );
@@ -154,7 +147,6 @@ function PlaceBid() {
   const enabled = query.requestId !== null;
   const request = trpc.requests.byId.useQuery({ id: requestId }, { enabled });
   const ownBids = trpc.bids.forRequest.useQuery({ requestId }, { enabled });
-  const accepted = trpc.bids.forHost.useQuery({ status: 'accepted', limit: 100 }, { enabled });
   const properties = trpc.properties.mine.useQuery({}, { enabled });
 
   if (!enabled || request.isError || ownBids.isError) {
@@ -175,15 +167,13 @@ function PlaceBid() {
       />
     );
   }
-  // Booked dates only warn: the form does not wait for them when they fail.
-  if (!request.data || !ownBids.data || !properties.data || accepted.isPending) return <PlaceBidSkeleton />;
+  if (!request.data || !ownBids.data || !properties.data) return <PlaceBidSkeleton />;
   return (
     <Loaded
       key={request.data.id}
       request={request.data}
       properties={properties.data.items}
       ownBids={ownBids.data.items}
-      accepted={accepted.data?.items ?? []}
       query={query}
     />
   );

@@ -75,13 +75,6 @@ function warningsOf({ preview, request, property, onSuggest }: PricePanelProps):
       text: `${preview.missingMustHaves.join(', ')}. Say in your message what you can offer instead.`,
     });
   }
-  if (property.minNights > request.nights) {
-    found.push({
-      key: 'nights',
-      title: 'Shorter than your minimum stay',
-      text: `You ask for at least ${plural(property.minNights, 'night')}; the guest wants ${plural(request.nights, 'night')}.`,
-    });
-  }
   return found;
 }
 

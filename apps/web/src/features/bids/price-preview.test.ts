@@ -13,7 +13,6 @@ const property: PreviewProperty = {
   maxGuests: 4,
   bedrooms: 2,
   amenities: ['wi-fi', 'Pool'],
-  minNights: 1,
   nightlyRate: 180,
   cleaningFee: 60,
   serviceFee: 0,

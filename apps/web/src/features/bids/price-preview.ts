@@ -27,7 +27,6 @@ export type PreviewProperty = {
   maxGuests: number;
   bedrooms: number;
   amenities: readonly string[];
-  minNights: number;
   /** USD per night; the fees are USD per stay, `extraGuestFee` per night and guest above `includedGuests`. */
   nightlyRate: number;
   cleaningFee: number;

@@ -55,6 +55,15 @@ function OwnProperty({ property }: { property: Property }) {
             >
               Edit
             </Button>
+            <Button
+              component={Link}
+              to={paths.propertyCalendar.getHref(id)}
+              size="xs"
+              variant="light"
+              aria-label={`Calendar of ${title}`}
+            >
+              Calendar
+            </Button>
             {isBuilt('propertyMatches') && status === 'listed' ? (
               <Button
                 component={Link}

@@ -53,6 +53,8 @@ describe('an account that ends (W08)', () => {
       api.db,
       `insert into contact_messages (user_id, name, email, subject, content) values (${host.id}, 'Marigold Unlikely', '${before?.email}', 'x', 'x')`,
     );
+    const nights = { from: '2027-06-01', to: '2027-06-03' };
+    await api.as(host).calendar.block({ propertyId: bid.property_id, ...nights, note: 'Marigold sleeps' });
     await remove(host);
     for (const word of [before?.email ?? '', before?.username ?? '', 'Marigold']) {
       expect(await placesOf(word), word).toEqual([]);
@@ -105,6 +107,7 @@ describe('own data to take away (W07)', () => {
     expect(Object.keys(file.data)).toEqual([
       'profile',
       'properties',
+      'calendar',
       'requests',
       'bids',
       'bidsReceived',

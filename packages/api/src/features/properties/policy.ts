@@ -1,4 +1,5 @@
-import { isInvolvedWithProperty, type PropertyRow } from '@palmbid/db';
+import { findProperty, isInvolvedWithProperty, type PropertyRow } from '@palmbid/db';
+import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 
 /** Whether the caller may see this property: listed ones everybody, others their owner, admins, and parties to a bid or booking. */
@@ -10,4 +11,13 @@ export async function seesProperty(
   if (!actor) return false;
   if (actor.role === 'admin' || actor.id === row.owner_id) return true;
   return isInvolvedWithProperty(deps.db, row.id, actor.id);
+}
+
+/** An own property that is still there: 404 where the caller may not see it, 403 where it belongs to somebody else. */
+export async function ownProperty(ctx: Context & { actor: Actor }, id: number): Promise<PropertyRow> {
+  const row = await findProperty(ctx.deps.db, id);
+  if (!row || row.status === 'removed') throw notFound();
+  if (row.owner_id === ctx.actor.id) return row;
+  if (!(await seesProperty(ctx, row))) throw notFound();
+  throw new AppError('forbidden', 'This property belongs to somebody else.');
 }

@@ -1,5 +1,4 @@
 import {
-  findProperty,
   insertProperty,
   inTransaction,
   lockProperty,
@@ -15,7 +14,7 @@ import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { placeColumns } from '../../../kit/place.ts';
-import { seesProperty } from '../policy.ts';
+import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 
 type HostContext = Context & { actor: Actor };
@@ -69,15 +68,6 @@ export function createProperty(ctx: HostContext, input: CreatePropertyInput): Pr
   });
 }
 
-/** 404 where the caller may not see it, 403 where it belongs to somebody else. */
-async function assertOwn(ctx: HostContext, id: number): Promise<PropertyRow> {
-  const row = await findProperty(ctx.deps.db, id);
-  if (!row || row.status === 'removed') throw notFound();
-  if (row.owner_id === ctx.actor.id) return row;
-  if (!(await seesProperty(ctx, row))) throw notFound();
-  throw new AppError('forbidden', 'This property belongs to somebody else.');
-}
-
 /** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
 async function closeBids(tx: Tx, propertyId: number): Promise<void> {
   const pending = await pendingBidsOfProperty(tx, propertyId);
@@ -88,7 +78,7 @@ async function closeBids(tx: Tx, propertyId: number): Promise<void> {
 
 export async function updateProperty(ctx: HostContext, input: UpdatePropertyInput): Promise<PropertyRow> {
   const { id, status, ...fields } = input;
-  await assertOwn(ctx, id);
+  await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
     await lockProperty(tx, id, 'alone');
     const row = await updateOwnProperty(tx, ctx.actor.id, id, {
@@ -103,7 +93,7 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
 
 /** Removes an own property for good. Its pending bids end; 409 with a confirmed booking. */
 export async function removeProperty(ctx: HostContext, id: number): Promise<void> {
-  await assertOwn(ctx, id);
+  await ownProperty(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
     await lockProperty(tx, id, 'alone');
     await updateOwnProperty(tx, ctx.actor.id, id, { status: 'removed' });

@@ -1,0 +1,47 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { CalendarEntry } from '@palmbid/api/schemas';
+import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatStay, plural } from '../../lib/format.ts';
+import { takenText } from './bid-terms.ts';
+import classes from './place-bid.module.css';
+import type { Property } from './types.ts';
+
+type DateWarningsProps = {
+  property: Pick<Property, 'id' | 'title' | 'minNights'>;
+  /** What takes nights of the stay that the bid is for. */
+  taken: readonly CalendarEntry[];
+  nights: number;
+};
+
+/** Beside the dates, before anything is sent: nights that are not free are refused by the server, a short stay is up to the host. */
+export function DateWarnings({ property, taken, nights }: DateWarningsProps) {
+  return (
+    <>
+      {taken.length > 0 ? (
+        <Alert color="red" title="Taken on these dates" icon={<IconCalendarOff aria-hidden />}>
+          {property.title} is not free, so this bid would be refused:
+          <ul className={classes.taken}>
+            {taken.map((entry) => (
+              <li key={entry.id} className="tabular">
+                {formatStay(entry.from, entry.to)}: {takenText(entry)}
+              </li>
+            ))}
+          </ul>
+          Choose other dates or another property, or look at{' '}
+          <Anchor component={Link} to={paths.propertyCalendar.getHref(property.id)} inherit>
+            its calendar
+          </Anchor>
+          .
+        </Alert>
+      ) : null}
+      {property.minNights > nights ? (
+        <Alert color="yellow" title="Shorter than your minimum stay" icon={<IconAlertTriangle aria-hidden />}>
+          You ask for at least {plural(property.minNights, 'night')}; the guest wants{' '}
+          {plural(nights, 'night')}. You may bid all the same.
+        </Alert>
+      ) : null}
+    </>
+  );
+}

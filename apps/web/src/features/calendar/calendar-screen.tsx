@@ -1,0 +1,91 @@
+import { Container, Skeleton } from '@mantine/core';
+import { addCalendarDays, limits } from '@palmbid/domain';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useServerNow } from '../../lib/server-clock.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { toId } from '../bids/bid-query.ts';
+import { HostOnly } from '../host/host-only.tsx';
+import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
+import { BlockForm } from './block-form.tsx';
+import classes from './calendar.module.css';
+import { EntryList } from './entry-list.tsx';
+import { MinimumStay } from './minimum-stay.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** The viewer's own day. */
+function dayAt(now: number): string {
+  const at = new Date(now);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+function Calendar({ id }: { id: number }) {
+  const today = dayAt(useServerNow(HOUR_MS));
+  const query = trpc.calendar.get.useQuery({
+    propertyId: id,
+    from: today,
+    to: addCalendarDays(today, limits.calendar.window),
+  });
+  const calendar = query.data;
+  usePageTitle(calendar ? `Calendar of ${calendar.title}` : undefined);
+  if (query.isError) {
+    return (
+      <ErrorCard
+        text="This calendar could not be opened. The property may have been removed, or it belongs to somebody else."
+        onRetry={() => void query.refetch()}
+        action={<ReturnToDashboard />}
+      />
+    );
+  }
+  if (!calendar) {
+    return (
+      <div className={classes.layout} role="status" aria-label="Loading the calendar">
+        <Skeleton height={520} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={classes.of}>{calendar.title}</p>
+      <div className={classes.layout}>
+        <section className={classes.card} aria-labelledby="nights">
+          <h2 id="nights" className={classes.cardTitle}>
+            Nights
+          </h2>
+          <BlockForm calendar={calendar} today={today} />
+        </section>
+        <div className={classes.column}>
+          <EntryList calendar={calendar} />
+          <MinimumStay key={calendar.minNights} calendar={calendar} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /properties/:id/calendar */
+export function CalendarScreen() {
+  const id = toId(useParams()['id']);
+  return (
+    <HostOnly title="Calendar">
+      <Container py={{ base: 24, sm: 40 }}>
+        <PageHeader
+          title="Calendar"
+          lead="Booked nights appear by themselves. Block the nights you need for yourself; nobody can bid on them."
+          back={{ to: paths.properties.getHref(), label: 'Your properties' }}
+        />
+        {id === null ? (
+          <ErrorCard text="There is no such property." action={<ReturnToDashboard />} />
+        ) : (
+          <Calendar key={id} id={id} />
+        )}
+      </Container>
+    </HostOnly>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button } from '@mantine/core';
+import type { CalendarEntry } from '@palmbid/api/schemas';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { countNights, formatCount, formatStay, plural } from '../../lib/format.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { CalendarData } from './block-form.tsx';
+import classes from './calendar.module.css';
+import { kindTexts, type NightKind } from './nights.ts';
+import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
+
+const tones: Record<NightKind, Tone> = { booking: 'good', block: 'quiet', import: 'info' };
+
+/** More than these wait behind a button. */
+const FIRST = 8;
+
+const stayOf = ({ from, to }: { from: string; to: string }) => formatStay(from, to);
+
+function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) {
+  const { booking, note, kind, from, to } = entry;
+  return (
+    <li>
+      <div className={classes.entryWords}>
+        <p className={`${classes.entryName} tabular`}>
+          {stayOf(entry)} <ToneBadge tone={tones[kind]}>{kindTexts[kind]}</ToneBadge>
+        </p>
+        <p className={classes.soft}>
+          {plural(countNights(from, to), 'night')}
+          {note ? `: ${note}` : null}
+          {booking ? (
+            <>
+              {': '}
+              <Anchor component={Link} to={paths.vacationRequest.getHref(booking.requestId)} inherit>
+                {booking.title}
+              </Anchor>
+              , {booking.guestName}
+            </>
+          ) : null}
+        </p>
+      </div>
+      {kind === 'block' ? (
+        <Button size="xs" variant="default" onClick={onFree} aria-label={`Free ${stayOf(entry)}`}>
+          Free
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Everything that takes nights, soonest first; blocks can be freed. */
+export function EntryList({ calendar }: { calendar: CalendarData }) {
+  const [asking, setAsking] = useState<CalendarEntry | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all ? calendar.entries : calendar.entries.slice(0, FIRST);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refresh = useRefreshCalendar();
+  const free = trpc.calendar.unblock.useMutation({
+    onSuccess: async () => {
+      showToast({ title: 'Nights are free again' });
+      await refresh();
+      // The row with its button is gone.
+      heading.current?.focus();
+    },
+    onError: toastCalendarFailure('Nights not freed'),
+  });
+  return (
+    <section className={classes.card} aria-labelledby="coming-up">
+      <h2 id="coming-up" ref={heading} tabIndex={-1} className={classes.cardTitle}>
+        Coming up
+      </h2>
+      {calendar.entries.length === 0 ? (
+        <p className={classes.soft}>Nothing yet: every night is free. Bookings appear here by themselves.</p>
+      ) : (
+        <>
+          <ul className={classes.entries}>
+            {shown.map((entry) => (
+              <Entry key={entry.id} entry={entry} onFree={() => setAsking(entry)} />
+            ))}
+          </ul>
+          {shown.length < calendar.entries.length ? (
+            <Button size="xs" variant="subtle" mt="sm" onClick={() => setAll(true)}>
+              Show all {formatCount(calendar.entries.length)}
+            </Button>
+          ) : null}
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking !== null}
+        title="Free these nights?"
+        confirmLabel="Free nights"
+        onClose={() => setAsking(null)}
+        onConfirm={async () => {
+          if (!asking) return;
+          await free.mutateAsync({ propertyId: calendar.propertyId, id: asking.id }).catch(() => undefined);
+          setAsking(null);
+        }}
+      >
+        {asking ? `${stayOf(asking)} can be bid on and booked again.` : null}
+      </ConfirmDialog>
+    </section>
+  );
+}

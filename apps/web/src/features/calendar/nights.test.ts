@@ -1,0 +1,41 @@
+import type { CalendarEntry } from '@palmbid/api/schemas';
+import { describe, expect, it } from 'vitest';
+import { nightsByDay, touching } from './nights.ts';
+
+const entry = (kind: CalendarEntry['kind'], from: string, to: string): CalendarEntry => ({
+  id: 1,
+  kind,
+  from,
+  to,
+  note: null,
+  booking: null,
+});
+
+describe('nights of a calendar', () => {
+  it('knows every night and leaves the day of departure free, over a change of clocks too', () => {
+    const days = nightsByDay([entry('block', '2027-03-27', '2027-03-30')]);
+    expect([...days]).toEqual([
+      ['2027-03-27', 'block'],
+      ['2027-03-28', 'block'],
+      ['2027-03-29', 'block'],
+    ]);
+  });
+
+  it('shows the booking where an import says the same', () => {
+    const both = [entry('booking', '2027-05-02', '2027-05-03'), entry('import', '2027-05-01', '2027-05-04')];
+    for (const entries of [both, both.toReversed()]) {
+      const days = nightsByDay(entries);
+      expect(['01', '02', '03'].map((day) => days.get(`2027-05-${day}`))).toEqual([
+        'import',
+        'booking',
+        'import',
+      ]);
+    }
+  });
+
+  it('a stay that begins where another ends touches nothing', () => {
+    const ranges = [{ from: '2027-05-01', to: '2027-05-04' }];
+    expect(touching(ranges, { from: '2027-05-04', to: '2027-05-06' })).toEqual([]);
+    expect(touching(ranges, { from: '2027-05-03', to: '2027-05-06' })).toEqual(ranges);
+  });
+});

@@ -1,0 +1,18 @@
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** What follows from a change of a calendar: the calendar, own bids that ended, matches on the dates. */
+export function useRefreshCalendar(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.calendar.invalidate(),
+      utils.bids.invalidate(),
+      utils.requests.forHosts.invalidate(),
+      utils.ai.propertyMatches.invalidate(),
+    ]);
+}
+
+export const toastCalendarFailure = (title: string) => (error: unknown) =>
+  void showToast({ title, message: failureText(error), variant: 'destructive' });

@@ -1,0 +1,50 @@
+import {
+  hasNights,
+  insertBlock,
+  inTransaction,
+  lockProperty,
+  lockRequests,
+  marketNow,
+  pendingNights,
+  rejectBids,
+} from '@palmbid/db';
+import { type Actor, AppError, addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { ownProperty } from '../../properties/policy.ts';
+import type { BlockInput, CalendarEntry } from '../schema.ts';
+
+const invalid = (path: string, message: string) =>
+  new AppError('invalid_input', message, { fields: [{ path, message }] });
+
+/**
+ * Takes nights out of the market. Own pending bids for any of them end as `property_unavailable`, in the same transaction: a
+ * guest is never left with an offer that nobody can keep.
+ *
+ * @throws AppError `property_unavailable` where a night is booked or blocked already, `invalid_input` for nights that are
+ * over or too far ahead
+ */
+export async function blockNights(
+  ctx: Context & { actor: Actor },
+  input: BlockInput,
+): Promise<CalendarEntry> {
+  const { propertyId, from, to } = input;
+  await ownProperty(ctx, propertyId);
+  return inTransaction(ctx.deps.db, async (tx) => {
+    const property = await lockProperty(tx, propertyId, 'alone');
+    if (!property || property.status === 'removed') throw notFound();
+    const today = dayOf(await marketNow(tx));
+    // East of UTC today has begun already, west of it yesterday is not over.
+    if (from < addCalendarDays(today, -1)) throw invalid('from', 'These nights are over');
+    if (to > addCalendarDays(today, limits.calendar.ahead)) throw invalid('to', 'Must be within three years');
+    const nights = { from, to };
+    if (await hasNights(tx, propertyId, ['booking', 'block'], nights)) {
+      throw new AppError('property_unavailable', 'Some of these nights are booked or blocked already.');
+    }
+    const bids = await pendingNights(tx, propertyId, nights);
+    if (bids.length > 0) await lockRequests(tx, [...new Set(bids.map((bid) => bid.request_id))]);
+    await rejectBids(tx, { ids: bids.map((bid) => bid.bid_id) }, 'property_unavailable');
+    const note = input.note === '' ? null : input.note;
+    const id = await insertBlock(tx, { propertyId, from, to, note });
+    return { id, kind: 'block', from, to, note, booking: null };
+  });
+}
