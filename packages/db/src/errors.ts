@@ -18,6 +18,11 @@ const states: Record<string, Row> = {
     message: 'You have already made 3 bids with this property on this request.',
   },
   VB014: { code: 'must_be_lower', message: 'A new bid must be lower than your last one.' },
+  VC002: { code: 'counter_closed', message: 'This counter-offer has already been answered.' },
+  VC004: { code: 'counter_closed', message: 'This counter-offer has expired.' },
+  VC006: { code: 'bid_not_pending', message: 'This bid takes no counter-offer any more.' },
+  VC007: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },
+  VC008: { code: 'counter_not_better' },
   VR003: { code: 'illegal_transition', message: 'A completed request cannot be changed.' },
   VR005: { code: 'illegal_transition' },
   VR009: {
@@ -44,6 +49,7 @@ const constraints: Record<string, Row> = {
     message: 'You already have a bid with this property on this request.',
   },
   bids_one_accepted: { code: 'illegal_transition', message: 'Another bid has already been accepted.' },
+  counters_seq: { code: 'too_many_counters', message: 'You have already made 2 counter-offers on this bid.' },
   bids_not_own: { code: 'own_request', message: 'You cannot bid on your own request.' },
   blocks_no_overlap: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
 };

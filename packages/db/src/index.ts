@@ -10,6 +10,7 @@ export * from './queries/bookings.ts';
 export * from './queries/calendar.ts';
 export * from './queries/clock.ts';
 export * from './queries/contact.ts';
+export * from './queries/counters.ts';
 export * from './queries/delivery.ts';
 export * from './queries/due.ts';
 export * from './queries/erasure.ts';

@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './bids/counters.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
 export * from './catalogue/index.ts';

@@ -42,6 +42,7 @@ export const limits = {
   page: { default: 50, max: 100, unpaged: 1000 },
   idempotencyKey: { min: 1, max: 200 },
   bidsPerProperty: 3,
+  countersPerBid: 2,
   shiftDays: 3,
   /** Below this share of the property's own nightly rate a bid is marked suspiciously low (rule 6). */
   suspiciouslyLowShare: 0.4,
@@ -87,4 +88,5 @@ export const auctionTimes = {
   decideAfterChange: 24 * hour,
   rankRefresh: 5 * 60_000,
   rankLooksPerHour: 3,
+  counterLife: 24 * hour,
 } as const;

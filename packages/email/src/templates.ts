@@ -42,6 +42,8 @@ const actionLabels: Partial<Record<NotificationKind, string>> = {
   new_bid: 'Look at the bid',
   bid_changed: 'Look at the bid',
   bid_withdrawn: 'See your bids',
+  counter_offer: 'Answer the guest',
+  counter_answered: 'Look at the bid',
   deadline_near: 'See the request',
   bid_not_selected: 'See how it ended',
   bid_closed: 'See the request',

@@ -116,6 +116,14 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `update vacation_requests set description = ${quoted(notes)}, preferences = ${quoted(JSON.stringify({ homeCity: plant('homecity', [GO.id]).text }))} where id = ${draft.id}`,
   );
+  const [bid] = await ask<{ id: number }>(
+    t.db,
+    `select id from bids where request_id = ${request.id} and host_id = ${HB.id}`,
+  );
+  const counter = t.canaries.plantAmount([GO.id, HB.id], 'counter').cents;
+  await run(
+    `insert into counter_offers (bid_id, amount_cents, expires_at) values (${bid?.id}, ${counter}, market_now())`,
+  );
   const entries = await ask<{ salt: string; host_id: number | null }>(
     t.db,
     `select salt, host_id from auction_events where request_id = ${request.id}`,
@@ -192,6 +200,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
     'address',
     'bidmessage',
     'amount',
+    'counter',
     'draft',
     'message',
     'salt',

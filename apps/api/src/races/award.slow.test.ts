@@ -72,6 +72,27 @@ const place = (bidder: { host: Person; propertyId: number }, requestId: number):
 const withdraw = (by: Person, id: number): Call => ({ by, method: 'DELETE', path: `/api/bids/${id}` });
 const remove = (id: number): Call => ({ by: guest, method: 'DELETE', path: `/api/vacation-requests/${id}` });
 
+/** What the host of a bid is asked for, in USD per night, made by the guest. */
+async function countered(bid: { id: number }, amount: number): Promise<number> {
+  const made = await arena.call({
+    by: guest,
+    method: 'POST',
+    path: `/api/bids/${bid.id}/counter-offers`,
+    body: { amount },
+  });
+  if (made.status !== 201) throw new Error(made.text);
+  const [row] = await arena.sql<{ id: number }>(
+    `select max(id) as id from counter_offers where bid_id = ${bid.id}`,
+  );
+  return row?.id ?? 0;
+}
+const say = (by: Person, id: number, answer: 'accepted' | 'declined'): Call => ({
+  by,
+  method: 'PATCH',
+  path: `/api/counter-offers/${id}`,
+  body: { answer },
+});
+
 type End = {
   status: string;
   deleted: boolean;
@@ -140,6 +161,73 @@ describe('races around the award, over two processes', () => {
         expect([edited?.status, accepted?.status, accepted?.json['code']]).toEqual([200, 409, 'bid_changed']);
         expect(end).toMatchObject({ status: 'active', pending: 1 });
       }
+    }
+  });
+
+  test('B03: a yes to a counter-offer comes before the award, or not at all', async () => {
+    for (let round = 0; round < rounds(8, 300); round++) {
+      const { request, bids } = await open(hosts.slice(0, 1));
+      const [bid] = bids;
+      if (!bid) throw new Error('no bid');
+      const counter = await countered(bid, 120);
+      const [said, accepted] = await arena.race([
+        say(bid.host, counter, 'accepted'),
+        accept(bid.id, round % 2 === 0 ? bid.amount : undefined),
+      ]);
+      expect(faults([said!, accepted!])).toEqual([]);
+      const end = await endOf(request.id);
+      const outcome = `${said?.status} ${accepted?.status} ${end.status} ${end.amount}`;
+      // Both at once only where the guest takes whatever price it is.
+      const possible =
+        round % 2 === 0
+          ? [`409 200 completed ${bid.amount}`, '200 409 active null']
+          : [`409 200 completed ${bid.amount}`, '200 200 completed 120'];
+      expect(possible).toContain(outcome);
+    }
+  });
+
+  test('B03: a counter-offer is answered once, whatever else its host does at that moment', async () => {
+    for (let round = 0; round < rounds(8, 300); round++) {
+      const { bids } = await open(hosts.slice(0, 1));
+      const [bid] = bids;
+      if (!bid) throw new Error('no bid');
+      const counter = await countered(bid, 120);
+      const answers = await arena.race([
+        say(bid.host, counter, 'accepted'),
+        say(bid.host, counter, 'declined'),
+        edit(bid.host, bid.id, 119),
+        say(bid.host, counter, 'accepted'),
+        ...(round % 2 === 0 ? [withdraw(bid.host, bid.id)] : []),
+      ]);
+      expect(faults(answers)).toEqual([]);
+      expect(ok([answers[0]!, answers[1]!, answers[3]!]).length).toBeLessThanOrEqual(1);
+      const [end] = await arena.sql<{ amount: number; answer: string | null; told: number }>(`
+        select b.amount_cents as amount, c.answer,
+          (select count(*)::int from auction_events e where e.bid_id = b.id and e.type in ('counter_accepted', 'counter_declined')) as told
+          from bids b join counter_offers c on c.bid_id = b.id where b.id = ${bid.id}`);
+      expect(end?.told).toBe(end?.answer === null ? 0 : 1);
+      if (end?.answer === 'accepted') expect([11_900, 12_000]).toContain(end.amount);
+      else expect([11_900, 15_000]).toContain(end?.amount);
+    }
+  });
+
+  test('B06: a yes at the last moment of the decision counts in full, or not at all', async () => {
+    for (let round = 0; round < rounds(6, 200); round++) {
+      const { request, bids } = await open(hosts.slice(0, 1));
+      const [bid] = bids;
+      if (!bid) throw new Error('no bid');
+      const counter = await countered(bid, 120);
+      // Bidding is over, and the decision ends while the answers are on their way.
+      await arena.sql(`update vacation_requests set bid_deadline_at = market_now() - interval '72 hours' + interval '${round * 8} milliseconds'
+        where id = ${request.id}`);
+      const [said] = await arena.race([say(bid.host, counter, 'accepted'), accept(bid.id, bid.amount)]);
+      expect([200, 409]).toContain(said?.status);
+      const [end] = await arena.sql<{ amount: number; answer: string | null }>(
+        `select b.amount_cents as amount, c.answer from bids b join counter_offers c on c.bid_id = b.id where b.id = ${bid.id}`,
+      );
+      expect([end?.amount, end?.answer]).toEqual(
+        said?.status === 200 ? [12_000, 'accepted'] : [15_000, null],
+      );
     }
   });
 

@@ -24,6 +24,8 @@ type BidCardProps = {
   /** Dates, when they differ from the request's. */
   dates?: ReactNode;
   message?: string | null;
+  /** What the two sides are talking about: a counter-offer. */
+  note?: ReactNode;
   /** Accept, shortlist, compare, edit... */
   actions?: ReactNode;
   /** Draws the accepted bid's frame. */
@@ -44,6 +46,7 @@ export function BidCard({
   marks,
   dates,
   message,
+  note,
   actions,
   accepted = false,
   order = 3,
@@ -79,6 +82,7 @@ export function BidCard({
         {dates}
         {marks ? <div className={classes.marks}>{marks}</div> : null}
         {message ? <p className={classes.message}>{message}</p> : null}
+        {note}
         {actions ? <div className={classes.foot}>{actions}</div> : null}
       </div>
     </article>

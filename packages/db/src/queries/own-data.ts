@@ -20,6 +20,8 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
       check_out_date, created_at, decided_at from bids where host_id = ${userId} order by id`,
     bids_received: sql`select id, request_id, amount_cents, fees_cents, all_in_cents, status, closed_reason, created_at, decided_at
       from bids where guest_id = ${userId} order by id`,
+    counter_offers: sql`select c.id, c.bid_id, c.amount_cents, c.answer, c.created_at, c.expires_at, c.answered_at
+      from bids b join counter_offers c on c.bid_id = b.id where ${userId} in (b.host_id, b.guest_id) order by c.id`,
     bookings: sql`select id, request_id, bid_id, property_id, check_in_date, check_out_date, all_in_cents, status, created_at,
       case when guest_id = ${userId} then 'guest' else 'host' end as side
       from bookings where ${userId} in (guest_id, host_id) order by id`,

@@ -3,6 +3,7 @@ import type {
   BidStatus,
   BookingStatus,
   CancellationPolicy,
+  CounterAnswer,
   PropertyStatus,
   ReportReason,
   RequestClosedReason,
@@ -201,6 +202,18 @@ export type BidsTable = {
   all_in_cents: Computed<number>;
 };
 
+export type CounterOffersTable = {
+  id: GeneratedAlways<number>;
+  bid_id: number;
+  /** Set by the database. */
+  seq: Generated<number>;
+  amount_cents: number;
+  answer: CounterAnswer | null;
+  created_at: Instant;
+  expires_at: Instant;
+  answered_at: NullableInstant;
+};
+
 export type BookingsTable = {
   id: GeneratedAlways<number>;
   request_id: number;
@@ -320,6 +333,7 @@ export type Schema = {
   properties: PropertiesTable;
   vacation_requests: VacationRequestsTable;
   bids: BidsTable;
+  counter_offers: CounterOffersTable;
   bookings: BookingsTable;
   property_blocks: PropertyBlocksTable;
   auction_events: AuctionEventsTable;

@@ -131,6 +131,24 @@ export function notificationText(
         body: `${data.name ?? 'A host'} took the bid back.`,
         href: request,
       };
+    case 'counter_offer':
+      return {
+        title: `Counter-offer on ${trip}`,
+        body: `The guest offers ${dollars(data.amount)} per night for ${data.propertyTitle ?? 'your property'}. Answer by ${utc(data.at)}; a yes lowers your bid to it.`,
+        href: request,
+      };
+    case 'counter_answered':
+      return data.what === 'accepted'
+        ? {
+            title: `Your counter-offer on ${trip} was accepted`,
+            body: `${data.name ?? 'The host'} now asks ${price}. You can accept the bid.`,
+            href: request,
+          }
+        : {
+            title: `Your counter-offer on ${trip} was declined`,
+            body: `${data.name ?? 'The host'} keeps the bid at ${price}.`,
+            href: request,
+          };
     case 'deadline_near':
       return {
         title: `Bidding on ${trip} ends soon`,

@@ -28,12 +28,14 @@ const calls = {
   decline: { procedure: 'bids.decline', body: decline },
   edit: { procedure: 'bids.edit', body: amount },
   withdraw: { procedure: 'bids.withdraw', body: {} },
+  counter: { procedure: 'bids.counter', body: amountOfNew },
 } satisfies Record<string, { procedure: ProcedurePath; body: object }>;
 type CallName = keyof typeof calls;
 const names = Object.keys(calls) as CallName[];
 
 // Cells: AN GO GX HB HX BO AD. The guest's side, then the host's.
 const may = '401 200 404 403 403 200 403';
+const mayCounter = '401 201 404 403 403 201 403';
 const conflict = '401 409 404 403 403 409 403';
 const gone = '401 404 404 403 403 404 403';
 const mayEdit = '401 403 403 200 404 403 403';
@@ -44,51 +46,57 @@ const wrongRole = '401 403 403 403 404 403 403';
 type State = {
   situation: Situation;
   /** In the order of `calls`. */
-  cells: readonly [string, string, string, string];
+  cells: readonly [string, string, string, string, string];
   later?: number;
   codes?: Partial<Record<CallName, string>>;
 };
 
 /** Every state of a bid and of the request around it, with what every call answers. */
 const states: Record<string, State> = {
-  pending: { situation: active, cells: [may, may, mayEdit, mayWithdraw] },
+  pending: { situation: active, cells: [may, may, mayEdit, mayWithdraw, mayCounter] },
   'pending, deciding (B07)': {
     situation: active,
     later: inDeciding,
-    cells: [may, may, decided, mayWithdraw],
+    cells: [may, may, decided, mayWithdraw, mayCounter],
   },
   'pending, past the decision': {
     situation: active,
     later: afterDeciding,
-    cells: [conflict, conflict, decided, mayWithdraw],
-    codes: { accept: 'decision_expired' },
+    cells: [conflict, conflict, decided, mayWithdraw, conflict],
+    codes: { accept: 'decision_expired', counter: 'decision_expired' },
   },
   'stale (B04)': {
     situation: stale,
-    cells: [conflict, may, mayEdit, mayWithdraw],
-    codes: { accept: 'bid_stale' },
+    cells: [conflict, may, mayEdit, mayWithdraw, conflict],
+    codes: { accept: 'bid_stale', counter: 'bid_stale' },
   },
   'stale, deciding': {
     situation: stale,
     later: inDeciding,
-    cells: [conflict, may, mayEdit, mayWithdraw],
-    codes: { accept: 'bid_stale' },
+    cells: [conflict, may, mayEdit, mayWithdraw, conflict],
+    codes: { accept: 'bid_stale', counter: 'bid_stale' },
   },
   // Accepting it once more changes nothing (B02).
-  accepted: { situation: completed, cells: [may, conflict, decided, decided] },
+  accepted: { situation: completed, cells: [may, conflict, decided, decided, conflict] },
   // As is declining it once more.
-  declined: { situation: declined, cells: [conflict, may, decided, decided] },
-  withdrawn: { situation: withdrawn, cells: [conflict, conflict, decided, decided] },
-  'not selected': { situation: notSelected, cells: [conflict, conflict, decided, decided] },
-  'its request cancelled': { situation: cancelled, cells: [conflict, conflict, decided, decided] },
-  'its request deleted (B09)': { situation: deleted, cells: [gone, gone, decided, decided] },
-  expired: { situation: expiredByJob, cells: [conflict, conflict, decided, decided] },
-  'property unavailable': { situation: propertyUnavailable, cells: [conflict, conflict, decided, decided] },
-  'host inactive (Z17)': { situation: hostInactive, cells: [conflict, conflict, wrongRole, wrongRole] },
+  declined: { situation: declined, cells: [conflict, may, decided, decided, conflict] },
+  withdrawn: { situation: withdrawn, cells: [conflict, conflict, decided, decided, conflict] },
+  'not selected': { situation: notSelected, cells: [conflict, conflict, decided, decided, conflict] },
+  'its request cancelled': { situation: cancelled, cells: [conflict, conflict, decided, decided, conflict] },
+  'its request deleted (B09)': { situation: deleted, cells: [gone, gone, decided, decided, gone] },
+  expired: { situation: expiredByJob, cells: [conflict, conflict, decided, decided, conflict] },
+  'property unavailable': {
+    situation: propertyUnavailable,
+    cells: [conflict, conflict, decided, decided, conflict],
+  },
+  'host inactive (Z17)': {
+    situation: hostInactive,
+    cells: [conflict, conflict, wrongRole, wrongRole, conflict],
+  },
   'its home paused': {
     // Its bids are closed with it, as unavailable.
     situation: pausedHome,
-    cells: [conflict, conflict, decided, decided],
+    cells: [conflict, conflict, decided, decided, conflict],
   },
 };
 
@@ -120,7 +128,7 @@ export const bidStates: Row[] = [
   ),
   bidRow(
     'pending, another price than expected (B03)',
-    { situation: active, cells: ['', '', '', ''], codes: { accept: 'bid_changed' } },
+    { situation: active, cells: ['', '', '', '', ''], codes: { accept: 'bid_changed' } },
     'accept',
     conflict,
     { expectedAmount: 1 },

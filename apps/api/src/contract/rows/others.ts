@@ -1,3 +1,4 @@
+import { ask } from '@palmbid/db/testing';
 import { testPassword } from '../../testing/index.ts';
 import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
@@ -15,6 +16,21 @@ const fresh = () => `new${process.pid}_${++counter}`;
 
 const messageId = async (s: Scene) => ({ id: (await s.message()).id });
 const threadId = async (s: Scene) => ({ threadId: (await s.message()).thread_id });
+/** A counter-offer by R's owner on HB's bid, between the two alone; `late`, when bidding is over. */
+const counterId = async (s: Scene, late = false): Promise<number> => {
+  const bid = await s.bid();
+  if (late)
+    await ask(
+      s.app.db,
+      `update vacation_requests set bid_deadline_at = market_now() where id = ${bid.request_id}`,
+    );
+  const { cents } = s.app.canaries.plantAmount([bid.host_id, bid.guest_id], 'counter');
+  const [row] = await ask<{ id: number }>(
+    s.app.db,
+    `insert into counter_offers (bid_id, amount_cents, expires_at) values (${bid.id}, ${cents}, market_now()) returning id`,
+  );
+  return row?.id ?? 0;
+};
 /** The two of R's thread write to each other, everybody else to R's owner. */
 const writing = (to: 'owner' | 'HB') => async (s: Scene) => ({
   receiverId: (await (to === 'owner' ? s.owner() : s.person('HB'))).id,
@@ -170,6 +186,40 @@ export const otherRows: Row[] = [
     procedure: 'requests.repost',
     input: async (s) => ({ id: (await s.request()).id }),
     cells: '401 409 404 403 403 409 403',
+  },
+
+  {
+    name: "ask HB for less on R's bid",
+    procedure: 'bids.counter',
+    input: async (s) => ({ id: (await s.bid()).id, amount: 2401.5 }),
+    cells: '401 201 404 403 403 201 403',
+  },
+  {
+    name: 'ask HB for more than was bid',
+    procedure: 'bids.counter',
+    input: async (s) => ({ id: (await s.bid()).id, amount: 9000 }),
+    cells: '401 409 404 403 403 409 403',
+    codes: { GO: 'counter_not_better', BO: 'counter_not_better' },
+  },
+  {
+    name: "accept the counter-offer on HB's bid",
+    procedure: 'bids.answerCounter',
+    input: async (s) => ({ id: await counterId(s), answer: 'accepted' }),
+    cells: '401 403 403 200 404 403 403',
+  },
+  {
+    name: "decline the counter-offer on HB's bid, after the deadline",
+    procedure: 'bids.answerCounter',
+    input: async (s) => ({ id: await counterId(s, true), answer: 'declined' }),
+    cells: '401 403 403 200 404 403 403',
+  },
+  {
+    name: 'answer a counter-offer that has expired',
+    procedure: 'bids.answerCounter',
+    input: async (s) => ({ id: await counterId(s), answer: 'accepted' }),
+    later: 86_400_000 + 1000,
+    cells: '401 403 403 409 404 403 403',
+    codes: { HB: 'counter_closed' },
   },
 
   {

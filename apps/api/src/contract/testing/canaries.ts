@@ -13,7 +13,7 @@ export type Canary = {
 const pattern = /canary[a-z]+\d+z/gi;
 
 /** Dollars per night with odd cents: far from every sum and difference that answers also hold. */
-const firstAmount = 270_001;
+const firstAmount = { amount: 270_001, counter: 250_001 };
 const amounts = 9_000;
 
 function* numbersIn(value: unknown): Generator<number> {
@@ -45,7 +45,7 @@ export function createCanaries() {
     for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
     for (const [key] of text.matchAll(/[0-9a-f]{64}/g)) if (hashes.has(key)) found.add(key);
     // The log holds cents inside of texts; the fraction of a second is no price, nor are digits within a hash.
-    for (const [, cents] of text.matchAll(/(?<![\da-f.])(2[78]\d{4})(?![\da-f])/g)) {
+    for (const [, cents] of text.matchAll(/(?<![\da-f.])(2[5-8]\d{4})(?![\da-f])/g)) {
       const key = String(Number(cents) / 100);
       if (planted.has(key)) found.add(key);
     }
@@ -78,10 +78,13 @@ export function createCanaries() {
     /** A word to put into a text. */
     plant: (kind: string, readers: readonly number[] = [], forAdmins = true): Canary =>
       remember(`canary${kind.toLowerCase()}${++counter}z`, kind, readers, forAdmins),
-    /** A price per night in cents. */
-    plantAmount: (readers: readonly number[]): { cents: number; canary: Canary } => {
-      const cents = firstAmount + 2 * (++counter % amounts);
-      return { cents, canary: remember(String(cents / 100), 'amount', readers, true) };
+    /** A price per night in cents; that of a counter-offer is lower than every bid. */
+    plantAmount: (
+      readers: readonly number[],
+      kind: keyof typeof firstAmount = 'amount',
+    ): { cents: number; canary: Canary } => {
+      const cents = firstAmount[kind] + 2 * (++counter % amounts);
+      return { cents, canary: remember(String(cents / 100), kind, readers, true) };
     },
     /** A hash that the database made or keeps. */
     plantHash: (kind: string, hash: string, readers: readonly number[] = [], forAdmins = false): Canary => {

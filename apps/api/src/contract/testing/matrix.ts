@@ -26,6 +26,7 @@ const watched = [
   'properties',
   'vacation_requests',
   'bids',
+  'counter_offers',
   'bookings',
   'property_blocks',
   'messages',

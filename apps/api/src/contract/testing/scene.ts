@@ -66,6 +66,14 @@ export async function syncReaders({ db, canaries }: ContractApp): Promise<void> 
     canaries.open(String(cents / 100), reader);
     canaries.open(salt, reader);
   }
+  const countered = await ask<{ cents: number; reader: number }>(
+    db,
+    `select c.amount_cents as cents, seen.host_id as reader
+       from counter_offers c join bids b on b.id = c.bid_id
+       join vacation_requests r on r.id = b.request_id and r.status in ('completed', 'cancelled')
+       join auction_events seen on seen.request_id = r.id and seen.host_id is not null`,
+  );
+  for (const { cents, reader } of countered) canaries.open(String(cents / 100), reader);
   for (const { title } of await ask<{ title: string }>(
     db,
     `select title from vacation_requests where activated_at is not null and title ilike '%canarydraft%'`,

@@ -11,6 +11,7 @@ import { RankBadge } from '../../components/rank-badge.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { BidMarks } from './bid-marks.tsx';
+import { CounterNote } from './counter-note.tsx';
 import { EditBidDialog } from './edit-bid-dialog.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import type { Bid } from './types.ts';
@@ -73,6 +74,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
           </Text>
         }
         message={bid.message}
+        note={<CounterNote bid={bid} side="host" />}
         actions={
           open ? (
             <>

@@ -31,6 +31,32 @@ export function useEditBid() {
   });
 }
 
+/** The host's yes or no to a counter-offer. */
+export function useAnswerCounter() {
+  const refresh = useRefreshBids();
+  return trpc.bids.answerCounter.useMutation({
+    onSuccess: async (_, { answer }) => {
+      showToast(
+        answer === 'accepted'
+          ? { title: 'Counter-offer accepted', message: 'Your bid is lowered, and the guest has been told.' }
+          : {
+              title: 'Counter-offer declined',
+              message: 'Your bid stays as it is, and the guest has been told.',
+            },
+      );
+      await refresh();
+    },
+    onError: (error) => {
+      showToast({
+        title: 'Error answering counter-offer',
+        message: failureText(error),
+        variant: 'destructive',
+      });
+      void refresh();
+    },
+  });
+}
+
 /** Takes an own pending bid back. */
 export function useWithdrawBid() {
   const refresh = useRefreshBids();

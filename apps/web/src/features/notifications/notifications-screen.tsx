@@ -2,6 +2,7 @@ import { Anchor, Button, Center, Container, SegmentedControl } from '@mantine/co
 import type { NotificationKind } from '@palmbid/domain';
 import {
   IconAlertTriangle,
+  IconArrowsExchange,
   IconBellRinging,
   IconCalendarCheck,
   IconClock,
@@ -34,6 +35,8 @@ const icons: Record<NotificationKind, typeof IconTag> = {
   new_bid: IconTag,
   bid_changed: IconTag,
   bid_withdrawn: IconTag,
+  counter_offer: IconArrowsExchange,
+  counter_answered: IconArrowsExchange,
   deadline_near: IconClock,
   decide_now: IconClock,
   bid_accepted: IconCalendarCheck,

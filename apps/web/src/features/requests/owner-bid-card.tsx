@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from '@mantine/core';
-import { IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
+import { IconArrowsExchange, IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { formatStay } from '../../lib/format.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
+import { CounterNote } from '../bids/counter-note.tsx';
 import { policyNames } from './accept-dialog.tsx';
 import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
@@ -68,6 +69,7 @@ type OwnerBidCardProps = {
   deciding: boolean;
   onAccept: () => void;
   onDecline: () => void;
+  onCounter: () => void;
   /** The conversation with this host about this request, where there may be one. */
   messageHref: string | undefined;
 };
@@ -153,6 +155,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
         ) : null
       }
       message={bid.message}
+      note={<CounterNote bid={bid} side="guest" />}
       actions={
         <>
           {deciding || accepted ? (
@@ -169,6 +172,16 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           {deciding && bid.abilities.decline ? (
             <Button variant="default" onClick={props.onDecline} aria-label={`Decline: ${bid.property.title}`}>
               Decline
+            </Button>
+          ) : null}
+          {deciding && bid.abilities.counter ? (
+            <Button
+              variant="subtle"
+              onClick={props.onCounter}
+              leftSection={<IconArrowsExchange size={18} stroke={1.8} aria-hidden />}
+              aria-label={`Counter-offer: ${bid.property.title}`}
+            >
+              Counter-offer
             </Button>
           ) : null}
           {isBuilt('messages') && messageHref ? (

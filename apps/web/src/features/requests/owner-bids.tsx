@@ -13,6 +13,7 @@ import { AcceptDialog } from './accept-dialog.tsx';
 import { bidSortLabels, bidSorts, defaultValueWeights, ranks, sortBids, valuesOf } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { CompareBids, MAX_COMPARED } from './compare-bids.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { OwnerBidCard } from './owner-bid-card.tsx';
 import classes from './requests.module.css';
@@ -69,6 +70,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
   const [comparing, setComparing] = useState(false);
   const [accepting, setAccepting] = useState<number | null>(null);
   const [declining, setDeclining] = useState<Bid | null>(null);
+  const [countering, setCountering] = useState<Bid | null>(null);
   const { accept } = useAcceptBid('acceptFailedOnDetail');
   const news = useArrivals(bids);
 
@@ -105,6 +107,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
       deciding={deciding}
       onAccept={() => setAccepting(bid.id)}
       onDecline={() => setDeclining(bid)}
+      onCounter={() => setCountering(bid)}
       messageHref={request.abilities.message ? paths.messages.getHref(request.id, bid.hostId) : undefined}
     />
   );
@@ -202,6 +205,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
         onAccept={accept}
         onClose={() => setAccepting(null)}
       />
+      <CounterDialog bid={countering} onClose={() => setCountering(null)} />
       <DeclineDialog bid={declining} onClose={() => setDeclining(null)} />
     </section>
   );

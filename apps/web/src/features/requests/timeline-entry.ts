@@ -72,6 +72,7 @@ export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): Timeline
   const base = { seq: event.seq, at: event.at, hash: event.hash };
   const allIn = money(payload, 'allInCents');
   const deadline = text(payload, 'deadline');
+  const perNight = money(payload, 'amountCents');
   const price = allIn ? `${allIn} all in` : null;
   switch (event.type) {
     case 'request_opened':
@@ -121,6 +122,22 @@ export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): Timeline
         title: `Bid closed${whose}`,
         detail: closedReasons[text(payload, 'reason') ?? ''] ?? null,
       };
+    case 'counter_offered':
+      return {
+        ...base,
+        tone: 'change',
+        title: `Counter-offer made${whose}`,
+        detail: perNight ? `${perNight} per night` : null,
+      };
+    case 'counter_accepted':
+      return {
+        ...base,
+        tone: 'good',
+        title: `Counter-offer accepted${whose}`,
+        detail: perNight ? `${perNight} per night` : null,
+      };
+    case 'counter_declined':
+      return { ...base, tone: 'end', title: `Counter-offer declined${whose}`, detail: null };
     default:
       return { ...base, tone: 'change', title: event.type.replaceAll('_', ' '), detail: null };
   }

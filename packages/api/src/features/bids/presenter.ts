@@ -1,6 +1,8 @@
-import type { BidRequestRow, BidRow, PropertyRow } from '@palmbid/db';
+import type { BidRequestRow, BidRow, CounterRow, PropertyRow } from '@palmbid/db';
 import {
   type Actor,
+  allIn,
+  counterStatus,
   marksOf,
   offerBucket,
   rankLabel,
@@ -17,6 +19,7 @@ export type BidFacts = {
   request: BidRequestRow;
   property: PropertyRow;
   host: { id: number; name: string; created_at: string; verified: boolean };
+  counters: readonly CounterRow[];
   rating?: { reviews: number; sumOfStars: number };
   /** Owner's and admin's side. */
   ranked?: { position: number; value: Valued['value'] } | null;
@@ -28,6 +31,13 @@ export type BidFacts = {
     outcome: { winningCents: number | null; bids: number } | null;
   };
 };
+
+/** A row as the domain's rules read it. */
+export const toCounter = (row: CounterRow) => ({
+  amountCents: row.amount_cents,
+  answer: row.answer,
+  expiresAt: Date.parse(row.expires_at),
+});
 
 /** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
@@ -127,6 +137,16 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
           bestValue: facts.ranked?.value ?? null,
           position: facts.ranked?.position ?? null,
         }),
-    abilities: bidAbilities(actor, row, request),
+    counters: facts.counters.map((counter) => ({
+      id: counter.id,
+      number: counter.seq,
+      amount: toDollars(counter.amount_cents),
+      allIn: toDollars(allIn(row.nights, counter.amount_cents, row.fees_cents)),
+      status: counterStatus(toCounter(counter), Date.parse(request.now)),
+      createdAt: counter.created_at,
+      expiresAt: counter.expires_at,
+      answeredAt: counter.answered_at,
+    })),
+    abilities: bidAbilities(actor, row, request, facts.counters.map(toCounter)),
   };
 }

@@ -7,14 +7,17 @@ import { beforeId, page } from '../../kit/page.ts';
 import { guestProcedure, hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
 import { acceptBid } from './commands/accept-bid.ts';
 import { declineBid, withdrawBid } from './commands/close-bid.ts';
+import { answerCounter, counterBid } from './commands/counter-bid.ts';
 import { editBid } from './commands/edit-bid.ts';
 import { placeBid } from './commands/place-bid.ts';
 import { bidsForHost, bidsForOwner } from './reads/bid-views.ts';
 import {
   acceptBidInput,
+  answerCounterInput,
   bid,
   bidListInput,
   bidPage,
+  counterBidInput,
   declineBidInput,
   editBidInput,
   placeBidInput,
@@ -128,6 +131,23 @@ export const bidsRouter = router({
       await declineBid(ctx, input);
       return presentOne(ctx, input.id);
     }),
+
+  /** Asks the host for less per night. */
+  counter: guestProcedure
+    .use(limited('bids'))
+    .input(counterBidInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => {
+      await counterBid(ctx, input);
+      return presentOne(ctx, input.id);
+    }),
+
+  /** The host's yes or no to a counter-offer; answers the bid as it is then. */
+  answerCounter: hostProcedure
+    .use(limited('bids'))
+    .input(answerCounterInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => presentOne(ctx, (await answerCounter(ctx, input)).bidId)),
 
   withdraw: hostProcedure
     .input(idInput)

@@ -3,6 +3,7 @@ import {
   bidMarks,
   bidStatuses,
   cancellationPolicies,
+  counterAnswers,
   limits,
   requestStatuses,
   texts,
@@ -69,6 +70,21 @@ export const editBidInput = z
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
 export type EditBidInput = z.output<typeof editBidInput>;
 
+export const counterBidInput = z.strictObject({
+  id,
+  /** USD per night: below the bid, and above the guest's first counter-offer. */
+  amount: bidAmount,
+  /** USD per night as the guest saw the bid; another price now is 409 `bid_changed`. */
+  expectedAmount: dollars(limits.bidAmount.min, limits.bidAmount.max).optional(),
+});
+export type CounterBidInput = z.output<typeof counterBidInput>;
+
+export const answerCounterInput = z.strictObject({
+  id,
+  answer: z.enum(counterAnswers, 'Please accept or decline'),
+});
+export type AnswerCounterInput = z.output<typeof answerCounterInput>;
+
 export const bidListInput = z.strictObject({ status: z.enum(bidStatuses).optional(), ...pageInput });
 
 const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
@@ -78,6 +94,18 @@ const valueParts = z.object({
   match: z.number(),
   rating: z.number(),
   flexibility: z.number(),
+});
+
+/** What the guest asked of the host. `amount` in USD per night, `allIn` in USD for the stay with the bid's fees. */
+const counterOffer = z.object({
+  id: z.number(),
+  number: z.number(),
+  amount: z.number(),
+  allIn: z.number(),
+  status: z.enum(['open', 'accepted', 'declined', 'expired']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  answeredAt: z.string().nullable(),
 });
 
 /** A bid as its viewer may see it. `amount` in USD per night, `allIn` in USD for the stay. */
@@ -165,11 +193,17 @@ export const bid = z.object({
     })
     .nullable()
     .optional(),
+  /** The guest's counter-offers, first to last; for the two sides and admins. */
+  counters: z.array(counterOffer),
   abilities: z.object({
     accept: z.boolean(),
     decline: z.boolean(),
     edit: z.boolean(),
     withdraw: z.boolean(),
+    /** Owner: a counter-offer is possible now. */
+    counter: z.boolean(),
+    /** Bidder: the open counter-offer can be answered with a yes; a no is always possible while it is open. */
+    answerCounter: z.boolean(),
   }),
 });
 export const bidPage = pageOf(bid);

@@ -13,6 +13,12 @@ const bidChanges = {
   bid_accepted: 'accepted',
   bid_closed: 'closed',
 } as const;
+/** Between the two sides alone: rivals do not even hear that something has changed. */
+const counterChanges = {
+  counter_offered: 'countered',
+  counter_accepted: 'countered',
+  counter_declined: 'countered',
+} as const;
 const requestChanges = {
   request_opened: 'opened',
   request_changed: 'changed',
@@ -30,7 +36,8 @@ export function subjectsOf(events: readonly OutboxEvent[]): { requests: number[]
   const requests = new Set<number>();
   const bookings = new Set<number>();
   for (const { kind, payload } of events) {
-    if (has(bidChanges, kind) || has(requestChanges, kind)) requests.add(number(payload['requestId']));
+    if (has(bidChanges, kind) || has(requestChanges, kind) || has(counterChanges, kind))
+      requests.add(number(payload['requestId']));
     if (kind.startsWith('booking_')) bookings.add(number(payload['bookingId']));
   }
   return { requests: [...requests], bookings: [...bookings] };
@@ -60,6 +67,23 @@ export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts):
         hosts: false,
       },
       { event: { kind: 'request', change: 'offers', requestId }, users: rivals, hosts: false },
+    ];
+  }
+  if (has(counterChanges, kind)) {
+    const requestId = number(payload['requestId']);
+    const request = facts.requests.get(requestId);
+    if (!request) return [];
+    return [
+      {
+        event: {
+          kind: 'bid',
+          change: counterChanges[kind],
+          requestId,
+          bidId: number(payload['bidId']),
+        },
+        users: new Set([request.guestId, number(payload['hostId'])]),
+        hosts: false,
+      },
     ];
   }
   if (has(requestChanges, kind)) {

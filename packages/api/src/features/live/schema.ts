@@ -19,7 +19,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** To the owner of the request and to the bidder. */
   z.object({
     kind: z.literal('bid'),
-    change: z.enum(['placed', 'changed', 'confirmed', 'withdrawn', 'closed', 'accepted']),
+    change: z.enum(['placed', 'changed', 'confirmed', 'withdrawn', 'closed', 'accepted', 'countered']),
     requestId: z.number(),
     bidId: z.number(),
   }),

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
+import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
@@ -12,6 +13,7 @@ export const catalogue: readonly Attack[] = [
   ...peopleAttacks,
   ...requestAttacks,
   ...bidAttacks,
+  ...counterAttacks,
   ...bookingAttacks,
   ...logAttacks,
   ...messageAttacks,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Attack } from './attack.ts';
+import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
 import { messageSamples } from './messages.ts';
@@ -74,6 +75,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
         `insert into reminders (request_id, kind, due_at) select min(id), 'decide_now', market_now() from vacation_requests`,
       ),
   },
+  ...counterSamples,
   ...messageSamples,
   ...deliverySamples,
 };

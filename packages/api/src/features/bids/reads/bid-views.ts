@@ -1,5 +1,7 @@
 import {
   type BidRow,
+  type CounterRow,
+  countersOf,
   type Db,
   findPeople,
   findProperties,
@@ -25,7 +27,14 @@ async function loadParties(db: Db, rows: readonly BidRow[]) {
   const requests = await findRequestsOfBids(db, unique(rows.map((b) => b.request_id)));
   const properties = await findProperties(db, unique(rows.map((b) => b.property_id)));
   const people = await findPeople(db, unique(rows.map((b) => b.host_id)));
-  return { requests: byId(requests), properties: byId(properties), people: byId(people) };
+  const counters = new Map<number, CounterRow[]>();
+  for (const counter of await countersOf(
+    db,
+    rows.map((b) => b.id),
+  )) {
+    counters.set(counter.bid_id, [...(counters.get(counter.bid_id) ?? []), counter]);
+  }
+  return { requests: byId(requests), properties: byId(properties), people: byId(people), counters };
 }
 
 function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
@@ -34,7 +43,7 @@ function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
   const host = all.people.get(row.host_id);
   // Foreign keys guarantee all three.
   if (!request || !property || !host) throw new Error(`bid ${row.id} has lost its parties`);
-  return { request, property, host };
+  return { request, property, host, counters: all.counters.get(row.id) ?? [] };
 }
 
 /** The present ranking of a request: bid ids, best first. */

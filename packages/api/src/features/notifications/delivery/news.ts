@@ -3,6 +3,7 @@ import {
   findToldBooking,
   findToldMessage,
   findToldRequest,
+  isCounterAnswer,
   type OutboxEvent,
   pendingToldBids,
   type ToldBid,
@@ -70,7 +71,20 @@ async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
       return lostRank(tx, bid, number(event.payload['position']));
     case 'bid_closed':
       return closedBid(bid, String(event.payload['reason']));
+    case 'counter_offered': {
+      const draft = toHost(bid, 'counter_offer', {
+        amount: toDollars(number(event.payload['amountCents'])),
+        at: String(event.payload['expiresAt']),
+      });
+      return bid.status === 'pending' ? [draft] : [];
+    }
+    case 'counter_accepted':
+    case 'counter_declined': {
+      const draft = toOwner(bid, 'counter_answered');
+      return [{ ...draft, data: { ...draft.data, what: event.kind.slice('counter_'.length) } }];
+    }
     default:
+      if (event.kind === 'bid_changed' && (await isCounterAnswer(tx, event.txid, bid.id))) return [];
       return [toOwner(bid, 'bid_changed')];
   }
 }
@@ -186,6 +200,9 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   bid_reconfirmed: aboutBid,
   bid_accepted: aboutBid,
   bid_closed: aboutBid,
+  counter_offered: aboutBid,
+  counter_accepted: aboutBid,
+  counter_declined: aboutBid,
   rank_lost: aboutBid,
   request_opened: (tx, event) => aboutOpened(tx, number(event.payload['requestId'])),
   search_found: (_, event) => aboutSearch(event),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compareRow } from './compare-row.ts';
+
+const bids = [
+  { id: 1, price: 100, name: 'a', stars: null },
+  { id: 2, price: 90, name: 'a', stars: 4.5 },
+  { id: 3, price: 90, name: 'a', stars: 4 },
+];
+
+describe('comparing bids', () => {
+  it('marks what differs, and every bid that has the best of it', () => {
+    expect(compareRow({ value: ({ price }) => price, better: 'low' }, bids)).toEqual({
+      differs: true,
+      best: new Set([2, 3]),
+    });
+    expect(compareRow({ value: ({ stars }) => stars, better: 'high' }, bids)).toEqual({
+      differs: true,
+      best: new Set([2]),
+    });
+  });
+
+  it('marks nothing where all are the same, or where no side is better', () => {
+    expect(compareRow({ value: ({ name }) => name, better: 'low' }, bids)).toEqual({
+      differs: false,
+      best: new Set(),
+    });
+    expect(compareRow({ value: ({ id }) => id }, bids)).toEqual({ differs: true, best: new Set() });
+  });
+});

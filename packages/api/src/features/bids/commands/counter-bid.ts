@@ -1,0 +1,115 @@
+import {
+  asCounterAnswer,
+  countersOf,
+  findCounter,
+  insertCounter,
+  inTransaction,
+  isPropertyTaken,
+  lockBid,
+  lockProperty,
+  lockRequest,
+  marketNow,
+  answerCounter as storeAnswer,
+  updateBid,
+} from '@palmbid/db';
+import { AppError, counterFault, counterStatus, notFound, toCents } from '@palmbid/domain';
+import { holdRole } from '../../../kit/hold-role.ts';
+import { phaseOf } from '../../requests/policy.ts';
+import { toCounter } from '../presenter.ts';
+import { currentRanking } from '../reads/bid-views.ts';
+import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
+import { loadBid, type UserContext } from './load.ts';
+import { lookAtOwnRank } from './place-bid.ts';
+import { extendIfTopChanged } from './price.ts';
+
+const faults = {
+  open: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },
+  too_many: { code: 'too_many_counters', message: 'You have already made 2 counter-offers on this bid.' },
+  not_below_bid: { code: 'counter_not_better', message: 'A counter-offer must be lower than the bid.' },
+  not_above_last: {
+    code: 'counter_not_better',
+    message: 'A second counter-offer must be higher than your first one.',
+  },
+} as const;
+
+/** The guest asks a host for less per night than was bid (rules: domain/bids/counters.ts). */
+export async function counterBid(ctx: UserContext, input: CounterBidInput): Promise<void> {
+  const seen = await loadBid(ctx, input.id, 'owner');
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const request = await lockRequest(tx, seen.request_id);
+    const bid = await lockBid(tx, seen.id);
+    if (!bid || !request || request.deleted_at !== null) throw notFound();
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    const now = await marketNow(tx);
+    if (phaseOf(request, now) === 'expired') {
+      throw new AppError('decision_expired', 'The time to decide on this request is over.');
+    }
+    if (bid.request_revision !== request.revision) {
+      throw new AppError(
+        'bid_stale',
+        'You have changed the request since; its host must confirm this bid first.',
+      );
+    }
+    if (input.expectedAmount !== undefined && toCents(input.expectedAmount) !== bid.amount_cents) {
+      throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
+    }
+    const amountCents = toCents(input.amount);
+    const earlier = (await countersOf(tx, [bid.id])).map(toCounter);
+    const fault = counterFault(bid.amount_cents, earlier, amountCents, now);
+    if (fault) throw new AppError(faults[fault].code, faults[fault].message);
+    await insertCounter(tx, bid.id, amountCents);
+  });
+}
+
+/**
+ * The host's one answer. A yes lowers the bid to the counter-offer in the same transaction, after the deadline too; its
+ * dates and fees stay as they were.
+ */
+export async function answerCounter(ctx: UserContext, input: AnswerCounterInput): Promise<{ bidId: number }> {
+  const counter = await findCounter(ctx.deps.db, input.id);
+  if (!counter) throw notFound();
+  const seen = await loadBid(ctx, counter.bid_id, 'bidder');
+  const accepted = input.answer === 'accepted';
+  await inTransaction(ctx.deps.db, async (tx) => {
+    await holdRole(tx, ctx.actor.id, 'host');
+    const property = await lockProperty(tx, seen.property_id, 'share');
+    const request = await lockRequest(tx, seen.request_id);
+    const bid = await lockBid(tx, seen.id);
+    const current = await findCounter(tx, counter.id);
+    if (!property || !request || !bid || !current) throw notFound();
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    const now = await marketNow(tx);
+    const status = counterStatus(toCounter(current), now);
+    if (status === 'expired') throw new AppError('counter_closed', 'This counter-offer has expired.');
+    if (status !== 'open') {
+      throw new AppError('counter_closed', 'This counter-offer has already been answered.');
+    }
+    if (phaseOf(request, now) === 'expired') {
+      throw new AppError('decision_expired', 'The time to decide on this request is over.');
+    }
+    if (accepted) {
+      if (bid.request_revision !== request.revision) {
+        throw new AppError('bid_stale', 'The request has changed. Confirm your amount to renew this bid.');
+      }
+      if (current.amount_cents >= bid.amount_cents) {
+        throw new AppError('counter_closed', 'Your bid is as low as this counter-offer already.');
+      }
+      if (property.status !== 'listed')
+        throw new AppError('property_not_listed', 'This property is not listed.');
+      const stay = { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
+      if (await isPropertyTaken(tx, property.id, stay)) {
+        throw new AppError('property_unavailable', 'This property is not free on these dates.');
+      }
+      const before = await currentRanking(tx, request.id);
+      await asCounterAnswer(tx);
+      await updateBid(tx, bid.id, {
+        amount_cents: current.amount_cents,
+        price_set_at: new Date(now).toISOString(),
+      });
+      await extendIfTopChanged(tx, request, before.ids);
+    }
+    await storeAnswer(tx, counter.id, input.answer);
+  });
+  if (accepted) await lookAtOwnRank(ctx, seen.request_id, seen.id);
+  return { bidId: seen.id };
+}

@@ -1,0 +1,147 @@
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { deliverAll } from '../notifications/delivery/deliver.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+afterEach(async () => {
+  expect(await api.violations()).toEqual([]);
+});
+
+/** A bid of $180 for seven nights with $40 of fees, its two sides, and a rival. */
+async function market() {
+  const guest = await api.make.user('guest');
+  const host = await api.make.user('host');
+  const request = await api.make.request({ guest_id: guest.id });
+  const home = await api.make.property({ owner_id: host.id });
+  const bid = await api.make.bid({ request, property_id: home.id, fees_cents: 4000 });
+  const rival = await api.make.bid({ request, amount_cents: 17_000 });
+  const rivalHost: MadeUser = { id: rival.host_id, role: 'host', username: '', email: '' };
+  const asGuest = api.as(guest);
+  const asHost = api.as(host);
+  const offer = async (amount: number) => {
+    const shown = await asGuest.bids.counter({ id: bid.id, amount });
+    const made = shown.counters.at(-1);
+    if (!made) throw new Error('no counter-offer');
+    return made;
+  };
+  return { guest, host, request, bid, rivalHost, asGuest, asHost, offer };
+}
+
+describe('a counter-offer', () => {
+  test('is answered with a yes: the bid is lowered, ranks by it, and can be accepted at it', async () => {
+    const m = await market();
+    const made = await m.offer(150.5);
+    expect(made).toMatchObject({ number: 1, amount: 150.5, allIn: 1093.5, status: 'open' });
+    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(day);
+    const after = await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' });
+    expect(after).toMatchObject({ amount: 150.5, allIn: 1093.5, fees: 40, rank: 'top', status: 'pending' });
+    expect(after.counters).toMatchObject([{ status: 'accepted' }]);
+    const accepted = await m.asGuest.bids.accept({ id: m.bid.id, status: 'accepted', expectedAmount: 150.5 });
+    expect(accepted).toMatchObject({ status: 'accepted', allIn: 1093.5 });
+  });
+
+  test('is one of two, each better for the host than the last and for the guest than the bid', async () => {
+    const m = await market();
+    expect(await failureOf(m.offer(180))).toMatchObject({ code: 'counter_not_better' });
+    const first = await m.offer(140);
+    expect(await failureOf(m.offer(150))).toMatchObject({ code: 'counter_open' });
+    const declined = await m.asHost.bids.answerCounter({ id: first.id, answer: 'declined' });
+    expect(declined).toMatchObject({ amount: 180, counters: [{ status: 'declined' }] });
+    expect(await failureOf(m.asHost.bids.answerCounter({ id: first.id, answer: 'accepted' }))).toMatchObject({
+      code: 'counter_closed',
+    });
+    expect(await failureOf(m.offer(140))).toMatchObject({ code: 'counter_not_better' });
+    const second = await m.offer(150);
+    await m.asHost.bids.answerCounter({ id: second.id, answer: 'declined' });
+    expect(await failureOf(m.offer(160))).toMatchObject({ code: 'too_many_counters' });
+    const [shown] = (await m.asGuest.bids.forRequest({ requestId: m.request.id })).items.filter(
+      ({ id }) => id === m.bid.id,
+    );
+    expect(shown?.abilities.counter).toBe(false);
+  });
+
+  test('expires after a day, and never outlives the decision; nobody answers it then', async () => {
+    const m = await market();
+    const first = await m.offer(140);
+    await api.clock.travel(day);
+    expect(await failureOf(m.asHost.bids.answerCounter({ id: first.id, answer: 'accepted' }))).toMatchObject({
+      code: 'counter_closed',
+    });
+    // Bidding ends after 3 days, the guest decides until the sixth.
+    await api.clock.travel(4.5 * day);
+    const second = await m.offer(150);
+    expect(second.expiresAt).toBe(m.request.decide_by_at);
+    expect(Date.parse(second.expiresAt) - Date.parse(second.createdAt)).toBeLessThanOrEqual(12 * hour);
+    await api.clock.travel(12 * hour + 1000);
+    expect(await failureOf(m.asHost.bids.answerCounter({ id: second.id, answer: 'declined' }))).toMatchObject(
+      {
+        code: 'counter_closed',
+      },
+    );
+  });
+
+  test('B07 lowers a bid after the deadline, which its host alone cannot', async () => {
+    const m = await market();
+    await api.clock.travel(4 * day);
+    expect(await failureOf(m.asHost.bids.edit({ id: m.bid.id, amount: 150 }))).toMatchObject({
+      code: 'bidding_closed',
+    });
+    const made = await m.offer(150);
+    expect(await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' })).toMatchObject({
+      amount: 150,
+    });
+  });
+
+  test('B04 B03 of a stale or lowered bid gets no yes, and the guest is not shown another price than they saw', async () => {
+    const m = await market();
+    const made = await m.offer(150);
+    await m.asHost.bids.edit({ id: m.bid.id, amount: 150 });
+    expect(await failureOf(m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' }))).toMatchObject({
+      code: 'counter_closed',
+    });
+    await m.asHost.bids.answerCounter({ id: made.id, answer: 'declined' });
+    expect(
+      await failureOf(m.asGuest.bids.counter({ id: m.bid.id, amount: 149, expectedAmount: 180 })),
+    ).toMatchObject({ code: 'bid_changed' });
+    await m.asGuest.requests.update({ id: m.request.id, guests: 3 });
+    expect(await failureOf(m.asGuest.bids.counter({ id: m.bid.id, amount: 149 }))).toMatchObject({
+      code: 'bid_stale',
+    });
+  });
+
+  test('M9 is told to the two sides alone: rivals hear of a new price, not of the talk about it', async () => {
+    const m = await market();
+    const made = await m.offer(150);
+    await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' });
+    await vi.waitFor(
+      async () => {
+        await deliverAll(api.deps);
+        const kinds = async (user: MadeUser) =>
+          (await api.as(user).notifications.list({})).items.map(({ kind }) => kind);
+        // The new price is part of the answer, not a second piece of news.
+        expect(await kinds(m.guest)).toEqual(['counter_answered', 'new_bid', 'new_bid']);
+        expect(await kinds(m.host)).toEqual(['counter_offer']);
+        expect(await kinds(m.rivalHost)).toEqual([]);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+    const types = (await m.asHost.requests.log({ id: m.request.id })).events.map(({ type }) => type);
+    expect(types.slice(-3)).toEqual(['counter_offered', 'bid_changed', 'counter_accepted']);
+    const theirs = await api.as(m.rivalHost).requests.log({ id: m.request.id });
+    expect(theirs.events.map(({ type }) => type)).toEqual(['bid_placed']);
+    expect(
+      await ask(api.db, `select subject from mails where user_id = ${m.host.id} and kind = 'counter_offer'`),
+    ).toHaveLength(1);
+    const { data } = await m.asGuest.account.exportData();
+    expect(JSON.stringify(data)).toContain('"counterOffers":[{');
+  });
+});

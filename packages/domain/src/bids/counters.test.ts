@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type Counter, counterExpiry, counterFault, counterStatus, mayCounter } from './counters.ts';
+
+const hour = 3_600_000;
+const now = 1_000_000 * hour;
+const made = (amountCents: number, over: Partial<Counter> = {}): Counter => ({
+  amountCents,
+  answer: 'declined',
+  expiresAt: now + hour,
+  ...over,
+});
+
+describe('counter-offers', () => {
+  it('lie below the bid, and above the guest’s own last one', () => {
+    expect(counterFault(20_000, [], 19_999, now)).toBeNull();
+    expect(counterFault(20_000, [], 20_000, now)).toBe('not_below_bid');
+    expect(counterFault(20_000, [made(15_000)], 15_000, now)).toBe('not_above_last');
+    expect(counterFault(20_000, [made(15_000)], 15_001, now)).toBeNull();
+  });
+
+  it('are two for a bid, one after the other', () => {
+    const open = made(15_000, { answer: null });
+    expect(counterFault(20_000, [open], 16_000, now)).toBe('open');
+    expect(counterFault(20_000, [open], 16_000, open.expiresAt)).toBeNull();
+    expect(counterFault(20_000, [made(15_000), made(16_000)], 17_000, now)).toBe('too_many');
+  });
+
+  it('leave no room after an accepted one', () => {
+    expect(mayCounter(15_000, [made(15_000, { answer: 'accepted' })], now)).toBe(false);
+    expect(mayCounter(20_000, [made(15_000)], now)).toBe(true);
+    expect(mayCounter(1, [], now)).toBe(false);
+  });
+
+  it('hold for a day, never past the decision', () => {
+    expect(counterExpiry(now, now + 48 * hour)).toBe(now + 24 * hour);
+    expect(counterExpiry(now, now + 5 * hour)).toBe(now + 5 * hour);
+    expect(counterStatus(made(1, { answer: null }), now + hour)).toBe('expired');
+    expect(counterStatus(made(1, { answer: null }), now)).toBe('open');
+    expect(counterStatus(made(1, { answer: 'accepted' }), now + 9 * hour)).toBe('accepted');
+  });
+});
