@@ -12,6 +12,7 @@ export type Kind =
   | 'request'
   | 'property'
   | 'bid'
+  | 'counter'
   | 'message'
   | 'thread'
   | 'mail'
@@ -102,6 +103,7 @@ const pointsAt = (path: string, key: string): Kind | undefined => {
   if (key === 'upToId') return path.startsWith('notifications') ? 'notification' : 'message';
   if (/^(guestId|hostId|ownerId|receiverId|userId|with)$/.test(key)) return 'user';
   if (key !== 'id') return undefined;
+  if (path === 'bids.answerCounter') return 'counter';
   return features[path.split('.')[0] ?? ''] ?? 'user';
 };
 

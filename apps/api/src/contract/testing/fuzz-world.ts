@@ -60,6 +60,7 @@ export async function thingsIn(t: ContractApp): Promise<(ref: Ref, actorId: numb
       newest('request', 'vacation_requests', 'guest_id'),
       newest('property', 'properties', 'owner_id'),
       newest('bid', 'bids', 'host_id, guest_id'),
+      newest('counter', 'counter_offers', '(select host_id from bids where id = bid_id)'),
       newest('message', 'messages', 'receiver_id'),
       newest('thread', 'message_threads', 'low_id, high_id'),
       newest('mail', 'mails', 'user_id'),

@@ -111,6 +111,7 @@ describe('own data to take away (W07)', () => {
       'requests',
       'bids',
       'bidsReceived',
+      'counterOffers',
       'bookings',
       'messages',
       'savedSearches',

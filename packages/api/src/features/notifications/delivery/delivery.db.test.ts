@@ -254,7 +254,13 @@ describe('wishes', () => {
     // Whoever ends it does not want the same mails one by one.
     await api.as(null).notifications.unsubscribe({ token: linkOf(digest?.body) });
     expect((await api.as(host).notifications.preferences()).digest).toBe(false);
-    expect(await byMail(host)).toEqual(['deadline_near', 'decide_now', 'bid_accepted', 'booking_changed']);
+    expect(await byMail(host)).toEqual([
+      'counter_offer',
+      'deadline_near',
+      'decide_now',
+      'bid_accepted',
+      'booking_changed',
+    ]);
   });
 });
 
