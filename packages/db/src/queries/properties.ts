@@ -79,6 +79,17 @@ export const lockProperty = (
   return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 };
 
+/** Locks all that a person owns, in the house's lock order (by id). */
+export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> => {
+  await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
 /** May this person see the property's page although it is not listed? Owner, or party to a bid or booking with it. */
 export const isInvolvedWithProperty = async (
   db: Db,

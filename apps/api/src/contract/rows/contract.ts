@@ -155,6 +155,12 @@ export const contractRows: Row[] = [
     input: async (s) => ({ propertyId: (await s.myHome()).id }),
     cells: '401 403 403 200 200 200 403',
   },
+  {
+    name: "GET ai/property-matches, another host's property (Z19)",
+    procedure: 'ai.propertyMatches',
+    input: async (s) => ({ propertyId: await anotherHome(s) }),
+    cells: '401 403 403 403 403 403 403',
+  },
   { name: 'GET admin/stats/users', procedure: 'admin.statsUsers', cells: '401 403 403 403 403 403 200' },
   {
     name: 'GET admin/stats/activity',

@@ -1,4 +1,4 @@
-import { eraseUser, inTransaction, lockUser, writeAudit } from '@palmbid/db';
+import { eraseUser, inTransaction, lockPropertiesOf, lockUser, writeAudit } from '@palmbid/db';
 import { AppError, tombstone } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -22,6 +22,8 @@ export async function deleteAccount(
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
+    // Before any request: a bid being edited holds its property and waits for its request.
+    await lockPropertiesOf(tx, userId);
     // An account of today may have been on both sides before.
     await closeLostSides(tx, userId, { from: 'both', to: null, refuseWithBookings: true });
     await writeAudit(tx, { actorId: userId, action: 'user.delete', subject: `user:${userId}`, detail: {} });
