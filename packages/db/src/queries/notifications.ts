@@ -113,6 +113,19 @@ export async function toldLately(
   return rows[0]?.told ?? false;
 }
 
+/** Who of these people has been told on the site, in one of these ways, of this request. */
+export async function alreadyTold(
+  tx: Db,
+  requestId: number,
+  userIds: readonly number[],
+  kinds: readonly NotificationKind[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from notifications where user_id = any(${[...userIds]}::int[])
+       and kind = any(${[...kinds]}::text[]) and (data ->> 'requestId')::int = ${requestId}`.execute(tx);
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** What a person wants to be told, and where. Kinds without a row follow the defaults. */
 export type Wishes = {
   id: number;

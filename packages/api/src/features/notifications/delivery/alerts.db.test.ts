@@ -116,6 +116,31 @@ describe('saved searches', () => {
     );
   });
 
+  test('a request that fits after a change is told of once, to those who had not heard of it and have no bid on it', async () => {
+    const [early, late, bidder] = [
+      await api.make.user('host'),
+      await api.make.user('host'),
+      await api.make.user('host'),
+    ];
+    await api.as(early).searches.save({ name: 'All', alert: 'instant', location: 'Minho' });
+    for (const host of [late, bidder]) {
+      await api.as(host).searches.save({ name: 'Small', alert: 'instant', location: 'Minho', guests: 2 });
+    }
+    const request = await api.make.request({ location: 'Minho', guests: 4, title: 'By the river' });
+    const home = await api.make.property({ owner_id: bidder.id });
+    await api.make.bid({ request, property_id: home.id });
+    await delivered();
+    const owner = { id: request.guest_id, role: 'guest' as const, username: '', email: '' };
+    for (const guests of [2, 3, 2]) {
+      await api.as(owner).requests.update({ id: request.id, guests });
+      await delivered();
+    }
+    const kinds = async (who: MadeUser) => (await toldTo(who)).map((n) => n.kind);
+    expect(await kinds(early)).toEqual(['search_alert']);
+    expect(await kinds(late)).toEqual(['search_alert']);
+    expect(await kinds(bidder)).not.toContain('search_alert');
+  });
+
   test('a daily one gathers a day into one alert, in the morning of its host', async () => {
     const host = await api.make.user('host');
     await ask(api.db, `update users set timezone = 'America/New_York' where id = ${host.id}`);

@@ -1,8 +1,10 @@
 import { isEligible, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
 import {
+  alreadyTold,
   findToldRequest,
   listedNear,
   type MatchRequestRow,
+  pendingToldBids,
   requestsForMatch,
   type SavedSearchRow,
   searchesFor,
@@ -45,6 +47,20 @@ async function bestNearby(tx: Tx, request: MatchRequestRow): Promise<Best[]> {
     if (score > (best.get(ownerId)?.score ?? 0)) best.set(ownerId, { ownerId, propertyId, title, score });
   }
   return [...best.values()].sort((a, b) => b.score - a.score || a.propertyId - b.propertyId);
+}
+
+/**
+ * Who else hears of a request whose terms have changed: hosts it fits now, who have neither been told of it nor bid on it.
+ * Only those who are told on the site, since only there it is known that they were.
+ */
+export async function aboutChanged(tx: Tx, requestId: number): Promise<Draft[]> {
+  const drafts = await aboutOpened(tx, requestId);
+  const people = drafts.map((draft) => draft.userId);
+  const told = await alreadyTold(tx, requestId, people, ['search_alert', 'request_match']);
+  const bidders = new Set((await pendingToldBids(tx, requestId)).map((bid) => bid.host_id));
+  return drafts
+    .filter(({ userId }) => !told.has(userId) && !bidders.has(userId))
+    .map((draft) => ({ ...draft, onceOnSite: true }));
 }
 
 /**

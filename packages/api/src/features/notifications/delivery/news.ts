@@ -12,7 +12,7 @@ import {
 } from '@palmbid/db';
 import { type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
 import { publicName } from '../../requests/presenter.ts';
-import { aboutOpened } from './alerts.ts';
+import { aboutChanged, aboutOpened } from './alerts.ts';
 import type { Draft, News } from './tell.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -102,7 +102,10 @@ async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   const perHost = [...new Map(bids.map((bid) => [bid.host_id, bid])).values()];
   if (event.kind === 'request_changed') {
     const changed = Array.isArray(event.payload['changed']) ? event.payload['changed'].map(String) : [];
-    return bids.map((bid) => toHost(bid, 'bid_stale', { changed }));
+    return [
+      ...bids.map((bid) => toHost(bid, 'bid_stale', { changed })),
+      ...(await aboutChanged(tx, request.id)),
+    ];
   }
   const at = request.effective_deadline_at ?? undefined;
   return [request.guest_id, ...perHost.map((bid) => bid.host_id)].map((userId) => ({

@@ -17,10 +17,12 @@ export type News = Omit<NewNotification, 'digest'> & {
   joins?: boolean;
   /** A mail of its own has been written. */
   siteOnly?: boolean;
+  /** Not for people who want it by mail alone: they would be told again and again. */
+  onceOnSite?: boolean;
 };
 
 /** What a person is told, before it is known by which event. */
-export type Draft = Pick<News, 'userId' | 'kind' | 'groupKey' | 'data' | 'joins' | 'siteOnly'>;
+export type Draft = Pick<News, 'userId' | 'kind' | 'groupKey' | 'data' | 'joins' | 'siteOnly' | 'onceOnSite'>;
 
 /** Tells one person one thing, the way they want it: on the site, by mail now, after quiet hours, or in the daily digest. */
 export async function tell(
@@ -33,6 +35,7 @@ export async function tell(
   const { locked = false, urgent = false, email } = notificationDefaults[news.kind];
   const own = locked ? undefined : wishes.kinds[news.kind];
   const onSite = own?.inApp ?? true;
+  if (news.onceOnSite && !onSite) return;
   const byMail = !news.siteOnly && (own?.email ?? email);
   const digest = byMail && onSite && wishes.digest && !urgent;
   if (onSite) {
