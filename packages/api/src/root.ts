@@ -11,6 +11,7 @@ import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
+import { queueRouter } from './features/queue/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   live: liveRouter,
   mails: mailsRouter,
+  queue: queueRouter,
   contact: contactRouter,
   searches: searchesRouter,
   ai: aiRouter,

@@ -29,9 +29,11 @@ const states: Record<string, Row> = {
     code: 'bidding_closed',
     message: 'Bidding is closed; its deadline cannot be moved any more.',
   },
+  VR010: { code: 'illegal_transition', message: 'The terms of a running auction stay as they are.' },
   VR006: { code: 'decision_expired', message: 'The time to decide on this request is over.' },
   VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
+  VU005: { code: 'suspended', message: 'This account is suspended.' },
   VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
   VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
   VM002: { code: 'forbidden', message: 'You cannot write to this person.' },
@@ -51,6 +53,10 @@ const constraints: Record<string, Row> = {
   bids_one_accepted: { code: 'illegal_transition', message: 'Another bid has already been accepted.' },
   counters_seq: { code: 'too_many_counters', message: 'You have already made 2 counter-offers on this bid.' },
   bids_not_own: { code: 'own_request', message: 'You cannot bid on your own request.' },
+  properties_hidden: {
+    code: 'property_hidden',
+    message: 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.',
+  },
   blocks_no_overlap: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
 };
 

@@ -43,6 +43,7 @@ export const errorTable = {
   too_many_counters: conflict('Too many counter-offers'),
   host_inactive: conflict('Host inactive'),
   property_not_listed: conflict('Property not listed'),
+  property_hidden: conflict('Property hidden'),
   property_unavailable: conflict('Property unavailable'),
   property_booked: conflict('Property has bookings'),
   last_admin: conflict('Last admin'),

@@ -35,6 +35,8 @@ export const limits = {
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },
+  /** Why somebody is suspended or a listing hidden; they read it. */
+  adminReason: { min: 1, max: 500 },
   searchName: { max: 80 },
   savedSearches: 20,
   prompt: { min: 1, max: 2000 },
@@ -65,6 +67,16 @@ export const requestDefaults = {
   maxBudget: 2000,
   mustHaveAmenities: ['Wifi'],
   dateFlexibility: 'exact',
+} as const;
+
+/** What admins may set for auctions to come, each within what the database takes too. */
+export const auctionSettingLimits = {
+  /** Hours of bidding where the guest chose no deadline. */
+  biddingHours: { min: 1, max: 720, default: 72 },
+  /** Hours to decide after the deadline. */
+  decidingHours: { min: 12, max: 168, default: 72 },
+  softCloseMinutes: { min: 1, max: 60, default: 10 },
+  softCloseExtensions: { min: 0, max: 6, default: 6 },
 } as const;
 
 const hour = 3_600_000;

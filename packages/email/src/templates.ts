@@ -13,6 +13,8 @@ export type MailData = {
   verify_email: { name: string; url: string };
   password_changed: { name: string; at: string };
   email_changed: { name: string; newEmail: string; at: string };
+  account_suspended: { name: string; reason: string };
+  account_restored: { name: string };
   notification: {
     name: string;
     notification: NotificationKind;
@@ -57,6 +59,7 @@ const actionLabels: Partial<Record<NotificationKind, string>> = {
   review_due: 'Write a review',
   booking_changed: 'See your bookings',
   security: 'Open your settings',
+  listing_moderated: 'See your properties',
   role_changed: 'Open your settings',
 };
 
@@ -105,6 +108,26 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
     paragraphs: [`On ${dateTime(at)} the e-mail address of your account was changed to ${newEmail}.`],
     action: { label: 'Write to us', url: `${siteUrl}/contact` },
     small: [notYou],
+  }),
+  account_suspended: ({ name, reason }, { siteUrl }) => ({
+    subject: 'Your Palmbid account is suspended',
+    preview: 'You cannot log in for now.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      'Your Palmbid account was suspended. You cannot log in, your listings are hidden, and your open bids and requests were closed. Stays that are booked stay booked.',
+      `Reason: ${reason}`,
+    ],
+    action: { label: 'Write to us', url: `${siteUrl}/contact` },
+    small: ['If you think that this is a mistake, please write to us.'],
+  }),
+  account_restored: ({ name }, { siteUrl }) => ({
+    subject: 'Your Palmbid account is open again',
+    preview: 'You can log in again.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      'Your Palmbid account is no longer suspended. You can log in, and your listings are back. Bids and requests that were closed stay closed; you can make new ones.',
+    ],
+    action: { label: 'Log in', url: `${siteUrl}/auth` },
   }),
   notification: ({ name, notification, data, count, unsubscribeUrl }, { siteUrl }) => {
     const { title, body, href } = notificationText(notification, data, count);

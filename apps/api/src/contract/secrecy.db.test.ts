@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
+import { queueKinds } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { restRoutes } from '../rest/routes/index.ts';
 import { forbiddenKeys } from '../testing/index.ts';
@@ -95,6 +96,7 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     `insert into mails (user_id, to_address, kind, subject, body, last_error)
      values (${GO.id}, ${mail('mailto')}, 'planted', ${mail('mailsubject')}, ${quoted(plant('mailbody', [], false).text)}, ${mail('mailerror')})`,
   );
+  await run(`update mails set status = 'dead' where kind = 'planted'`);
   await run(
     `insert into delivery_failures (event_id, kind, payload, occurred_at, attempts, last_error, next_try_at, dead)
      values (1000000, 'planted', ${quoted(JSON.stringify({ word: plant('failedevent', [], false).text }))}, now(), 1, ${mail('deliveryerror')}, now(), true)`,
@@ -104,10 +106,33 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     `insert into property_blocks (property_id, stay, kind, note)
      values (${homes[0]?.id}, daterange(${day}, ${day} + 2), 'block', ${quoted(plant('blocknote', [HB.id]).text)})`,
   );
+  // Whoever reports a message hands it to the admins.
+  const [reported] = await ask<{ content: string }>(
+    t.db,
+    `select content from messages where id = ${message.id}`,
+  );
+  t.canaries.open(reported?.content ?? '', AD.id);
   await run(
     `insert into message_reports (message_id, reporter_id, reason, detail)
      values (${message.id}, ${GO.id}, 'spam', ${quoted(plant('report').text)})`,
   );
+  await run(
+    `insert into listing_reports (property_id, reporter_id, reason, detail)
+     values (${homes[0]?.id}, ${GO.id}, 'scam', ${quoted(plant('listingreport').text)})`,
+  );
+  const hidden = await t.make.property({ owner_id: HB.id, address: plant('address', [HB.id]).text });
+  await run(
+    `update properties set status = 'paused', hidden_at = market_now(), hidden_for = 'moderation', hidden_status = 'listed',
+       hidden_reason = ${quoted(plant('hidereason', [HB.id]).text)} where id = ${hidden.id}`,
+  );
+  await t.make
+    .user('guest')
+    .then(({ id }) =>
+      run(
+        `update users set suspended_at = market_now(), suspended_reason = ${quoted(plant('suspendreason').text)} where id = ${id}`,
+      ),
+    );
+  homes.push(hidden);
   const search = (kind: string) => quoted(plant(kind, [HB.id], false).text);
   await run(
     `insert into saved_searches (user_id, name, location, alert) values (${HB.id}, ${search('searchname')}, ${search('searchplace')}, 'off')`,
@@ -156,6 +181,7 @@ function questions(world: World): Call[] {
     ]),
     'messages.search': [{ text: 'canary' }],
     'bookings.mine': sides,
+    'queue.list': queueKinds.map((kind) => ({ kind })),
   };
   return allProcedures
     .filter((path) => !isMutation(path) && !isStream(path))
@@ -207,6 +233,15 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
     'homecity',
     'blocknote',
     'searchname',
+    'hidereason',
+    'suspendreason',
+    'audit',
+    'report',
+    'listingreport',
+    'contactcontent',
+    'contactemail',
+    'mailerror',
+    'deliveryerror',
   ]) {
     expect(before[kind] ?? 0, kind).toBeGreaterThan(0);
   }

@@ -13,6 +13,11 @@ export const paths = {
   hostDashboard: fixed('/host-dashboard'),
   adminDashboard: fixed('/admin-dashboard'),
   adminMail: fixed('/admin-mail'),
+  adminAudit: fixed('/admin-audit'),
+  adminQueue: fixed('/admin-queue'),
+  adminStatistics: fixed('/admin-statistics'),
+  adminJobs: fixed('/admin-jobs'),
+  adminSettings: fixed('/admin-settings'),
 
   auth: {
     path: '/auth',

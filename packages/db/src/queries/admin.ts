@@ -1,6 +1,6 @@
 import type { UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../client.ts';
+import type { Db } from '../client.ts';
 import { contains } from './like.ts';
 
 export type AdminPage = {
@@ -34,7 +34,7 @@ const position = (table: string, name: string, page: AdminPage) => {
 };
 
 /** All living accounts; never a hash. */
-export const adminUsers = (db: Db, page: AdminPage, filter: { role?: UserRole }) => {
+export const adminUsers = (db: Db, page: AdminPage, filter: { role?: UserRole; suspended?: boolean }) => {
   const at = position('users', 'name', page);
   return db
     .selectFrom('users')
@@ -47,10 +47,12 @@ export const adminUsers = (db: Db, page: AdminPage, filter: { role?: UserRole })
       'user_role',
       'email_verified_at',
       'suspended_at',
+      'suspended_reason',
       'created_at',
     ])
     .where('deleted_at', 'is', null)
     .where(at.where)
+    .$if(filter.suspended === true, (q) => q.where('suspended_at', 'is not', null))
     .$if(filter.role !== undefined, (q) => q.where('user_role', '=', filter.role!))
     .$if(page.search !== undefined, (q) =>
       q.where((eb) =>
@@ -111,7 +113,7 @@ export const adminRequests = (db: Db, page: AdminPage, filter: { status?: string
     .execute();
 };
 
-export const adminProperties = (db: Db, page: AdminPage, filter: { status?: string }) => {
+export const adminProperties = (db: Db, page: AdminPage, filter: { status?: string; hidden?: boolean }) => {
   const at = position('properties', 'title', page);
   return db
     .selectFrom('properties')
@@ -129,9 +131,13 @@ export const adminProperties = (db: Db, page: AdminPage, filter: { status?: stri
       'properties.max_guests',
       'properties.nightly_rate_cents',
       'properties.status',
+      'properties.hidden_at',
+      'properties.hidden_for',
+      'properties.hidden_reason',
       'properties.created_at',
     ])
     .where(at.where)
+    .$if(filter.hidden === true, (q) => q.where('properties.hidden_at', 'is not', null))
     .$if(filter.status !== undefined, (q) => q.where(sql<boolean>`properties.status = ${filter.status}`))
     .$if(page.search !== undefined, (q) =>
       q.where((eb) =>
@@ -217,19 +223,3 @@ export async function activityStats(db: Db) {
   `.execute(db);
   return rows[0] ?? { requests: 0, active: 0, completed: 0, bids: 0, rejected: 0 };
 }
-
-/** Who did what to whom: the database chains the entries and refuses to change them. */
-export const writeAudit = async (
-  tx: Tx,
-  entry: { actorId: number; action: string; subject: string; detail: Record<string, unknown> },
-): Promise<void> => {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      detail: JSON.stringify(entry.detail),
-    })
-    .execute();
-};

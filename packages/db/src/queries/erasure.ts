@@ -50,6 +50,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
   for (const table of personal) {
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
   }
+  await tx.updateTable('listing_reports').set({ detail: null }).where('reporter_id', '=', id).execute();
   await sql`delete from mails where user_id = ${id} or to_address = ${email}`.execute(tx);
   await tx
     .updateTable('contact_messages')
@@ -67,6 +68,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
       bio: null,
       timezone: null,
       email_verified_at: null,
+      suspended_reason: null,
       deleted_at: sql<string>`market_now()`,
     })
     .where('id', '=', id)

@@ -7,8 +7,8 @@ import type { Db } from '../client.ts';
  */
 export async function ownData(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const mine = {
-    profile: sql`select id, username, email, name, profile_image, user_role, view_mode, bio, timezone, email_verified_at, created_at
-      from users where id = ${userId} and deleted_at is null`,
+    profile: sql`select id, username, email, name, profile_image, user_role, view_mode, bio, timezone, email_verified_at, suspended_at,
+      suspended_reason, created_at from users where id = ${userId} and deleted_at is null`,
     properties: sql`select * from properties where owner_id = ${userId} order by id`,
     calendar: sql`select b.property_id, lower(b.stay) as from, upper(b.stay) as to, b.kind, b.note, b.created_at
       from property_blocks b join properties p on p.id = b.property_id where p.owner_id = ${userId} order by b.id`,
@@ -28,6 +28,8 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
     messages: sql`select id, request_id, sender_id, receiver_id, case when sender_id = ${userId} then content
       else coalesce(masked_content, content) end as content, is_read, created_at
       from messages where ${userId} in (sender_id, receiver_id) order by id`,
+    listing_reports: sql`select id, property_id, reason, detail, created_at from listing_reports
+      where reporter_id = ${userId} order by id`,
     saved_searches: sql`select * from saved_searches where user_id = ${userId} order by id`,
     notifications: sql`select id, kind, data, created_at, read_at from notifications where user_id = ${userId} order by id`,
     devices: sql`select user_agent, created_at, last_seen_at, expires_at from sessions where user_id = ${userId} order by created_at`,

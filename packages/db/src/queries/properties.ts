@@ -35,6 +35,10 @@ const columns = [
   'properties.cancellation_policy',
   'properties.check_in_time',
   'properties.check_out_time',
+  'properties.hidden_at',
+  'properties.hidden_for',
+  'properties.hidden_reason',
+  'properties.hidden_status',
   'properties.created_at',
 ] as const;
 

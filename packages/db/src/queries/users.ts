@@ -17,6 +17,7 @@ const columns = [
   'users.timezone',
   'users.email_verified_at',
   'users.suspended_at',
+  'users.suspended_reason',
   'users.created_at',
 ] as const;
 
@@ -45,6 +46,7 @@ export type UserPatch = Partial<
     | 'timezone'
     | 'email_verified_at'
     | 'suspended_at'
+    | 'suspended_reason'
   >
 >;
 

@@ -4,6 +4,7 @@ import type {
   BookingStatus,
   CancellationPolicy,
   CounterAnswer,
+  ListingReportReason,
   PropertyStatus,
   ReportReason,
   RequestClosedReason,
@@ -34,6 +35,7 @@ export type UsersTable = {
   timezone: string | null;
   email_verified_at: NullableInstant;
   suspended_at: NullableInstant;
+  suspended_reason: string | null;
   deleted_at: NullableInstant;
   created_at: Instant;
 };
@@ -45,6 +47,8 @@ export type SessionsTable = {
   expires_at: ColumnType<string, string, string>;
   last_seen_at: Instant;
   user_agent: string | null;
+  viewing_id: number | null;
+  viewing_until: NullableInstant;
 };
 
 export type PasswordResetTokensTable = {
@@ -98,6 +102,7 @@ export type ContactMessagesTable = {
   content: string;
   created_at: Instant;
   handled_at: NullableInstant;
+  handled_by: number | null;
 };
 
 export type PropertiesTable = {
@@ -131,6 +136,10 @@ export type PropertiesTable = {
   cancellation_policy: Generated<CancellationPolicy>;
   check_in_time: Generated<string>;
   check_out_time: Generated<string>;
+  hidden_at: NullableInstant;
+  hidden_for: 'moderation' | 'suspension' | null;
+  hidden_reason: string | null;
+  hidden_status: 'draft' | 'listed' | 'paused' | null;
   created_at: Instant;
 };
 
@@ -147,6 +156,9 @@ export type VacationRequestsTable = {
   deadline_extensions: Generated<number>;
   decide_floor_at: NullableInstant;
   short_notice: Generated<boolean>;
+  deciding_hours: Generated<number>;
+  soft_close_minutes: Generated<number>;
+  soft_close_extensions: Generated<number>;
   date_flexibility: Generated<'exact' | 'flexible'>;
   guests: number;
   bedrooms: number;
@@ -320,6 +332,26 @@ export type MatchIndexTable = {
 
 export type ViolationsView = { rule: string; request_id: number | null };
 
+export type ListingReportsTable = {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  reporter_id: number;
+  reason: ListingReportReason;
+  detail: string | null;
+  created_at: Instant;
+  handled_at: NullableInstant;
+  handled_by: number | null;
+};
+
+export type AuctionSettingsTable = {
+  id: Generated<true>;
+  bidding_hours: Generated<number>;
+  deciding_hours: Generated<number>;
+  soft_close_minutes: Generated<number>;
+  soft_close_extensions: Generated<number>;
+  updated_at: Instant;
+};
+
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -330,6 +362,8 @@ export type Schema = {
   outbox: OutboxTable;
   audit_log: AuditLogTable;
   contact_messages: ContactMessagesTable;
+  listing_reports: ListingReportsTable;
+  auction_settings: AuctionSettingsTable;
   properties: PropertiesTable;
   vacation_requests: VacationRequestsTable;
   bids: BidsTable;

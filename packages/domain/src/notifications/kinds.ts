@@ -17,6 +17,7 @@ export const notificationKinds = [
   'new_message',
   'booking_changed',
   'review_due',
+  'listing_moderated',
   'role_changed',
   'security',
 ] as const;
@@ -50,6 +51,12 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
   new_message: { label: 'New message', email: true },
   booking_changed: { label: 'A booking was made or cancelled', email: true, urgent: true },
   review_due: { label: 'Your stay is over: write a review', email: true },
+  listing_moderated: {
+    label: 'A listing of yours was hidden or shown again',
+    email: true,
+    locked: true,
+    urgent: true,
+  },
   role_changed: { label: 'Your role was changed', email: true, locked: true, urgent: true },
   security: { label: 'Security of your account', email: true, locked: true, urgent: true },
 };

@@ -226,6 +226,20 @@ export function notificationText(
         body: 'Your stay is over. Write a review.',
         href: '/bookings',
       };
+    case 'listing_moderated': {
+      const listing = `“${data.propertyTitle ?? 'your property'}”`;
+      return data.what === 'hidden'
+        ? {
+            title: `Your listing ${listing} was hidden`,
+            body: `Nobody can find it or get bids with it until it is shown again. Reason: ${data.reason ?? 'not given'}`,
+            href: '/properties',
+          }
+        : {
+            title: `Your listing ${listing} is no longer hidden`,
+            body: 'It is back as it was before.',
+            href: '/properties',
+          };
+    }
     case 'role_changed':
       return {
         title: 'Your role was changed',

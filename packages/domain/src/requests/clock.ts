@@ -16,7 +16,12 @@ export type AuctionClock = {
   /** Set by a material change in `deciding`: the decision may not end before. */
   decideFloorAt: Instant | null;
   shortNotice: boolean;
+  /** The auction's own terms, taken from the settings when it became active; without them the defaults. */
+  terms?: AuctionTerms;
 };
+
+/** Spans in milliseconds. */
+export type AuctionTerms = { deciding: number; softCloseWindow: number; softCloseMaxExtensions: number };
 
 /** Rules 2 and 9: the one deadline that everything reads. */
 export const effectiveDeadline = (c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil'>): Instant =>
@@ -28,7 +33,7 @@ export function decideBy(c: AuctionClock): Instant {
   const checkIn = checkInInstant(c.checkInDate);
   const regular = c.shortNotice
     ? deadline + t.shortNoticeDeciding
-    : Math.min(deadline + t.deciding, checkIn - t.decidingEndsBeforeCheckIn);
+    : Math.min(deadline + (c.terms ?? t).deciding, checkIn - t.decidingEndsBeforeCheckIn);
   if (c.decideFloorAt === null) return regular;
   const cap = c.shortNotice ? checkIn : checkIn - t.decidingEndsBeforeCheckIn;
   return Math.max(regular, Math.min(c.decideFloorAt, cap));
@@ -45,17 +50,23 @@ export type Activation =
   | { ok: false; reason: 'check_in_too_soon' };
 
 /**
- * Rule 2: the deadline that activation gives. A wanted deadline outside 1 h .. 30 days counts as missing; one too near
+ * Rule 2: the deadline that activation gives. A wanted deadline outside 1 h .. 30 days counts as missing (then
+ * `defaultBidding`, in ms); one too near
  * check-in is clamped to 24 h before it.
  */
-export function activate(now: Instant, checkInDate: CalendarDay, wanted: Instant | null): Activation {
+export function activate(
+  now: Instant,
+  checkInDate: CalendarDay,
+  wanted: Instant | null,
+  defaultBidding: number = t.defaultBidding,
+): Activation {
   const checkIn = checkInInstant(checkInDate);
   if (checkIn < now + t.activationLead) return { ok: false, reason: 'check_in_too_soon' };
   if (checkIn - now < t.shortNotice) {
     return { ok: true, bidDeadlineAt: now + t.shortNoticeBidding, shortNotice: true };
   }
   const legal = wanted !== null && wanted >= now + t.minBidding && wanted <= now + t.maxBidding;
-  const chosen = legal ? wanted : now + t.defaultBidding;
+  const chosen = legal ? wanted : now + defaultBidding;
   return {
     ok: true,
     bidDeadlineAt: Math.min(chosen, checkIn - t.biddingEndsBeforeCheckIn),
@@ -67,12 +78,13 @@ export function activate(now: Instant, checkInDate: CalendarDay, wanted: Instant
  * Rule 9: where a bid that changes the top three moves the deadline; null when it stays.
  */
 export function softClose(
-  c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil'> & { extensions: number },
+  c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil' | 'terms'> & { extensions: number },
   now: Instant,
 ): Instant | null {
   const deadline = effectiveDeadline(c);
-  if (now >= deadline || deadline - now > t.softCloseWindow) return null;
-  if (c.extensions >= t.softCloseMaxExtensions) return null;
-  const moved = now + t.softCloseWindow;
+  const { softCloseWindow, softCloseMaxExtensions } = c.terms ?? t;
+  if (now >= deadline || deadline - now > softCloseWindow) return null;
+  if (c.extensions >= softCloseMaxExtensions) return null;
+  const moved = now + softCloseWindow;
   return moved > deadline ? moved : null;
 }

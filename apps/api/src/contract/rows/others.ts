@@ -2,6 +2,7 @@ import { ask } from '@palmbid/db/testing';
 import { testPassword } from '../../testing/index.ts';
 import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
+import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
 
 const everybody = '200 200 200 200 200 200 200';
@@ -40,6 +41,7 @@ const writing = (to: 'owner' | 'HB') => async (s: Scene) => ({
 
 /** Every procedure that the contract's table does not name: one line each at least. */
 export const otherRows: Row[] = [
+  ...adminRows,
   { name: 'own user', procedure: 'auth.me', cells: withSession },
   { name: 'own user or null', procedure: 'auth.session', cells: everybody },
   {

@@ -40,6 +40,7 @@ const watched = [
   'notifications',
   'audit_log',
   'saved_searches',
+  'listing_reports',
 ];
 
 /** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */

@@ -62,6 +62,16 @@ export const propertyRoutes: RestRoute[] = [
     errors: ['not_found', 'property_booked'],
   },
   {
+    method: 'POST',
+    path: '/api/properties/:id/report',
+    procedure: 'properties.report',
+    params: { id: 'number' },
+    tag: 'Properties',
+    summary: 'Tell the admins that something is wrong with a listing',
+    errors: ['not_found', 'rate_limited'],
+    example: { request: { reason: 'scam', detail: 'The same pictures are on another site' } },
+  },
+  {
     method: 'GET',
     path: '/api/listings',
     procedure: 'properties.listings',

@@ -57,6 +57,7 @@ export const userColumns: Columns<AdminUser> = {
         <span className={classes.badges}>
           <ToneBadge tone={roleTones[user.userRole]}>{roleLabels[user.userRole]}</ToneBadge>
           {user.suspendedAt ? <ToneBadge tone="bad">Suspended</ToneBadge> : null}
+          {user.suspendedReason ? <span className={classes.sub}>{user.suspendedReason}</span> : null}
         </span>
       ),
     },
@@ -177,7 +178,16 @@ export const propertyColumns: Columns<AdminProperty> = {
     {
       label: 'Status',
       cell: (property) => (
-        <ToneBadge tone={statusTexts[property.status].tone}>{statusTexts[property.status].label}</ToneBadge>
+        <span className={classes.badges}>
+          {property.hidden ? (
+            <ToneBadge tone="bad">Hidden</ToneBadge>
+          ) : (
+            <ToneBadge tone={statusTexts[property.status].tone}>
+              {statusTexts[property.status].label}
+            </ToneBadge>
+          )}
+          {property.hidden ? <span className={classes.sub}>{property.hidden.reason}</span> : null}
+        </span>
       ),
     },
     created,

@@ -1,16 +1,12 @@
-import { Button, Container, Select, Tabs, TextInput } from '@mantine/core';
+import { Select, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
-import { IconMail, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { AccessDenied } from './access-denied.tsx';
 import classes from './admin.module.css';
+import { AdminPage } from './admin-page.tsx';
 import {
   type AdminState,
   type AdminTab,
@@ -142,27 +138,13 @@ function AdminLists() {
 
 /** /admin-dashboard */
 export function AdminDashboardScreen() {
-  const { user } = useSession();
-  if (user?.userRole !== 'admin') return <AccessDenied />;
   return (
-    <Container py={{ base: 24, sm: 40 }}>
-      <PageHeader
-        title="Admin Dashboard"
-        lead="Everybody and everything on Palmbid. Private messages stay private, here too."
-        actions={
-          <Button
-            component={Link}
-            to={paths.adminMail.getHref()}
-            variant="default"
-            size="sm"
-            leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
-          >
-            Mail
-          </Button>
-        }
-      />
+    <AdminPage
+      title="Admin Dashboard"
+      lead="Everybody and everything on Palmbid. Private messages stay private, here too."
+    >
       <AdminStats />
       <AdminLists />
-    </Container>
+    </AdminPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,7 +10,9 @@ import {
 } from './admin-columns.tsx';
 import { AdminList } from './admin-list.tsx';
 import { type AdminState, filterWords, pickFilter, toListInput } from './admin-params.ts';
+import { ListingActions } from './listing-actions.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { UserActions } from './user-actions.tsx';
 
 type TabProps = {
   state: AdminState;
@@ -39,16 +40,7 @@ export function UsersTab({ state, paging }: TabProps) {
         {...userColumns}
         {...paging}
         empty={emptyText(state, 'Nobody fits this search.', 'Nobody is here yet.')}
-        actions={(user) => (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => setChanging(user)}
-            aria-label={`Change the role of ${user.name}`}
-          >
-            Change role
-          </Button>
-        )}
+        actions={(user) => <UserActions user={user} onChangeRole={() => setChanging(user)} />}
       />
       <RoleDialog user={changing} onClose={() => setChanging(null)} />
     </>
@@ -87,6 +79,13 @@ export function PropertiesTab({ state, paging }: TabProps) {
       {...propertyColumns}
       {...paging}
       empty={emptyText(state, 'No property fits this search.', 'No property has been added yet.')}
+      actions={(property) =>
+        property.status === 'removed' ? null : (
+          <ListingActions
+            listing={{ id: property.id, title: property.title, hiddenFor: property.hidden?.for ?? null }}
+          />
+        )
+      }
     />
   );
 }

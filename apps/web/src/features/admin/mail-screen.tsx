@@ -1,17 +1,14 @@
-import { Alert, Button, Container, Tabs } from '@mantine/core';
+import { Alert, Button, Tabs } from '@mantine/core';
 import { IconMailPause } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { AccessDenied } from './access-denied.tsx';
 import classes from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
+import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
 import { type AdminMail, failureColumns, mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -174,16 +171,12 @@ function Mailbox() {
 
 /** /admin-mail: what waits, what went out, and what could not. */
 export function AdminMailScreen() {
-  const { user } = useSession();
-  if (user?.userRole !== 'admin') return <AccessDenied />;
   return (
-    <Container py={{ base: 24, sm: 40 }}>
-      <PageHeader
-        title="Mail"
-        lead="What Palmbid writes to people. Texts are kept until they are sent; every reading is written down."
-        back={{ to: paths.adminDashboard.getHref(), label: 'Admin Dashboard' }}
-      />
+    <AdminPage
+      title="Mail"
+      lead="What Palmbid writes to people. Texts are kept until they are sent; every reading is written down."
+    >
       <Mailbox />
-    </Container>
+    </AdminPage>
   );
 }

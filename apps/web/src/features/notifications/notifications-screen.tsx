@@ -6,6 +6,7 @@ import {
   IconBellRinging,
   IconCalendarCheck,
   IconClock,
+  IconHomeOff,
   IconMessage,
   IconSearch,
   IconShieldLock,
@@ -49,6 +50,7 @@ const icons: Record<NotificationKind, typeof IconTag> = {
   new_message: IconMessage,
   booking_changed: IconCalendarCheck,
   review_due: IconStar,
+  listing_moderated: IconHomeOff,
   role_changed: IconShieldLock,
   security: IconShieldLock,
 };

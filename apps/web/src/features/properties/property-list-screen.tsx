@@ -43,7 +43,13 @@ function OwnProperty({ property }: { property: Property }) {
         order={2}
         href={paths.property.getHref(id)}
         listing={{ ...property, typeLabel: type ? propertyTypeLabels[type] : property.propertyType }}
-        badge={<ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>}
+        badge={
+          property.hidden ? (
+            <ToneBadge tone="bad">Hidden by Palmbid</ToneBadge>
+          ) : (
+            <ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>
+          )
+        }
         actions={
           <>
             <Button
@@ -83,6 +89,16 @@ function OwnProperty({ property }: { property: Property }) {
                 aria-label={`Pause ${title}`}
               >
                 Pause
+              </Button>
+            ) : property.hidden ? (
+              <Button
+                component={Link}
+                to={paths.property.getHref(id)}
+                size="xs"
+                variant="default"
+                aria-label={`Why ${title} is hidden`}
+              >
+                Why
               </Button>
             ) : (
               <Button

@@ -4,6 +4,7 @@ import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -19,6 +20,7 @@ import { propertyJsonLd } from './property-json-ld.ts';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { formatTimeOfDay, policyTexts, statusTexts } from './property-texts.ts';
+import { ReportListing } from './report-listing.tsx';
 
 function Facts({ property }: { property: Property }) {
   const type = canonicalPropertyType(property.propertyType);
@@ -53,7 +55,10 @@ function Facts({ property }: { property: Property }) {
 /** Only for its owner: where it stands, and the way to change it. */
 function OwnerBar({ property }: { property: Property }) {
   if (!property.abilities?.edit || !property.status) return null;
-  const { label, tone, text } = statusTexts[property.status];
+  const hidden = property.hidden ?? null;
+  const { label, tone, text } = hidden
+    ? ({ label: 'Hidden by Palmbid', tone: 'bad', text: hidden.reason } as const)
+    : statusTexts[property.status];
   return (
     <div className={classes.owner}>
       <ToneBadge tone={tone}>{label}</ToneBadge>
@@ -69,6 +74,7 @@ function OwnerBar({ property }: { property: Property }) {
 
 function PropertyView({ property }: { property: Property }) {
   const isPublic = property.status === undefined || property.status === 'listed';
+  const { user } = useSession();
   usePageTitle(property.title);
   useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
   const policy = policyTexts[property.cancellationPolicy];
@@ -139,6 +145,9 @@ function PropertyView({ property }: { property: Property }) {
               ) : null}
             </dl>
           </section>
+          {user && user.userRole !== 'admin' && !property.abilities?.edit ? (
+            <ReportListing id={property.id} title={property.title} />
+          ) : null}
         </div>
         <PropertyPrice property={property} />
       </div>

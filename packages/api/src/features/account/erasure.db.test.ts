@@ -114,6 +114,7 @@ describe('own data to take away (W07)', () => {
       'counterOffers',
       'bookings',
       'messages',
+      'listingReports',
       'savedSearches',
       'notifications',
       'devices',

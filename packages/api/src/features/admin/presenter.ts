@@ -1,7 +1,8 @@
-import type { adminBids, adminProperties, adminRequests, adminUsers } from '@palmbid/db';
+import type { AuditRow, adminBids, adminProperties, adminRequests, adminUsers } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { adminBid, adminProperty, adminRequest, adminUser } from './schema.ts';
+import { toHidden } from '../properties/presenter.ts';
+import type { adminBid, adminProperty, adminRequest, adminUser, auditEntry } from './schema.ts';
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
@@ -14,6 +15,7 @@ export const toAdminUser = (row: Row<typeof adminUsers>): z.input<typeof adminUs
   userRole: row.user_role,
   emailVerifiedAt: row.email_verified_at,
   suspendedAt: row.suspended_at,
+  suspendedReason: row.suspended_reason,
   createdAt: row.created_at,
 });
 
@@ -49,6 +51,7 @@ export const toAdminProperty = (row: Row<typeof adminProperties>): z.input<typeo
   maxGuests: row.max_guests,
   nightlyRate: toDollars(row.nightly_rate_cents),
   status: row.status,
+  hidden: toHidden(row),
   createdAt: row.created_at,
 });
 
@@ -66,4 +69,25 @@ export const toAdminBid = (row: Row<typeof adminBids>): z.input<typeof adminBid>
   status: row.status,
   closedReason: row.closed_reason,
   createdAt: row.created_at,
+});
+
+/** The detail was hashed as text; whoever wrote it wrote JSON. */
+function detailOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Shown as it is.
+  }
+  return { text };
+}
+
+export const toAuditEntry = (row: AuditRow): z.input<typeof auditEntry> => ({
+  id: row.seq,
+  at: row.at,
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
+  action: row.action,
+  subject: row.subject,
+  detail: detailOf(row.detail),
+  hash: row.hash,
 });

@@ -5,14 +5,20 @@ import {
   adminProperties,
   adminRequests,
   adminUsers,
+  checkAudit,
   findUser,
+  listAudit,
   userStats as userRow,
 } from '@palmbid/db';
 import { isStorableText, limits, notFound } from '@palmbid/domain';
-import { decodeCursor, isId, page } from '../../kit/page.ts';
+import { idInput } from '../../kit/fields.ts';
+import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { hideListing, showListing } from './commands/moderate-listing.ts';
 import { setRole } from './commands/set-role.ts';
-import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser } from './presenter.ts';
+import { restoreUser, suspendUser } from './commands/suspend-user.ts';
+import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from './presenter.ts';
 import {
   activityStats,
   adminBidPage,
@@ -24,8 +30,12 @@ import {
   adminUser,
   adminUserPage,
   adminUsersInput,
+  auditCheck,
+  auditInput,
+  auditPage,
   setRoleInput,
   userStats,
+  withReasonInput,
 } from './schema.ts';
 
 type After = NonNullable<AdminPage['after']>;
@@ -135,4 +145,47 @@ export const adminRouter = router({
       if (!row) throw notFound();
       return toAdminUser(row);
     }),
+
+  suspendUser: adminProcedure
+    .input(withReasonInput)
+    .output(adminUser)
+    .mutation(async ({ ctx, input }) => toAdminUser(await suspendUser(ctx, input))),
+
+  restoreUser: adminProcedure
+    .input(idInput)
+    .output(adminUser)
+    .mutation(async ({ ctx, input }) => toAdminUser(await restoreUser(ctx, input.id))),
+
+  /** Takes a listing out of sight and out of every auction. Hidden already, it gets the new reason. */
+  hideListing: adminProcedure
+    .input(withReasonInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await hideListing(ctx, input);
+      return { ok: true } as const;
+    }),
+
+  showListing: adminProcedure
+    .input(idInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await showListing(ctx, input.id);
+      return { ok: true } as const;
+    }),
+
+  /** What was done by admins, and by people to their own accounts, newest first. */
+  audit: adminProcedure
+    .input(auditInput)
+    .output(auditPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) => listAudit(ctx.deps.db, input, { limit, before: beforeId(input.cursor) }),
+        (rows) => rows.map(toAuditEntry),
+        (row) => row.seq,
+      ),
+    ),
+
+  /** Recomputes the chain of the audit log from its first entry. */
+  auditCheck: adminProcedure.output(auditCheck).query(({ ctx }) => checkAudit(ctx.deps.db)),
 });

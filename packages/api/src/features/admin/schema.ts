@@ -9,16 +9,25 @@ import {
   userRoles,
 } from '@palmbid/domain';
 import { z } from 'zod';
-import { id, pageInput, pageOf, text } from '../../kit/fields.ts';
+import { id, instant, pageInput, pageOf, text } from '../../kit/fields.ts';
+import { hiddenListing } from '../properties/schema.ts';
 
 const list = {
   search: text(1, limits.title.max).optional(),
   sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
   ...pageInput,
 };
-export const adminUsersInput = z.strictObject({ role: z.enum(userRoles).optional(), ...list });
+export const adminUsersInput = z.strictObject({
+  role: z.enum(userRoles).optional(),
+  suspended: z.boolean().optional(),
+  ...list,
+});
 export const adminRequestsInput = z.strictObject({ status: z.enum(requestStatuses).optional(), ...list });
-export const adminPropertiesInput = z.strictObject({ status: z.enum(propertyStatuses).optional(), ...list });
+export const adminPropertiesInput = z.strictObject({
+  status: z.enum(propertyStatuses).optional(),
+  hidden: z.boolean().optional(),
+  ...list,
+});
 export const adminBidsInput = z.strictObject({ status: z.enum(bidStatuses).optional(), ...list });
 
 export const setRoleInput = z.strictObject({
@@ -31,6 +40,46 @@ export const setRoleInput = z.strictObject({
   }),
 });
 
+/** Why somebody is suspended or a listing hidden: they read it. */
+const reason = text(limits.adminReason.min, limits.adminReason.max, 'Please give a reason');
+export const withReasonInput = z.strictObject({ id, reason });
+
+export const auditInput = z.strictObject({
+  /** An action, or the beginning of several: `user` finds `user.role` and `user.suspend`. */
+  action: z
+    .string()
+    .max(60)
+    .regex(/^[a-z_]+(\.[a-z_]+)*$/, 'Must be an action such as user.suspend')
+    .optional(),
+  actorId: id.optional(),
+  /** `user:12`, `property:7`, ... */
+  subject: z
+    .string()
+    .max(60)
+    .regex(/^[a-z_]+:[a-z0-9_]+$/, 'Must be a subject such as user:12')
+    .optional(),
+  ...pageInput,
+});
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: instant,
+  /** Null where no account did it. */
+  actor: z.object({ id: z.number(), name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  /** Of this entry and all before it. */
+  hash: z.string(),
+});
+export const auditPage = pageOf(auditEntry);
+
+export const auditCheck = z.object({
+  entries: z.number(),
+  /** The first entry that was altered, removed or put in; null where the chain is whole. */
+  broken: z.number().nullable(),
+});
+
 export const adminUser = z.object({
   id: z.number(),
   username: z.string(),
@@ -40,6 +89,7 @@ export const adminUser = z.object({
   userRole: z.enum(userRoles),
   emailVerifiedAt: z.string().nullable(),
   suspendedAt: z.string().nullable(),
+  suspendedReason: z.string().nullable(),
   createdAt: z.string(),
 });
 
@@ -77,6 +127,7 @@ export const adminProperty = z.object({
   maxGuests: z.number(),
   nightlyRate: z.number(),
   status: z.enum(propertyStatuses),
+  hidden: hiddenListing.nullable(),
   createdAt: z.string(),
 });
 

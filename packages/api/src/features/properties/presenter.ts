@@ -1,7 +1,7 @@
 import type { PropertyRow } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { property, publicProperty } from './schema.ts';
+import type { hiddenListing, property, publicProperty } from './schema.ts';
 
 /** What everyone may see: no owner, no address, no exact position. */
 export const toPublicProperty = (row: PropertyRow): z.input<typeof publicProperty> => ({
@@ -32,11 +32,20 @@ export const toPublicProperty = (row: PropertyRow): z.input<typeof publicPropert
   createdAt: row.created_at,
 });
 
+/** Null for a property that is not hidden. */
+export const toHidden = (
+  row: Pick<PropertyRow, 'hidden_at' | 'hidden_for' | 'hidden_reason'>,
+): z.input<typeof hiddenListing> | null =>
+  row.hidden_at === null || row.hidden_for === null
+    ? null
+    : { at: row.hidden_at, for: row.hidden_for, reason: row.hidden_reason ?? '' };
+
 /** The whole property, for its owner and for admins. */
 export const toOwnProperty = (row: PropertyRow, isOwner = true): z.input<typeof property> => ({
   ...toPublicProperty(row),
   ownerId: row.owner_id,
   status: row.status,
+  hidden: toHidden(row),
   address: row.address,
   lat: row.lat,
   lon: row.lon,

@@ -1,17 +1,20 @@
 import {
   findProperty,
   hasBookedProperty,
+  insertListingReport,
   isInvolvedWithProperty,
   listListings,
   listOwnProperties,
 } from '@palmbid/db';
-import { limits, notFound, toCents } from '@palmbid/domain';
+import { AppError, limits, notFound, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
-import { hostProcedure, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
+import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
 import {
   createPropertyInput,
@@ -20,6 +23,7 @@ import {
   ownPropertiesInput,
   property,
   propertyPage,
+  reportListingInput,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -77,6 +81,24 @@ export const propertiesRouter = router({
         (rows) => rows.map(toPublicProperty),
         (row) => row.id,
       );
+    }),
+
+  /** Tells the admins that something is wrong with a listing. Once for each person and listing. */
+  report: userProcedure
+    .use(limited('contact'))
+    .input(reportListingInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const row = await findProperty(ctx.deps.db, input.id);
+      if (!row || !(await seesProperty(ctx, row))) throw notFound();
+      if (row.owner_id === ctx.actor.id) throw new AppError('forbidden', 'This is your own listing.');
+      await insertListingReport(ctx.deps.db, {
+        propertyId: row.id,
+        reporterId: ctx.actor.id,
+        reason: input.reason,
+        detail: input.detail || null,
+      });
+      return { ok: true } as const;
     }),
 
   create: hostProcedure

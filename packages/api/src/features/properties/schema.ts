@@ -1,4 +1,4 @@
-import { cancellationPolicies, limits, propertyStatuses } from '@palmbid/domain';
+import { cancellationPolicies, limits, listingReportReasons, propertyStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { dollars, id, imageUrl, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 
@@ -110,10 +110,24 @@ export const publicProperty = z.object({
   createdAt: z.string(),
 });
 
+/** Why a listing is not shown: an admin hid it, or its owner is suspended. */
+export const hiddenListing = z.object({
+  at: z.string(),
+  for: z.enum(['moderation', 'suspension']),
+  reason: z.string(),
+});
+
+export const reportListingInput = z.strictObject({
+  id,
+  reason: z.enum(listingReportReasons, 'Please choose a reason'),
+  detail: text(0, limits.reportDetail.max).optional(),
+});
+
 /** What its owner and admins see; `address` also for the guest whose booking it is. */
 export const property = publicProperty.extend({
   ownerId: z.number().optional(),
   status: z.enum(propertyStatuses).optional(),
+  hidden: hiddenListing.nullable().optional(),
   address: z.string().optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),

@@ -13,7 +13,15 @@ import type { requestAbilities } from './schema.ts';
 
 type Clocked = Pick<
   RequestView,
-  'status' | 'check_in_date' | 'bid_deadline_at' | 'extended_until' | 'decide_floor_at' | 'short_notice'
+  | 'status'
+  | 'check_in_date'
+  | 'bid_deadline_at'
+  | 'extended_until'
+  | 'decide_floor_at'
+  | 'short_notice'
+  | 'deciding_hours'
+  | 'soft_close_minutes'
+  | 'soft_close_extensions'
 >;
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
@@ -28,6 +36,11 @@ export const clockOf = (row: Clocked) =>
         extendedUntil: ms(row.extended_until),
         decideFloorAt: ms(row.decide_floor_at),
         shortNotice: row.short_notice,
+        terms: {
+          deciding: row.deciding_hours * 3_600_000,
+          softCloseWindow: row.soft_close_minutes * 60_000,
+          softCloseMaxExtensions: row.soft_close_extensions,
+        },
       };
 
 /** Rule 1: the phase of an active request; null in every other state. */

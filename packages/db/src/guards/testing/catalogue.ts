@@ -1,3 +1,4 @@
+import { adminAttacks } from './admin.ts';
 import type { Attack } from './attack.ts';
 import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
@@ -18,4 +19,5 @@ export const catalogue: readonly Attack[] = [
   ...logAttacks,
   ...messageAttacks,
   ...deliveryAttacks,
+  ...adminAttacks,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { adminSamples } from './admin.ts';
 import type { Attack } from './attack.ts';
 import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
@@ -78,6 +79,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...counterSamples,
   ...messageSamples,
   ...deliverySamples,
+  ...adminSamples,
 };
 
 /** Makes the sample rows. */

@@ -20,7 +20,8 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<OwnUser> {
   );
   if (!user || !right) throw new AppError('invalid_credentials', texts.badCredentials);
   if (user.suspended_at !== null) {
-    throw new AppError('suspended', 'This account is suspended. Please contact support.');
+    const reason = user.suspended_reason === null ? '' : ` Reason: ${user.suspended_reason}`;
+    throw new AppError('suspended', `This account is suspended. Please contact support.${reason}`);
   }
   await ctx.session.start(user.id, { passwordHash: user.password_hash });
   const sole = soleViewMode(user.user_role);

@@ -48,7 +48,7 @@ function closedBid(bid: ToldBid, reason: string): Draft[] {
   if (reason === 'withdrawn') return [toOwner(bid, 'bid_withdrawn')];
   if (reason === 'not_selected') return [toHost(bid, 'bid_not_selected')];
   const host = toHost(bid, 'bid_closed', { reason });
-  const alsoGone = reason === 'property_unavailable' || reason === 'host_inactive';
+  const alsoGone = ['property_unavailable', 'host_inactive', 'admin'].includes(reason);
   return alsoGone && bid.request_status === 'active' ? [toOwner(bid, 'bid_withdrawn'), host] : [host];
 }
 
@@ -169,6 +169,21 @@ async function aboutMessage(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> 
 
 function aboutAccount({ kind, payload }: OutboxEvent): Draft[] {
   const base = { userId: number(payload['userId']), groupKey: 'account' };
+  if (kind === 'listing_hidden' || kind === 'listing_shown') {
+    return [
+      {
+        userId: base.userId,
+        groupKey: `property:${number(payload['propertyId'])}`,
+        kind: 'listing_moderated',
+        data: {
+          propertyId: number(payload['propertyId']),
+          propertyTitle: String(payload['propertyTitle']),
+          what: kind === 'listing_hidden' ? 'hidden' : 'shown',
+          ...(kind === 'listing_hidden' && { reason: String(payload['reason']) }),
+        },
+      },
+    ];
+  }
   if (kind === 'role_changed') {
     return [{ ...base, kind: 'role_changed', data: { role: String(payload['role']) } }];
   }
@@ -219,6 +234,8 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   booking_stayed: aboutBooking,
   message_sent: aboutMessage,
   role_changed: (_, event) => aboutAccount(event),
+  listing_hidden: (_, event) => aboutAccount(event),
+  listing_shown: (_, event) => aboutAccount(event),
   security: (_, event) => aboutAccount(event),
 };
 

@@ -13,6 +13,7 @@ import {
 import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
+import { holdRole } from '../../../kit/hold-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
@@ -68,22 +69,32 @@ export function createProperty(ctx: HostContext, input: CreatePropertyInput): Pr
   });
 }
 
+const hiddenText = 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.';
+
 /** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
-async function closeBids(tx: Tx, propertyId: number): Promise<void> {
+export async function closeBids(
+  tx: Tx,
+  propertyId: number,
+  reason: 'property_unavailable' | 'admin' = 'property_unavailable',
+): Promise<void> {
   const pending = await pendingBidsOfProperty(tx, propertyId);
   if (pending.length === 0) return;
   await lockRequests(tx, [...new Set(pending.map((b) => b.request_id))]);
-  await rejectBids(tx, { ids: pending.map((b) => b.id) }, 'property_unavailable');
+  await rejectBids(tx, { ids: pending.map((b) => b.id) }, reason);
 }
 
 export async function updateProperty(ctx: HostContext, input: UpdatePropertyInput): Promise<PropertyRow> {
   const { id, status, ...fields } = input;
   await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
-    await lockProperty(tx, id, 'alone');
+    await holdRole(tx, ctx.actor.id, 'host');
+    const before = await lockProperty(tx, id, 'alone');
+    // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
+    if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden', hiddenText);
     const row = await updateOwnProperty(tx, ctx.actor.id, id, {
       ...columnsOf(ctx, fields),
       ...(status && { status }),
+      ...(status && before?.hidden_at && { hidden_status: status }),
     });
     if (!row) throw notFound();
     if (row.status !== 'listed') await closeBids(tx, id);

@@ -1,0 +1,84 @@
+import { queueKinds } from '@palmbid/domain';
+import type { Row } from '../testing/matrix.ts';
+import type { Scene } from '../testing/scene.ts';
+
+const adminOnly = '401 403 403 403 403 403 200';
+const nobodys = '401 403 403 403 403 403 404';
+const adminConflict = '401 403 403 403 403 403 409';
+
+const stranger = async (s: Scene) => ({ id: (await s.stranger('host')).id });
+const home = async (s: Scene) => {
+  await s.bid();
+  return { id: (await s.bidderHome()).id };
+};
+
+/** What only admins do. */
+export const adminRows: Row[] = [
+  {
+    name: 'suspend somebody',
+    procedure: 'admin.suspendUser',
+    input: async (s) => ({ ...(await stranger(s)), reason: 'Spam' }),
+    cells: adminOnly,
+  },
+  {
+    name: 'suspend nobody',
+    procedure: 'admin.suspendUser',
+    input: () => ({ id: 2_000_000_000, reason: 'Spam' }),
+    cells: nobodys,
+  },
+  {
+    name: 'suspend oneself',
+    procedure: 'admin.suspendUser',
+    input: async (s) => ({ id: s.me?.id ?? 1, reason: 'Spam' }),
+    cells: '401 403 403 403 403 403 403',
+  },
+  {
+    name: 'restore somebody who is not suspended',
+    procedure: 'admin.restoreUser',
+    input: stranger,
+    cells: adminConflict,
+  },
+  {
+    name: "hide HB's listing",
+    procedure: 'admin.hideListing',
+    input: async (s) => ({ ...(await home(s)), reason: 'Another house' }),
+    cells: adminOnly,
+  },
+  {
+    name: 'show a listing that is not hidden',
+    procedure: 'admin.showListing',
+    input: home,
+    cells: adminConflict,
+  },
+  {
+    name: "report HB's listing",
+    procedure: 'properties.report',
+    input: async (s) => ({ ...(await home(s)), reason: 'scam' }),
+    cells: '401 200 200 403 200 200 200',
+  },
+  { name: 'how much waits', procedure: 'queue.counts', cells: adminOnly },
+  ...queueKinds.map(
+    (kind): Row => ({
+      name: `what waits: ${kind}`,
+      procedure: 'queue.list',
+      input: () => ({ kind }),
+      cells: adminOnly,
+    }),
+  ),
+  {
+    name: 'close what is not there',
+    procedure: 'queue.close',
+    input: () => ({ kind: 'contact', id: 2_000_000_000 }),
+    cells: nobodys,
+  },
+  { name: 'the jobs', procedure: 'queue.jobs', cells: adminOnly },
+  { name: 'the recurring work', procedure: 'queue.recurring', cells: adminOnly },
+  {
+    name: 'another try for a job that is not there',
+    procedure: 'queue.retryJob',
+    input: () => ({ id: 2_000_000_000 }),
+    cells: nobodys,
+  },
+  { name: 'the audit log', procedure: 'admin.audit', cells: adminOnly },
+  { name: 'the chain of the audit log', procedure: 'admin.auditCheck', cells: adminOnly },
+];

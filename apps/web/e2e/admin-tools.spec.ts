@@ -1,0 +1,99 @@
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { forgive, newBid, newProperty, newRequest, settled, toast } from './helpers.ts';
+
+test('an admin suspends somebody with a reason, who is out at once, and lets them in again; the log keeps it', async ({
+  demo,
+  person,
+  caller,
+  accessible,
+  complaints,
+}) => {
+  const host = await person('host');
+  const guest = await caller('guest');
+  const home = await newProperty(host.api, { title: 'House of somebody suspended' });
+  const request = await newRequest(guest.api);
+  await newBid(host.api, request.id, home.id, 120);
+  const { page } = await demo('admin');
+  await page.goto(`/admin-dashboard?q=${host.username}`);
+  await page.getByRole('button', { name: 'More for Edda Example' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Edda Example?' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked guests to pay elsewhere');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(page).getByText('Edda Example is suspended')).toBeVisible();
+  await expect(page.getByText('Asked guests to pay elsewhere').first()).toBeVisible();
+
+  expect((await host.api.get('/api/user')).status()).toBe(401);
+  expect(
+    (await guest.api.get(`/api/vacation-requests/${request.id}/bids`).then((r) => r.json()))[0].status,
+  ).toBe('rejected');
+  await host.page.goto('/auth');
+  await host.page.getByLabel('Username or email').fill(host.username);
+  await host.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await host.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(host.page.getByText(/suspended.*Asked guests to pay elsewhere/).first()).toBeVisible();
+  forgive(complaints);
+
+  await page.getByRole('button', { name: 'More for Edda Example' }).click();
+  await page.getByRole('menuitem', { name: 'What was done to them' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  await expect(page.getByText('Account suspended').first()).toBeVisible();
+  await expect(page.getByText(/the chain is whole/)).toBeVisible();
+  await settled(page);
+  await accessible(page);
+  await page.goto(`/admin-dashboard?q=${host.username}`);
+  await page.getByRole('button', { name: 'More for Edda Example' }).click();
+  await page.getByRole('menuitem', { name: 'End the suspension' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End suspension' }).click();
+  await expect(toast(page).getByText('Edda Example can log in again')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(host.page).toHaveURL(/dashboard/);
+});
+
+test('a reported listing is hidden with a reason its host reads, and shown again', async ({
+  demo,
+  person,
+  accessible,
+}) => {
+  const [host, guest] = [await person('host'), await person('guest')];
+  const title = `House that is another ${host.username}`;
+  const { id } = await newProperty(host.api, { title });
+  await guest.page.goto(`/properties/${id}`);
+  await guest.page.getByRole('button', { name: 'Report this listing' }).click();
+  const report = guest.page.getByRole('dialog');
+  await report.getByRole('radio', { name: /scam/ }).check();
+  await report.getByRole('textbox', { name: 'Anything to add?' }).fill('Same pictures elsewhere');
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(toast(guest.page).getByText('Listing reported')).toBeVisible();
+
+  const { page } = await demo('admin');
+  await page.goto(`/admin-queue?kind=listing_report`);
+  await expect(page.getByText('“Same pictures elsewhere”').first()).toBeVisible();
+  await settled(page);
+  await accessible(page);
+  await page.getByRole('button', { name: `Hide ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide this listing?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The pictures show another house');
+  await dialog.getByRole('button', { name: 'Hide listing' }).click();
+  await expect(toast(page).getByText('Listing hidden')).toBeVisible();
+
+  expect((await guest.api.get(`/api/properties/${id}`)).status()).toBe(404);
+  await host.page.goto('/properties');
+  await expect(host.page.getByText('Hidden by Palmbid')).toBeVisible();
+  await host.page.getByRole('link', { name: `Why ${title} is hidden` }).click();
+  await expect(host.page.getByText('The pictures show another house')).toBeVisible();
+  await settled(host.page);
+  await accessible(host.page);
+
+  await page.getByRole('button', { name: new RegExp(`^Done: ${title}`) }).click();
+  await expect(toast(page).getByText('Done')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Hide ${title}` })).toHaveCount(0);
+  await page.goto(`/admin-dashboard?tab=properties&q=${title}`);
+  await page.getByRole('button', { name: `Show ${title} again` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+  await expect(toast(page).getByText('Listing shown again')).toBeVisible();
+  expect((await guest.api.get(`/api/properties/${id}`)).status()).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router-dom';
+import { type PlainPathName, paths } from '../../app/paths.ts';
+import { isBuilt } from '../../app/routes.ts';
+import { formatCount } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './admin-nav.module.css';
+
+const items: readonly { to: PlainPathName; label: string }[] = [
+  { to: 'adminDashboard', label: 'Overview' },
+  { to: 'adminQueue', label: 'Queue' },
+  { to: 'adminStatistics', label: 'Statistics' },
+  { to: 'adminAudit', label: 'Audit log' },
+  { to: 'adminMail', label: 'Mail' },
+  { to: 'adminJobs', label: 'Jobs' },
+  { to: 'adminSettings', label: 'Settings' },
+];
+
+/** The admin's pages, on each of them. On a phone it scrolls sideways. */
+export function AdminNav() {
+  const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data?.total ?? 0;
+  return (
+    <nav aria-label="Admin pages" className={classes.nav}>
+      <ul>
+        {items
+          .filter(({ to }) => isBuilt(to))
+          .map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={paths[to].getHref()} end>
+                {label}
+                {to === 'adminQueue' && waiting > 0 ? (
+                  <span className={classes.count}>
+                    {formatCount(waiting)}
+                    <span className="spoken"> waiting</span>
+                  </span>
+                ) : null}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

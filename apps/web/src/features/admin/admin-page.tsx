@@ -1,0 +1,29 @@
+import { Container } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSession } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { AccessDenied } from './access-denied.tsx';
+import { AdminNav } from './admin-nav.tsx';
+
+/** The frame of an admin's page; the spec's card for everyone else. */
+export function AdminPage({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string;
+  lead: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { user } = useSession();
+  if (user?.userRole !== 'admin') return <AccessDenied />;
+  return (
+    <Container py={{ base: 24, sm: 40 }}>
+      <AdminNav />
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatInstant } from '../../lib/format.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+import type { Column } from './admin-list.tsx';
+
+type AuditEntry = RouterOutputs['admin']['audit']['items'][number];
+
+const labels = {
+  'user.role': 'Role changed',
+  'user.suspend': 'Account suspended',
+  'user.restore': 'Suspension ended',
+  'user.delete': 'Account deleted',
+  'listing.hide': 'Listing hidden',
+  'listing.show': 'Listing shown again',
+  'mail.read': 'Mail read',
+  'mail.retry': 'Mail tried again',
+  'event.retry': 'Event tried again',
+  'job.retry': 'Job tried again',
+  'queue.close': 'Closed in the queue',
+} as const;
+type Action = keyof typeof labels;
+
+/** Everything that is written down, in the order of the filter. */
+export const auditActions = Object.keys(labels) as Action[];
+
+const isKnown = (action: string): action is Action => Object.hasOwn(labels, action);
+export const actionLabel = (action: string): string =>
+  isKnown(action) ? labels[action] : action.replaceAll(/[._]/g, ' ');
+
+/** Where a subject can be looked at. */
+function subjectHref(subject: string): string | null {
+  const [kind, id] = subject.split(':', 2);
+  if (id === undefined) return null;
+  if (kind === 'property') return paths.property.getHref(id);
+  return null;
+}
+
+const words = (value: unknown): string =>
+  value === null ? 'none' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const spaced = (key: string): string => key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+
+function Detail({ detail }: { detail: AuditEntry['detail'] }) {
+  const entries = Object.entries(detail);
+  if (entries.length === 0) return <>-</>;
+  return (
+    <span className={classes.detail}>
+      {entries.map(([key, value]) => (
+        <span key={key}>
+          <span className={classes.soft}>{spaced(key)}:</span> {words(value)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export const auditColumns: { title: Column<AuditEntry>; columns: readonly Column<AuditEntry>[] } = {
+  title: {
+    label: 'Action',
+    cell: (entry) => (
+      <span>
+        {actionLabel(entry.action)}
+        <span className={classes.sub}>#{entry.id}</span>
+      </span>
+    ),
+  },
+  columns: [
+    {
+      label: 'By',
+      cell: (entry) =>
+        entry.actor ? (
+          <Anchor component={Link} to={`${paths.adminAudit.getHref()}?actor=${entry.actor.id}`}>
+            {entry.actor.name}
+          </Anchor>
+        ) : (
+          'Palmbid'
+        ),
+    },
+    {
+      label: 'To',
+      cell: (entry) => {
+        const href = subjectHref(entry.subject);
+        const text = entry.subject.replace(':', ' ');
+        return href ? (
+          <Anchor component={Link} to={href}>
+            {text}
+          </Anchor>
+        ) : (
+          text
+        );
+      },
+    },
+    { label: 'Details', cell: (entry) => <Detail detail={entry.detail} /> },
+    { label: 'When', cell: (entry) => formatInstant(entry.at) },
+  ],
+};

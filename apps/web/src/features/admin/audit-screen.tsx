@@ -1,0 +1,129 @@
+import { Alert, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
+import { useEffect, useState } from 'react';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+import { AdminList } from './admin-list.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
+import { actionLabel, auditActions, auditColumns } from './audit-columns.tsx';
+
+const PAUSE_MS = 350;
+const subjectForm = /^[a-z_]+:[a-z0-9_]+$/;
+
+/** Whether everything here is as it was written. */
+function Chain() {
+  const { data } = trpc.admin.auditCheck.useQuery(undefined, { refetchOnMount: 'always' });
+  if (!data) return null;
+  return data.broken === null ? (
+    <Alert mb="lg" color="green" icon={<IconShieldCheck size={20} stroke={1.8} aria-hidden />}>
+      All {formatCount(data.entries)} entries are as they were written: each carries the hash of everything
+      before it, and the chain is whole.
+    </Alert>
+  ) : (
+    <Alert
+      mb="lg"
+      role="alert"
+      color="red"
+      title={`Entry ${data.broken} does not fit`}
+      icon={<IconShieldX size={20} stroke={1.8} aria-hidden />}
+    >
+      It was altered, or something before it was removed or put in. The database refuses such changes:
+      somebody with full access to it has switched that off.
+    </Alert>
+  );
+}
+
+const params = {
+  action: parseAsString.withDefault(''),
+  subject: parseAsString.withDefault(''),
+  actor: parseAsInteger,
+  after: parseAsTrail.withDefault([]),
+};
+
+function Entries() {
+  const [state, setState] = useQueryStates(params, { history: 'push' });
+  const { action, subject, actor, after } = state;
+  const [typed, setTyped] = useState(subject);
+  useEffect(() => setTyped(subject), [subject]);
+  const later = useDebouncedCallback(
+    (value: string) => void setState({ subject: value, after: [] }, { history: 'replace' }),
+    PAUSE_MS,
+  );
+  const wanted = subject.trim().toLowerCase();
+  const odd = wanted !== '' && !subjectForm.test(wanted);
+  const known = auditActions.find((each) => each === action);
+  const query = trpc.admin.audit.useQuery(
+    {
+      ...(known && { action: known }),
+      ...(wanted !== '' && !odd && { subject: wanted }),
+      ...(actor !== null && actor > 0 && { actorId: actor }),
+      limit: ADMIN_PAGE,
+      cursor: after.at(-1),
+    },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+  const filtered = known !== undefined || wanted !== '' || actor !== null;
+  return (
+    <>
+      <FilterBar
+        label="Search the audit log"
+        onClear={
+          filtered ? () => void setState({ action: '', subject: '', actor: null, after: [] }) : undefined
+        }
+      >
+        <Select
+          label="What was done"
+          allowDeselect={false}
+          data={[
+            { value: '', label: 'Everything' },
+            ...auditActions.map((value) => ({ value, label: actionLabel(value) })),
+          ]}
+          value={known ?? ''}
+          onChange={(value) => void setState({ action: value ?? '', after: [] })}
+        />
+        <TextInput
+          label="To whom or what"
+          placeholder="user:12, property:7, mail:3"
+          maxLength={60}
+          value={typed}
+          error={odd ? 'Such as user:12' : null}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            later(event.currentTarget.value);
+          }}
+        />
+      </FilterBar>
+      <h2 className="spoken">Entries</h2>
+      <AdminList
+        query={query}
+        label="Audit log"
+        {...auditColumns}
+        empty={filtered ? 'Nothing like this was done.' : 'Nothing has been done yet.'}
+        pageNumber={after.length + 1}
+        onNext={(cursor) => void setState({ after: [...after, cursor] })}
+        onPrevious={() => void setState({ after: after.slice(0, -1) })}
+      />
+    </>
+  );
+}
+
+/** /admin-audit: who did what to whom. */
+export function AdminAuditScreen() {
+  return (
+    <AdminPage
+      title="Audit log"
+      lead="Everything admins did, and what people did to their own accounts. Entries are never changed or removed."
+    >
+      <div className={classes.audit}>
+        <Chain />
+        <Entries />
+      </div>
+    </AdminPage>
+  );
+}

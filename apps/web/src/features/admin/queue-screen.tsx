@@ -1,0 +1,220 @@
+import { Anchor, Button, Tabs } from '@mantine/core';
+import { type QueueKind, queueKinds } from '@palmbid/domain';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { failureText } from '../../lib/errors.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+import { AdminList, type Column } from './admin-list.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
+import { ListingActions } from './listing-actions.tsx';
+import { SuspendButton } from './suspend-button.tsx';
+
+type Item = RouterOutputs['queue']['list']['items'][number];
+
+/** Everything the page says about a kind. */
+const kinds: Record<QueueKind, { label: string; empty: string; done: string; text: string; by: string }> = {
+  message_report: {
+    label: 'Reported messages',
+    empty: 'No message is reported.',
+    done: 'Done',
+    text: 'Message',
+    by: 'Reported by',
+  },
+  listing_report: {
+    label: 'Reported listings',
+    empty: 'No listing is reported.',
+    done: 'Done',
+    text: 'Listing',
+    by: 'Reported by',
+  },
+  contact: { label: 'Letters', empty: 'Every letter is answered.', done: 'Done', text: 'Letter', by: 'From' },
+  mail: {
+    label: 'Failed mails',
+    empty: 'No mail was given up.',
+    done: 'Give up for good',
+    text: 'Error',
+    by: 'To',
+  },
+  event: {
+    label: 'Failed events',
+    empty: 'No event was given up.',
+    done: 'Give up for good',
+    text: 'Error',
+    by: '',
+  },
+  job: { label: 'Failed jobs', empty: 'No job has failed.', done: 'Remove', text: 'Error', by: '' },
+};
+
+/** Reasons of reports and kinds of mails, as words. */
+const wordsOf = (code: string): string => code.replaceAll('_', ' ');
+
+function By({ by }: { by: NonNullable<Item['by']> }) {
+  return (
+    <span className={classes.email}>
+      {by.name}
+      {by.replyTo ? (
+        <Anchor className={classes.sub} href={`mailto:${by.replyTo}`}>
+          {by.replyTo}
+        </Anchor>
+      ) : null}
+    </span>
+  );
+}
+
+function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Column<Item>[] } {
+  const words = kinds[kind];
+  const columns: Column<Item>[] = [
+    {
+      label: words.text,
+      cell: (item) => (
+        <span className={classes.long}>
+          {item.text ?? '-'}
+          {item.note ? <span className={classes.sub}>“{item.note}”</span> : null}
+        </span>
+      ),
+    },
+  ];
+  if (words.by) columns.push({ label: words.by, cell: (item) => (item.by ? <By by={item.by} /> : '-') });
+  if (kind === 'mail' || kind === 'event' || kind === 'job') {
+    columns.push({ label: 'Tries', cell: (item) => item.attempts ?? 0, numeric: true });
+  }
+  columns.push({ label: 'Since', cell: (item) => formatInstant(item.at) });
+  return {
+    title: {
+      label: 'What',
+      cell: (item) => (
+        <span>
+          {item.about?.kind === 'property' ? (
+            <Anchor component={Link} to={paths.property.getHref(item.about.id)}>
+              {item.title}
+            </Anchor>
+          ) : (
+            wordsOf(item.title)
+          )}
+          {item.reason ? <span className={classes.sub}>{wordsOf(item.reason)}</span> : null}
+        </span>
+      ),
+    },
+    columns,
+  };
+}
+
+/** After anything was done the queue and its counts are asked again. */
+function useSettled(title: string) {
+  const utils = trpc.useUtils();
+  return {
+    onSuccess: () => void showToast({ title }),
+    onError: (error: unknown) =>
+      void showToast({ title: 'Not done', message: failureText(error), variant: 'destructive' }),
+    onSettled: () => Promise.all([utils.queue.invalidate(), utils.mails.invalidate()]),
+  };
+}
+
+function Actions({ item }: { item: Item }) {
+  const { id, kind } = item;
+  const close = trpc.queue.close.useMutation(useSettled(kinds[kind].done === 'Done' ? 'Done' : 'Given up'));
+  const again = useSettled('It is tried again in a moment');
+  const retryMail = trpc.mails.retry.useMutation(again);
+  const retryEvent = trpc.mails.retryFailure.useMutation(again);
+  const retryJob = trpc.queue.retryJob.useMutation(again);
+  const retries: Partial<Record<QueueKind, { mutate: (input: { id: number }) => void; isPending: boolean }>> =
+    {
+      mail: retryMail,
+      event: retryEvent,
+      job: retryJob,
+    };
+  const retry = retries[kind];
+  return (
+    <span className={classes.buttons}>
+      {item.about?.kind === 'user' ? <SuspendButton id={item.about.id} name={item.about.name} /> : null}
+      {item.about?.kind === 'property' ? (
+        <ListingActions listing={{ id: item.about.id, title: item.about.name, hiddenFor: null }} />
+      ) : null}
+      {retry ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ id })}
+          aria-label={`Try again: ${wordsOf(item.title)}, ${id}`}
+        >
+          Try again
+        </Button>
+      ) : null}
+      <Button
+        size="xs"
+        variant={retry ? 'subtle' : 'filled'}
+        loading={close.isPending}
+        onClick={() => close.mutate({ kind, id })}
+        aria-label={`${kinds[kind].done}: ${wordsOf(item.title)}, ${id}`}
+      >
+        {kinds[kind].done}
+      </Button>
+    </span>
+  );
+}
+
+function Queue() {
+  const counts = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const [state, setState] = useQueryStates(
+    { kind: parseAsStringLiteral(queueKinds), after: parseAsTrail.withDefault([]) },
+    { history: 'push' },
+  );
+  // Without a choice the first kind with work in it.
+  const kind = state.kind ?? queueKinds.find((each) => (counts?.[each] ?? 0) > 0) ?? 'message_report';
+  const query = trpc.queue.list.useQuery(
+    { kind, limit: ADMIN_PAGE, cursor: state.after.at(-1) },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+  // While another kind comes, the rows on screen are still those of the one before.
+  const shown = query.data?.items[0]?.kind ?? kind;
+  return (
+    <Tabs
+      value={kind}
+      keepMounted={false}
+      onChange={(value) =>
+        void setState({ kind: queueKinds.find((each) => each === value) ?? null, after: [] })
+      }
+    >
+      <Tabs.List mb="lg" className={classes.tabs}>
+        {queueKinds.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {kinds[each].label}
+            {counts ? ` (${counts[each].toLocaleString('en-US')})` : ''}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={kind}>
+        <h2 className="spoken">{kinds[kind].label}</h2>
+        <AdminList
+          query={query}
+          label={kinds[kind].label}
+          {...columnsOf(shown)}
+          actions={(item) => <Actions item={item} />}
+          empty={kinds[kind].empty}
+          pageNumber={state.after.length + 1}
+          onNext={(cursor) => void setState({ after: [...state.after, cursor] })}
+          onPrevious={() => void setState({ after: state.after.slice(0, -1) })}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** /admin-queue: what waits for an admin, the oldest first. */
+export function AdminQueueScreen() {
+  return (
+    <AdminPage
+      title="Queue"
+      lead="What waits for you, the oldest first. What you do here is kept in the audit log."
+    >
+      <Queue />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { limits } from '@palmbid/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormFailure } from '../../components/form-failure.tsx';
+
+type ReasonDialogProps = {
+  opened: boolean;
+  title: string;
+  /** What happens, before it does. */
+  consequences: string;
+  /** Who reads the reason. */
+  hint: string;
+  confirmLabel: string;
+  failure: string;
+  /** The call has this state. */
+  call: { isPending: boolean; error: unknown; reset: () => void };
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+function ReasonForm({
+  consequences,
+  hint,
+  confirmLabel,
+  failure,
+  call,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const missing = reason.trim() === '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!missing && !call.isPending) onConfirm(reason.trim());
+      }}
+    >
+      <Stack gap="md">
+        <Alert color="yellow" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}>
+          {consequences}
+        </Alert>
+        <Textarea
+          label="Reason"
+          description={hint}
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={limits.adminReason.max}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={asked && missing ? 'Please give a reason' : null}
+        />
+        <FormFailure title={failure} error={call.error} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={call.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={call.isPending}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks for the reason of something that somebody will not like. What was typed stays when it fails. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const close = () => {
+    if (props.call.isPending) return;
+    props.call.reset();
+    props.onClose();
+  };
+  return (
+    <Modal opened={props.opened} onClose={close} title={props.title} size={520}>
+      {props.opened ? <ReasonForm {...props} onClose={close} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconHistory, IconLockOpen, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { AdminUser } from './admin-columns.tsx';
+import { SuspendDialog } from './suspend-button.tsx';
+
+/** What an admin can do about a person. */
+export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeRole: () => void }) {
+  const own = useSession().user?.id === user.id;
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState<'suspend' | 'restore' | null>(null);
+  const restore = trpc.admin.restoreUser.useMutation({
+    onSuccess: async () => {
+      setAsking(null);
+      showToast({ title: `${user.name} can log in again` });
+      await utils.admin.invalidate();
+    },
+    onError: (error) =>
+      void showToast({ title: 'Not restored', message: failureText(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={onChangeRole}
+        aria-label={`Change the role of ${user.name}`}
+      >
+        Change role
+      </Button>{' '}
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={`More for ${user.name}`}>
+            <IconDotsVertical size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={`${paths.adminAudit.getHref()}?subject=user:${user.id}`}
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            What was done to them
+          </Menu.Item>
+          {user.suspendedAt ? (
+            <Menu.Item
+              leftSection={<IconLockOpen size={16} aria-hidden />}
+              onClick={() => setAsking('restore')}
+            >
+              End the suspension
+            </Menu.Item>
+          ) : own ? null : (
+            <Menu.Item
+              color="red"
+              leftSection={<IconUserOff size={16} aria-hidden />}
+              onClick={() => setAsking('suspend')}
+            >
+              Suspend
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <SuspendDialog person={user} opened={asking === 'suspend'} onClose={() => setAsking(null)} />
+      <ConfirmDialog
+        opened={asking === 'restore'}
+        title={`End the suspension of ${user.name}?`}
+        confirmLabel="End suspension"
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          restore.mutateAsync({ id: user.id }).then(
+            () => undefined,
+            () => setAsking(null),
+          )
+        }
+      >
+        They can log in again, and their listings are back. Bids and requests that were closed stay closed.
+        {user.suspendedReason ? ` They were suspended because: ${user.suspendedReason}` : ''}
+      </ConfirmDialog>
+    </>
+  );
+}

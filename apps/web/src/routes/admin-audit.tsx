@@ -1,0 +1,3 @@
+import { AdminAuditScreen } from '../features/admin/audit-screen.tsx';
+
+export default AdminAuditScreen;

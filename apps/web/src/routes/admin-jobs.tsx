@@ -1,0 +1,3 @@
+import { AdminJobsScreen } from '../features/admin/jobs-screen.tsx';
+
+export default AdminJobsScreen;

@@ -1,0 +1,3 @@
+import { AdminQueueScreen } from '../features/admin/queue-screen.tsx';
+
+export default AdminQueueScreen;

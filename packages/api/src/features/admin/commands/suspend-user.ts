@@ -1,0 +1,79 @@
+import {
+  deleteSessionsOf,
+  hideProperty,
+  inTransaction,
+  lockPropertiesOf,
+  lockUser,
+  marketNow,
+  showProperty,
+  type UserRow,
+  updateUser,
+  writeAudit,
+} from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { queueMail } from '../../../kit/mail.ts';
+import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
+
+type AdminContext = Context & { actor: { id: number } };
+
+/**
+ * Shuts a person out: every session ends, listings are hidden, pending bids end (`host_inactive`), active requests are
+ * cancelled (`owner_inactive`); the other sides are told as always. Stays that are booked stay booked. The person gets the
+ * reason by mail, and again at every try to log in.
+ *
+ * @throws AppError `not_found`, `forbidden` for oneself, `conflict` where they are suspended already, `last_admin`
+ */
+export async function suspendUser(
+  ctx: AdminContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<UserRow> {
+  if (id === ctx.actor.id) throw new AppError('forbidden', 'You cannot suspend your own account.');
+  return await inTransaction(ctx.deps.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw notFound();
+    if (user.suspended_at !== null) throw new AppError('conflict', 'This account is suspended already.');
+    for (const property of await lockPropertiesOf(tx, id, 'listed')) {
+      await hideProperty(tx, property, { for: 'suspension', reason: 'The account is suspended.' });
+    }
+    // Whatever the role is today: an account may have been on both sides before.
+    await closeLostSides(tx, id, { from: 'both', to: null, refuseWithBookings: false });
+    const now = new Date(await marketNow(tx)).toISOString();
+    const suspended = await updateUser(tx, id, { suspended_at: now, suspended_reason: reason });
+    if (!suspended) throw notFound();
+    await deleteSessionsOf(tx, id);
+    await writeAudit(tx, {
+      actorId: ctx.actor.id,
+      action: 'user.suspend',
+      subject: `user:${id}`,
+      detail: { reason },
+    });
+    await queueMail(ctx.deps, tx, user, 'account_suspended', { name: user.name, reason });
+    return suspended;
+  });
+}
+
+/**
+ * Lets a suspended person in again: their listings are back as they were, unless an admin hid them for themselves. Bids and
+ * requests that were closed stay closed.
+ *
+ * @throws AppError `not_found`, `conflict` where they are not suspended
+ */
+export async function restoreUser(ctx: AdminContext, id: number): Promise<UserRow> {
+  return await inTransaction(ctx.deps.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw notFound();
+    if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
+    const restored = await updateUser(tx, id, { suspended_at: null, suspended_reason: null });
+    if (!restored) throw notFound();
+    for (const property of await lockPropertiesOf(tx, id, 'suspended')) await showProperty(tx, property);
+    await writeAudit(tx, {
+      actorId: ctx.actor.id,
+      action: 'user.restore',
+      subject: `user:${id}`,
+      detail: { suspendedAt: user.suspended_at, reason: user.suspended_reason },
+    });
+    await queueMail(ctx.deps, tx, user, 'account_restored', { name: user.name });
+    return restored;
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  closeQueueItem,
+  inTransaction,
+  listJobs,
+  listQueue,
+  listRecurring,
+  queueCounts as readCounts,
+  retryJob,
+  writeAudit,
+} from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import { idInput } from '../../kit/fields.ts';
+import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
+import { adminProcedure, router } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { toJob, toQueueItem } from './presenter.ts';
+import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, recurring } from './schema.ts';
+
+const ok = { ok: true } as const;
+
+/** What waits for an admin: reports, letters, and what failed and was given up. */
+export const queueRouter = router({
+  counts: adminProcedure.output(queueCounts).query(async ({ ctx }) => {
+    const counts = await readCounts(ctx.deps.db);
+    return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  }),
+
+  /** Of one kind, the oldest first. */
+  list: adminProcedure
+    .input(queueInput)
+    .output(queuePage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) => listQueue(ctx.deps.db, input.kind, { limit, afterId: decodeCursor(input.cursor, isId) }),
+        (rows) => rows.map((row) => toQueueItem(input.kind, row)),
+        (row) => row.id,
+      ),
+    ),
+
+  /** Done with it: a report or a letter was looked at, a failed mail, event or job is given up for good. */
+  close: adminProcedure
+    .input(closeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await inTransaction(ctx.deps.db, async (tx) => {
+        if (!(await closeQueueItem(tx, input.kind, input.id, ctx.actor.id))) throw notFound();
+        await writeAudit(tx, {
+          actorId: ctx.actor.id,
+          action: 'queue.close',
+          subject: `${input.kind}:${input.id}`,
+          detail: {},
+        });
+      });
+      return ok;
+    }),
+
+  jobs: adminProcedure
+    .input(jobsInput)
+    .output(jobPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listJobs(ctx.deps.db, input.failed ? { failed: true } : {}, {
+            limit,
+            beforeId: beforeId(input.cursor),
+          }),
+        (rows) => rows.map(toJob),
+        (row) => row.id,
+      ),
+    ),
+
+  recurring: adminProcedure.output(recurring).query(async ({ ctx }) => ({
+    items: (await listRecurring(ctx.deps.db)).map((row) => ({ task: row.task, lastAt: row.last_at })),
+  })),
+
+  /** Lets a job run now, with all its tries again. */
+  retryJob: adminProcedure
+    .input(idInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await inTransaction(ctx.deps.db, async (tx) => {
+        if (!(await retryJob(tx, input.id))) {
+          throw new AppError('not_found', 'There is no such job, or it runs at this moment.');
+        }
+        await writeAudit(tx, {
+          actorId: ctx.actor.id,
+          action: 'job.retry',
+          subject: `job:${input.id}`,
+          detail: {},
+        });
+      });
+      return ok;
+    }),
+});

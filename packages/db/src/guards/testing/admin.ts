@@ -1,0 +1,178 @@
+import type { Attack } from './attack.ts';
+import type { World } from './world.ts';
+
+const suspend = (user: number): string => `update users set suspended_at = market_now() where id = ${user}`;
+const hide = (property: number): string =>
+  `update properties set hidden_at = market_now(), hidden_for = 'moderation', hidden_reason = 'x', hidden_status = status,
+    status = 'paused' where id = ${property}`;
+const session = (user: number, digit: string, over: Record<string, string | number> = {}): string => {
+  const row = {
+    id: `repeat('${digit}', 64)`,
+    user_id: user,
+    expires_at: `clock_timestamp() + interval '1 day'`,
+    ...over,
+  };
+  return `insert into sessions (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+};
+const viewing = (id: number) => ({
+  viewing_id: id,
+  viewing_until: `clock_timestamp() + interval '5 minutes'`,
+});
+const report = (property: number, reporter: number): string =>
+  `insert into listing_reports (property_id, reporter_id, reason) values (${property}, ${reporter}, 'scam')`;
+
+/** Somebody suspended does something: stopped by the trigger of that table and by the one refusal behind all of them. */
+const lame = (name: string, trigger: string, arm: (w: World) => Promise<string[]>): Attack => ({
+  name,
+  proves: ['Z16'],
+  guards: [trigger, 'author_guard:VU005#1'],
+  expect: 'VU005',
+  arm,
+});
+
+export const adminAttacks: readonly Attack[] = [
+  lame('a suspended person opens a session', 'sessions.sessions_author', async (w) => {
+    const { id } = await w.user();
+    return [suspend(id), session(id, '7')];
+  }),
+  lame('a suspended host writes to a guest', 'messages.messages_author', async (w) => {
+    const { bid, request } = await w.open();
+    return [
+      suspend(bid.host_id),
+      `insert into messages (thread_id, sender_id, receiver_id, content, request_id)
+        values (0, ${bid.host_id}, ${bid.guest_id}, 'Hello', ${request.id})`,
+    ];
+  }),
+  lame('a suspended guest asks for a trip', 'vacation_requests.requests_author', async (w) => {
+    const draft = await w.request({ status: 'draft' });
+    return [
+      suspend(draft.guest_id),
+      `insert into vacation_requests (guest_id, title, description, location, check_in_date, check_out_date, guests, bedrooms, min_budget_cents, max_budget_cents)
+        select guest_id, title, description, location, check_in_date, check_out_date, guests, bedrooms, min_budget_cents, max_budget_cents
+          from vacation_requests where id = ${draft.id}`,
+    ];
+  }),
+  lame('a suspended guest opens an old draft', 'vacation_requests.requests_author_again', async (w) => {
+    const draft = await w.request({ status: 'draft' });
+    return [
+      suspend(draft.guest_id),
+      `update vacation_requests set status = 'active', activated_at = market_now(), bid_deadline_at = market_now() + interval '1 day'
+        where id = ${draft.id}`,
+    ];
+  }),
+  lame('a suspended host lists a new property', 'properties.properties_author', async (w) => {
+    const { id } = await w.user('host');
+    return [
+      suspend(id),
+      `insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests) values (${id}, 'x', 'x', 'x', 1, 1, 1)`,
+    ];
+  }),
+  lame('a suspended host lists a paused property', 'properties.properties_author_again', async (w) => {
+    const { id, owner_id } = await w.property({ status: 'paused' });
+    return [suspend(owner_id), `update properties set status = 'listed' where id = ${id}`];
+  }),
+  {
+    name: 'a reason for a suspension that is none',
+    proves: ['W08'],
+    guards: ['users.users_suspended_reason'],
+    expect: 'users_suspended_reason',
+    arm: async (w) => `update users set suspended_reason = 'Spam' where id = ${(await w.user()).id}`,
+  },
+  {
+    name: 'the owner lists a property that is hidden',
+    proves: ['Z20'],
+    guards: ['properties.properties_hidden'],
+    expect: 'properties_hidden',
+    arm: async (w) => {
+      const { id } = await w.property();
+      return [hide(id), `update properties set status = 'listed' where id = ${id}`];
+    },
+  },
+  {
+    name: 'a property is hidden without a reason',
+    proves: ['Z20'],
+    guards: ['properties.properties_hidden_whole'],
+    expect: 'properties_hidden_whole',
+    arm: async (w) =>
+      `update properties set hidden_at = market_now(), status = 'paused' where id = ${(await w.property()).id}`,
+  },
+  {
+    name: 'one listing reported twice by the same person',
+    proves: ['N16'],
+    guards: ['listing_reports.listing_reports_once'],
+    expect: 'listing_reports_once',
+    arm: async (w) => {
+      const [property, user] = [await w.property(), await w.user()];
+      return [report(property.id, user.id), report(property.id, user.id)];
+    },
+  },
+  {
+    name: 'a second row of settings',
+    proves: ['R9'],
+    guards: ['auction_settings.auction_settings_one'],
+    expect: 'auction_settings_one',
+    arm: async () => 'insert into auction_settings (id) values (false)',
+  },
+  {
+    name: 'the settings are deleted',
+    proves: ['R9'],
+    guards: ['auction_settings.auction_settings_kept'],
+    expect: 'VL001',
+    arm: async () => 'delete from auction_settings',
+  },
+  {
+    name: 'a running auction gets another soft close',
+    proves: ['R9'],
+    guards: ['vacation_requests.requests_terms', 'requests_terms:VR010#1'],
+    expect: 'VR010',
+    arm: async (w) =>
+      `update vacation_requests set soft_close_minutes = 60 where id = ${(await w.open()).request.id}`,
+  },
+  {
+    name: 'a new auction takes the settings with it, whatever it says itself',
+    proves: ['R2', 'R9'],
+    guards: ['vacation_requests.requests_terms'],
+    expect: 'through',
+    arm: async (w) => {
+      const draft = await w.request({ status: 'draft' });
+      return {
+        run: [
+          'update auction_settings set deciding_hours = 24, soft_close_minutes = 7, soft_close_extensions = 2',
+          `update vacation_requests set status = 'active', activated_at = market_now(), deciding_hours = 168,
+            bid_deadline_at = market_now() + interval '1 day' where id = ${draft.id}`,
+        ],
+        holds: `select (deciding_hours, soft_close_minutes, soft_close_extensions) = (24, 7, 2) and decide_by_at = bid_deadline_at + interval '24 hours'
+          from vacation_requests where id = ${draft.id}`,
+      };
+    },
+  },
+  {
+    name: 'a guest looks with the eyes of another one',
+    proves: ['Z14'],
+    guards: ['sessions.sessions_viewing_guard', 'sessions_viewing_guard:VS001#1'],
+    expect: 'VS001',
+    arm: async (w) => session((await w.user()).id, '8', viewing((await w.user()).id)),
+  },
+  {
+    name: 'an admin looks with the eyes of another admin',
+    proves: ['Z14'],
+    guards: ['sessions_viewing_guard:VS002#1'],
+    expect: 'VS002',
+    arm: async (w) => session((await w.user('admin')).id, '9', viewing((await w.user('admin')).id)),
+  },
+  {
+    name: 'a look with the eyes of another one that has no end',
+    proves: ['Z14'],
+    guards: ['sessions.sessions_viewing'],
+    expect: 'sessions_viewing',
+    arm: async (w) => session((await w.user('admin')).id, '6', { viewing_id: (await w.user()).id }),
+  },
+];
+
+/** The rows behind the generated attacks on these tables. */
+export const adminSamples = {
+  listing_reports: {
+    make: async (w: World) => w.run(report((await w.property()).id, (await w.user()).id)),
+  },
+  auction_settings: {},
+};

@@ -1,0 +1,138 @@
+import { type QueueKind, queueKinds } from '@palmbid/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../client.ts';
+import { dropJob, failedJobs, hasJobs } from './jobs.ts';
+import { clearFailure } from './outbox.ts';
+
+/** One thing that waits for an admin, whatever it is. */
+export type QueueRow = {
+  id: number;
+  at: string;
+  title: string;
+  /** What it is about, in full: a reported message, a letter, an error. */
+  text: string | null;
+  /** What the reporter adds. */
+  note: string | null;
+  reason: string | null;
+  about_kind: 'user' | 'property' | null;
+  about_id: number | null;
+  about_name: string | null;
+  by_id: number | null;
+  by_name: string | null;
+  reply_to: string | null;
+  attempts: number | null;
+};
+
+type Source = {
+  open: RawBuilder<unknown>;
+  rows: RawBuilder<unknown>;
+  /** False where it is gone or was closed meanwhile. */
+  close: (tx: Tx, id: number, adminId: number) => Promise<boolean>;
+};
+
+const changed = async (tx: Tx, statement: RawBuilder<unknown>): Promise<boolean> =>
+  Number((await statement.execute(tx)).numAffectedRows ?? 0) > 0;
+
+/** A table with `handled_at` and `handled_by` is closed by marking the row. */
+const marked =
+  (table: string): Source['close'] =>
+  (tx, id, adminId) =>
+    changed(
+      tx,
+      sql`update ${sql.table(table)} set handled_at = market_now(), handled_by = ${adminId} where id = ${id} and handled_at is null`,
+    );
+
+const nothing = sql`null::text`;
+const nobody = sql`null::int`;
+
+/** Where each kind lies. `rows` selects the columns of `QueueRow`, open ones only. */
+const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
+  message_report: {
+    open: sql`message_reports where handled_at is null`,
+    rows: sql`
+      select r.id, r.created_at as at, 'Message from ' || s.name as title, m.content as text, r.detail as note, r.reason,
+             'user' as about_kind, s.id as about_id, s.name as about_name, p.id as by_id, p.name as by_name,
+             ${nothing} as reply_to, ${nobody} as attempts
+        from message_reports r join messages m on m.id = r.message_id join users s on s.id = m.sender_id
+        join users p on p.id = r.reporter_id where r.handled_at is null`,
+    close: marked('message_reports'),
+  },
+  listing_report: {
+    open: sql`listing_reports where handled_at is null`,
+    rows: sql`
+      select r.id, r.created_at as at, h.title, left(h.description, 600) as text, r.detail as note, r.reason,
+             'property' as about_kind, h.id as about_id, h.title as about_name, p.id as by_id, p.name as by_name,
+             ${nothing} as reply_to, ${nobody} as attempts
+        from listing_reports r join properties h on h.id = r.property_id join users p on p.id = r.reporter_id
+       where r.handled_at is null`,
+    close: marked('listing_reports'),
+  },
+  contact: {
+    open: sql`contact_messages where handled_at is null`,
+    rows: sql`
+      select id, created_at as at, subject as title, content as text, ${nothing} as note, ${nothing} as reason,
+             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, user_id as by_id, name as by_name,
+             email as reply_to, ${nobody} as attempts
+        from contact_messages where handled_at is null`,
+    close: marked('contact_messages'),
+  },
+  mail: {
+    open: sql`mails where status = 'dead'`,
+    rows: sql`
+      select id, created_at as at, subject as title, last_error as text, ${nothing} as note, kind as reason,
+             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, user_id as by_id, to_address as by_name,
+             ${nothing} as reply_to, attempts
+        from mails where status = 'dead'`,
+    close: (tx, id) => changed(tx, sql`delete from mails where id = ${id} and status = 'dead'`),
+  },
+  event: {
+    open: sql`delivery_failures where dead`,
+    rows: sql`
+      select event_id as id, occurred_at as at, kind as title, last_error as text, ${nothing} as note, ${nothing} as reason,
+             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nobody} as by_id, ${nothing} as by_name,
+             ${nothing} as reply_to, attempts
+        from delivery_failures where dead`,
+    close: async (tx, id) => {
+      const { rows } =
+        await sql`select 1 from delivery_failures where event_id = ${id} and dead for update`.execute(tx);
+      if (rows.length > 0) await clearFailure(tx, id);
+      return rows.length > 0;
+    },
+  },
+};
+
+const jobRows = sql`
+  select id, created_at as at, task_identifier as title, left(last_error, 2000) as text, ${nothing} as note, ${nothing} as reason,
+         ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nobody} as by_id, ${nothing} as by_name,
+         ${nothing} as reply_to, attempts::int as attempts
+    from graphile_worker.jobs where last_error is not null`;
+
+/** How much of each kind waits. */
+export async function queueCounts(db: Db): Promise<Record<QueueKind, number>> {
+  const columns = queueKinds
+    .filter((kind) => kind !== 'job')
+    .map((kind) => sql`(select count(*)::int from ${sources[kind].open}) as ${sql.ref(kind)}`);
+  const { rows } = await sql<Record<Exclude<QueueKind, 'job'>, number>>`select ${sql.join(columns)}`.execute(
+    db,
+  );
+  const counted = rows[0] ?? { message_report: 0, listing_report: 0, contact: 0, mail: 0, event: 0 };
+  return { ...counted, job: await failedJobs(db) };
+}
+
+/** What waits of one kind, the oldest first: who has waited longest is served first. */
+export async function listQueue(
+  db: Db,
+  kind: QueueKind,
+  page: { limit: number; afterId: number | null },
+): Promise<QueueRow[]> {
+  if (kind === 'job' && !(await hasJobs(db))) return [];
+  const from = kind === 'job' ? jobRows : sources[kind].rows;
+  const { rows } = await sql<QueueRow>`
+    select * from (${from}) as waiting where ${page.afterId}::bigint is null or id > ${page.afterId}::bigint
+     order by id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Closes one; false where it is gone or was closed meanwhile. */
+export const closeQueueItem = (tx: Tx, kind: QueueKind, id: number, adminId: number): Promise<boolean> =>
+  kind === 'job' ? dropJob(tx, id) : sources[kind].close(tx, id, adminId);
