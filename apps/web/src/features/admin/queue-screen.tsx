@@ -5,7 +5,7 @@ import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { failureText } from '../../lib/errors.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
@@ -161,13 +161,14 @@ function Actions({ item }: { item: Item }) {
 }
 
 function Queue() {
-  const counts = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const countOf = (kind: QueueKind) => waiting?.items.find((each) => each.kind === kind)?.count ?? 0;
   const [state, setState] = useQueryStates(
     { kind: parseAsStringLiteral(queueKinds), after: parseAsTrail.withDefault([]) },
     { history: 'push' },
   );
   // Without a choice the first kind with work in it.
-  const kind = state.kind ?? queueKinds.find((each) => (counts?.[each] ?? 0) > 0) ?? 'message_report';
+  const kind = state.kind ?? queueKinds.find((each) => countOf(each) > 0) ?? 'message_report';
   const query = trpc.queue.list.useQuery(
     { kind, limit: ADMIN_PAGE, cursor: state.after.at(-1) },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
@@ -186,7 +187,7 @@ function Queue() {
         {queueKinds.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {kinds[each].label}
-            {counts ? ` (${counts[each].toLocaleString('en-US')})` : ''}
+            {waiting ? ` (${formatCount(countOf(each))})` : ''}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -8,7 +8,7 @@ import {
   retryJob,
   writeAudit,
 } from '@palmbid/db';
-import { AppError, notFound } from '@palmbid/domain';
+import { AppError, notFound, queueKinds } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
@@ -22,7 +22,10 @@ const ok = { ok: true } as const;
 export const queueRouter = router({
   counts: adminProcedure.output(queueCounts).query(async ({ ctx }) => {
     const counts = await readCounts(ctx.deps.db);
-    return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+    return {
+      items: queueKinds.map((kind) => ({ kind, count: counts[kind] })),
+      total: queueKinds.reduce((sum, kind) => sum + counts[kind], 0),
+    };
   }),
 
   /** Of one kind, the oldest first. */

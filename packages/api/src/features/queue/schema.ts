@@ -9,12 +9,7 @@ export const closeInput = z.strictObject({ kind, id });
 
 /** How much of each kind waits. */
 export const queueCounts = z.object({
-  message_report: z.number(),
-  listing_report: z.number(),
-  contact: z.number(),
-  mail: z.number(),
-  event: z.number(),
-  job: z.number(),
+  items: z.array(z.object({ kind, count: z.number() })),
   total: z.number(),
 });
 
