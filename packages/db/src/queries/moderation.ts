@@ -20,7 +20,7 @@ export const showProperty = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /** Properties of a person, locked in the house's order: the listed ones, or those hidden because of a suspension. */
-export async function lockPropertiesOf(
+export async function lockModerated(
   tx: Tx,
   ownerId: number,
   which: 'listed' | 'suspended',

@@ -2,7 +2,7 @@ import {
   deleteSessionsOf,
   hideProperty,
   inTransaction,
-  lockPropertiesOf,
+  lockModerated,
   lockUser,
   marketNow,
   showProperty,
@@ -33,7 +33,7 @@ export async function suspendUser(
     const user = await lockUser(tx, id);
     if (!user) throw notFound();
     if (user.suspended_at !== null) throw new AppError('conflict', 'This account is suspended already.');
-    for (const property of await lockPropertiesOf(tx, id, 'listed')) {
+    for (const property of await lockModerated(tx, id, 'listed')) {
       await hideProperty(tx, property, { for: 'suspension', reason: 'The account is suspended.' });
     }
     // Whatever the role is today: an account may have been on both sides before.
@@ -66,7 +66,7 @@ export async function restoreUser(ctx: AdminContext, id: number): Promise<UserRo
     if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
     const restored = await updateUser(tx, id, { suspended_at: null, suspended_reason: null });
     if (!restored) throw notFound();
-    for (const property of await lockPropertiesOf(tx, id, 'suspended')) await showProperty(tx, property);
+    for (const property of await lockModerated(tx, id, 'suspended')) await showProperty(tx, property);
     await writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'user.restore',
