@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { pageFiles } from './page-files.ts';
 
@@ -9,13 +8,17 @@ if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?
 d.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}
 `;
 
+/** Asked while the app's code is still on its way; `early-session.ts` takes the answer. */
+const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'include'}).catch(function(){});`;
+
 /**
  * What must happen before the first paint and before the app's own code: the colour scheme's attribute, so that
- * a dark page never flashes white, and the preload of the current route's chunk, so that a deep link does not
- * wait for the entry first. A plain script file of this site, because the content security policy allows no
- * inline scripts. Without routes it is the colour scheme alone: the prerendered page names its own files.
+ * a dark page never flashes white; the preload of the current route's chunk, so that a deep link does not wait for
+ * the entry first; and the question who is here. It stands in the page itself, where it costs no way to the server; the
+ * server names its hash in the content security policy. Without routes it is the colour scheme alone: the prerendered page
+ * names its own files.
  */
-function bootSource(routes: readonly RouteFiles[]): string {
+export function bootSource(routes: readonly RouteFiles[]): string {
   if (routes.length === 0) return `${scheme}})(document)`;
   // Many routes share chunks: each name is written once and referred to by its number.
   const files = [...new Set(routes.flatMap(([, names]) => names))];
@@ -24,12 +27,9 @@ function bootSource(routes: readonly RouteFiles[]): string {
 ${JSON.stringify(table)}.some(function(r){if(!new RegExp(r[0]).test(p))return false;
 r[1].forEach(function(i){var f=n[i],l=d.createElement('link');l.crossOrigin='';l.href='/'+f;
 if(/css$/.test(f)){l.rel='preload';l.as='style'}else{l.rel='modulepreload'}d.head.appendChild(l)});
-return true})})(document,location.pathname.replace(/(.)\\/+$/,'$1'));
+return true});${session}})(document,location.pathname.replace(/(.)\\/+$/,'$1'));
 `;
 }
-
-const hashOf = (source: string): string =>
-  createHash('sha256').update(source).digest('base64url').slice(0, 8);
 
 /** A router pattern as the source of an anchored regular expression. */
 const toRegExp = (path: string): string => `^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`;
@@ -39,7 +39,6 @@ const PRELOADED_FONTS = /\/(inter-latin-wght|fraunces-latin-opsz)-normal-[^/]+\.
 /** `pages` lists which file of src/routes serves which path; fixed paths go before those with parameters. */
 export function boot(pages: readonly { path: string; page: string }[]): Plugin {
   let isBuild = false;
-  let emitted: { fileName: string; source: string }[] = [];
   return {
     name: 'palmbid:boot',
     enforce: 'post',
@@ -55,12 +54,9 @@ export function boot(pages: readonly { path: string; page: string }[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const script = (src: string): HtmlTagDescriptor => ({
-          tag: 'script',
-          attrs: { src },
-          injectTo: 'head-prepend',
-        });
-        if (!isBuild || !bundle) return [script('/boot.js')];
+        if (!isBuild || !bundle) {
+          return [{ tag: 'script', attrs: { src: '/boot.js' }, injectTo: 'head-prepend' }];
+        }
         const routes = pages
           .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
           .map(({ path, page }): RouteFiles => {
@@ -68,26 +64,24 @@ export function boot(pages: readonly { path: string; page: string }[]): Plugin {
             return [toRegExp(path), [...scripts, ...styles]];
           })
           .filter(([, files]) => files.length > 0);
-        emitted = [bootSource(routes), bootSource([])].map((source, index) => ({
-          fileName: `assets/${index === 0 ? 'boot' : 'boot-home'}-${hashOf(source)}.js`,
-          source,
-        }));
         const fonts = Object.keys(bundle)
           .filter((file) => PRELOADED_FONTS.test(file))
           .map(
             (file): HtmlTagDescriptor => ({
               tag: 'link',
-              attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+              // Behind the code: until a font is here, another one of the same measures stands in for it.
+              attrs: {
+                rel: 'preload',
+                href: `/${file}`,
+                as: 'font',
+                type: 'font/woff2',
+                crossorigin: true,
+                fetchpriority: 'low',
+              },
               injectTo: 'head',
             }),
           );
-        return [script(`/${emitted[0]?.fileName}`), ...fonts];
-      },
-    },
-    generateBundle: {
-      order: 'post',
-      handler() {
-        for (const file of emitted) this.emitFile({ type: 'asset', ...file });
+        return [{ tag: 'script', children: bootSource(routes), injectTo: 'head-prepend' }, ...fonts];
       },
     },
   };

@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { bootSource } from './boot.ts';
 import { pageFiles } from './page-files.ts';
 
 /** What is loaded later is no part of the first markup: it stays out of the bundle. */
@@ -48,10 +49,9 @@ async function assemble(dir: string, markup: string, home: { scripts: string[]; 
   const names = later.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '');
   const styles = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
   const preloads = home.scripts.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
-  const boot = (await readdir(join(dir, 'assets'))).find((name) => name.startsWith('boot-home-'));
   return links
     .reduce((text, link) => text.replace(link, ''), page)
-    .replace(/\/assets\/boot-[^"]+\.js/, `/assets/${boot}`)
+    .replace(/<script>[\s\S]*?<\/script>/, () => `<script>${bootSource([])}</script>`)
     .replace('  </head>', () => `${preloads.join('')}    <style>${styles.join('')}</style>\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n${later.join('')}`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,10 +69,11 @@ test('K15 a bug in a use-case is a 500 without details, is logged, and ends noth
 describe('the web app', () => {
   let t: TestApp;
   let dir = '';
+  const page = '<!doctype html><script>let own = 1;</script><title>page</title>';
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'palmbid-web-'));
     await mkdir(join(dir, 'assets'));
-    await writeFile(join(dir, 'index.html'), '<!doctype html><title>page</title>');
+    await writeFile(join(dir, 'index.html'), page);
     await writeFile(join(dir, 'assets', 'app-12345678.js'), 'export {}');
     await writeFile(join(dir, 'favicon.svg'), '<svg/>');
     t = await createTestApp({ options: { webDir: dir } });
@@ -85,11 +87,20 @@ describe('the web app', () => {
     'answers %s with the page, never kept',
     async (url) => {
       const answer = await t.as(null).get(url);
-      expect([answer.status, answer.text]).toEqual([200, '<!doctype html><title>page</title>']);
+      expect([answer.status, answer.text]).toEqual([200, page]);
       expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     },
   );
+
+  test('lets a page run the script inside it, and no other one', async () => {
+    const hash = createHash('sha256').update('let own = 1;').digest('base64');
+    for (const url of ['/', '/dashboard']) {
+      const { headers } = await t.as(null).get(url);
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    }
+    const { headers } = await t.as(null).get('/favicon.svg');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
 
   test('keeps hashed files for a year and others for an hour', async () => {
     const hashed = await t.as(null).get('/assets/app-12345678.js');

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { isUnauthenticated } from '../lib/errors.ts';
 import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts';
 import { trpc } from '../lib/trpc.ts';
+import { earlySession } from './early-session.ts';
 import { paths } from './paths.ts';
 import { fixedViewMode, type Session, SessionProvider, type ViewMode } from './session.tsx';
 import { changeAccount, type OwnUser, SESSION_KEY, VIEW_MODE_KEY } from './sign-in.ts';
@@ -50,7 +51,10 @@ export function ServerSession({
   const { client } = trpc.useUtils();
   const { data, isPending, dataUpdatedAt } = useQuery<OwnUser | null>({
     queryKey: SESSION_KEY,
-    queryFn: () => client.auth.session.query(),
+    queryFn: () => {
+      const ask = () => client.auth.session.query();
+      return earlySession(ask) ?? ask();
+    },
     gcTime: Number.POSITIVE_INFINITY,
   });
   const user = data ?? null;
