@@ -13,6 +13,7 @@ import { notificationsRouter } from './features/notifications/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { queueRouter } from './features/queue/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
+import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -33,6 +34,7 @@ export const appRouter = router({
   queue: queueRouter,
   contact: contactRouter,
   searches: searchesRouter,
+  reviews: reviewsRouter,
   ai: aiRouter,
 });
 

@@ -10,6 +10,7 @@ export * from './features/messages/schema.ts';
 export * from './features/notifications/schema.ts';
 export * from './features/properties/schema.ts';
 export * from './features/requests/schema.ts';
+export * from './features/reviews/schema.ts';
 export * from './features/searches/schema.ts';
 export * from './kit/fields.ts';
 export * from './kit/person-fields.ts';

@@ -38,6 +38,10 @@ const states: Record<string, Row> = {
   VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
   VM002: { code: 'forbidden', message: 'You cannot write to this person.' },
   VM006: { code: 'not_found', message: 'Not found.' },
+  VW001: { code: 'illegal_transition', message: 'Only a stay that is over can be reviewed.' },
+  VW003: { code: 'illegal_transition', message: 'The time for reviews of this stay is over.' },
+  VW004: { code: 'illegal_transition', message: 'A review stays as it was written.' },
+  VW005: { code: 'illegal_transition', message: 'This review is not public.' },
   VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
 };
 
@@ -57,6 +61,7 @@ const constraints: Record<string, Row> = {
     code: 'property_hidden',
     message: 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.',
   },
+  reviews_once: { code: 'illegal_transition', message: 'You have already reviewed this stay.' },
   blocks_no_overlap: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
 };
 

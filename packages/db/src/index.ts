@@ -40,6 +40,7 @@ export * from './queries/queue.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';
 export * from './queries/requests.ts';
+export * from './queries/reviews.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/saved-searches.ts';
 export * from './queries/sessions.ts';

@@ -15,6 +15,7 @@ export * from './notifications/text.ts';
 export * from './queue.ts';
 export * from './requests/change.ts';
 export * from './requests/clock.ts';
+export * from './reviews/rules.ts';
 export * from './state-machine/machine.ts';
 export * from './state-machine/tables.ts';
 export * from './stay.ts';

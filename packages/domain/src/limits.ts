@@ -51,6 +51,11 @@ export const limits = {
   revealedPriceStep: 10,
   matchBadge: { strong: 80, secondary: 60 },
   newHostBelowReviews: 3,
+  reviewContent: { min: 1, max: 2000 },
+  reviewReply: { min: 1, max: 1000 },
+  moderationReason: { min: 1, max: 500 },
+  /** Days from the day of departure in which both sides may review a stay. */
+  reviewDays: 14,
   sessionsPerUser: 20,
 } as const;
 

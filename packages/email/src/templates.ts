@@ -57,6 +57,7 @@ const actionLabels: Partial<Record<NotificationKind, string>> = {
   search_alert: 'See what is new',
   new_message: 'Read and answer',
   review_due: 'Write a review',
+  review_written: 'See the reviews',
   booking_changed: 'See your bookings',
   security: 'Open your settings',
   listing_moderated: 'See your properties',

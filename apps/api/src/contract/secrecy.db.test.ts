@@ -52,7 +52,14 @@ async function newWorld() {
     const content = t.canaries.plant('message', [host.id, people.GO.id], false).text;
     await t.as(host).post('/api/messages', { receiverId: people.GO.id, requestId: request.id, content });
   }
-  return { people, request, homes, bids, draft, message };
+  // A stay of two others, which only its guest has reviewed.
+  const stay = await (await newScene(t, 'GO')).review();
+  await ask(
+    t.db,
+    `insert into review_reports (review_id, reporter_id, reason, detail)
+     values (${stay.id}, ${people.HX.id}, 'spam', ${quoted(t.canaries.plant('reviewreport').text)})`,
+  );
+  return { people, request, homes, bids, draft, message, stay };
 }
 type World = Awaited<ReturnType<typeof newWorld>>;
 
@@ -182,6 +189,11 @@ function questions(world: World): Call[] {
     'messages.search': [{ text: 'canary' }],
     'bookings.mine': sides,
     'queue.list': queueKinds.map((kind) => ({ kind })),
+    'reviews.ofProperty': homes.map(({ id }) => ({ propertyId: id })),
+    'reviews.standing': homes.map(({ id }) => ({ propertyId: id })),
+    'reviews.guestStanding': [{ requestId: request.id }],
+    'reviews.ofBooking': [{ bookingId: world.stay.bookingId }],
+    'reviews.reported': [{ open: true }, { open: false }],
   };
   return allProcedures
     .filter((path) => !isMutation(path) && !isStream(path))

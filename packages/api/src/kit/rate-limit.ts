@@ -14,6 +14,7 @@ const classes = {
   ai: { max: 20, windowS: 60 * minute },
   preview: { max: 30, windowS: minute },
   export: { max: 2, windowS: 24 * 60 * minute },
+  reviews: { max: 30, windowS: 60 * minute },
   contact: { max: 5, windowS: 60 * minute },
   unsubscribe: { max: 60, windowS: 60 * minute },
 } as const;

@@ -57,6 +57,8 @@ export type ToldBooking = {
   id: number;
   host_id: number;
   guest_id: number;
+  host_name: string;
+  guest_name: string;
   request_id: number;
   request_title: string;
   property_id: number;
@@ -65,9 +67,33 @@ export type ToldBooking = {
 
 export async function findToldBooking(tx: Tx, id: number): Promise<ToldBooking | undefined> {
   const { rows } = await sql<ToldBooking>`
-    select k.id, k.host_id, k.guest_id, k.request_id, r.title as request_title, k.property_id, p.title as property_title
+    select k.id, k.host_id, k.guest_id, h.name as host_name, g.name as guest_name, k.request_id, r.title as request_title, k.property_id, p.title as property_title
       from bookings k join vacation_requests r on r.id = k.request_id join properties p on p.id = k.property_id
+      join users h on h.id = k.host_id join users g on g.id = k.guest_id
      where k.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export type ToldReview = {
+  id: number;
+  author_id: number;
+  author_name: string;
+  subject_id: number;
+  subject_name: string;
+  side: 'guest' | 'host';
+  /** The id of the other side's review of this stay. */
+  other_id: number | null;
+  hidden: boolean;
+};
+
+/** A review with the names of the two, who know each other by their booking. */
+export async function findToldReview(tx: Tx, id: number): Promise<ToldReview | undefined> {
+  const { rows } = await sql<ToldReview>`
+    select r.id, r.author_id, a.name as author_name, r.subject_id, s.name as subject_name, r.side, o.id as other_id,
+           r.hidden_at is not null as hidden
+      from reviews r join users a on a.id = r.author_id join users s on s.id = r.subject_id
+      left join reviews o on o.booking_id = r.booking_id and o.side <> r.side
+     where r.id = ${id}`.execute(tx);
   return rows[0];
 }
 

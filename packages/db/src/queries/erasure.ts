@@ -38,6 +38,14 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('host_id', '=', id)
     .where('message', 'is not', null)
     .execute();
+  await tx.updateTable('reviews').set({ content: tombstone.message }).where('author_id', '=', id).execute();
+  await tx
+    .updateTable('reviews')
+    .set({ reply: tombstone.message })
+    .where('subject_id', '=', id)
+    .where('reply', 'is not', null)
+    .execute();
+  await tx.updateTable('review_reports').set({ detail: null }).where('reporter_id', '=', id).execute();
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx
     .updateTable('properties')

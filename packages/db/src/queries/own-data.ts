@@ -30,6 +30,10 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
       from messages where ${userId} in (sender_id, receiver_id) order by id`,
     listing_reports: sql`select id, property_id, reason, detail, created_at from listing_reports
       where reporter_id = ${userId} order by id`,
+    reviews: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at
+      from reviews where author_id = ${userId} order by id`,
+    reviews_received: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at
+      from published_reviews where subject_id = ${userId} order by id`,
     saved_searches: sql`select * from saved_searches where user_id = ${userId} order by id`,
     notifications: sql`select id, kind, data, created_at, read_at from notifications where user_id = ${userId} order by id`,
     devices: sql`select user_agent, created_at, last_seen_at, expires_at from sessions where user_id = ${userId} order by created_at`,

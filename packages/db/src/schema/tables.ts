@@ -9,6 +9,7 @@ import type {
   ReportReason,
   RequestClosedReason,
   RequestStatus,
+  ReviewSide,
   UserRole,
   ValueWeights,
   ViewMode,
@@ -321,6 +322,37 @@ export type MessageReportsTable = {
   handled_by: number | null;
 };
 
+export type ReviewsTable = {
+  id: GeneratedAlways<number>;
+  booking_id: number;
+  side: ReviewSide;
+  author_id: number;
+  /** Filled in by the database, like the property and the end of the time for reviews. */
+  subject_id: Computed<number>;
+  property_id: Computed<number>;
+  stars: number;
+  scores: ColumnType<Record<string, number>, string, never>;
+  content: string;
+  closes_at: Computed<string>;
+  reply: string | null;
+  replied_at: NullableInstant;
+  hidden_at: NullableInstant;
+  hidden_by: number | null;
+  hidden_reason: string | null;
+  created_at: Instant;
+};
+
+export type ReviewReportsTable = {
+  id: GeneratedAlways<number>;
+  review_id: number;
+  reporter_id: number;
+  reason: ReportReason;
+  detail: string | null;
+  created_at: Instant;
+  handled_at: NullableInstant;
+  handled_by: number | null;
+};
+
 /** Kept by the database itself; only ranking reads it (queries/matching.ts). */
 export type MatchIndexTable = {
   request_id: Computed<number>;
@@ -379,6 +411,10 @@ export type Schema = {
   messages: MessagesTable;
   user_blocks: UserBlocksTable;
   message_reports: MessageReportsTable;
+  reviews: ReviewsTable;
+  open_reviews: ReviewsTable;
+  published_reviews: ReviewsTable;
+  review_reports: ReviewReportsTable;
   match_index: MatchIndexTable;
   violations: ViolationsView;
 };

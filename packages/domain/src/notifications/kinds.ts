@@ -18,6 +18,7 @@ export const notificationKinds = [
   'booking_changed',
   'review_due',
   'listing_moderated',
+  'review_written',
   'role_changed',
   'security',
 ] as const;
@@ -57,6 +58,7 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
     locked: true,
     urgent: true,
   },
+  review_written: { label: 'A review of your stay, or a reply to yours', email: true },
   role_changed: { label: 'Your role was changed', email: true, locked: true, urgent: true },
   security: { label: 'Security of your account', email: true, locked: true, urgent: true },
 };

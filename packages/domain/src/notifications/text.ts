@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { BidClosedReason } from '../state-machine/tables.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -20,6 +21,8 @@ export type NotificationData = {
   changed?: readonly string[];
   role?: string;
   what?: string;
+  /** The side of the stay that is told. */
+  side?: 'guest' | 'host';
   /** The person a message is from. */
   withId?: number;
   /** The place a bid has now: `top`, `2nd`, `3rd`, `4th+`. */
@@ -101,6 +104,27 @@ function searchAlert(data: NotificationData, request: string): NotificationText 
     body: `${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
     href: data.query ? `/browse-requests?${data.query}` : '/browse-requests',
   };
+}
+
+/** Where a stay is reviewed, and its reviews are read. */
+const reviews = ({ bookingId }: NotificationData): string =>
+  bookingId === undefined ? '/bookings?when=past' : `/bookings/${bookingId}/review`;
+
+function reviewText({ what, name = 'The other side' }: NotificationData, trip: string) {
+  switch (what) {
+    case 'reply':
+      return { title: `${name} replied to your review`, body: `About ${trip}. Read the reply.` };
+    case 'open':
+      return {
+        title: `The reviews of ${trip} are open`,
+        body: 'Both of you have written. Read what was said.',
+      };
+    default:
+      return {
+        title: `${name} has reviewed ${trip}`,
+        body: 'You can read it once you have written yours, or when the time for reviews is over.',
+      };
+  }
 }
 
 /** The words of a notification, the same on screen and in a mail. */
@@ -222,9 +246,9 @@ export function notificationText(
       };
     case 'review_due':
       return {
-        title: `How was ${data.propertyTitle ?? trip}?`,
-        body: 'Your stay is over. Write a review.',
-        href: '/bookings',
+        title: `How was ${data.side === 'host' ? (data.name ?? 'your guest') : (data.propertyTitle ?? trip)}?`,
+        body: `The stay is over. You have ${limits.reviewDays} days to write a review; nobody sees it before the other side has written too.`,
+        href: reviews(data),
       };
     case 'listing_moderated': {
       const listing = `“${data.propertyTitle ?? 'your property'}”`;
@@ -240,6 +264,8 @@ export function notificationText(
             href: '/properties',
           };
     }
+    case 'review_written':
+      return { ...reviewText(data, trip), href: reviews(data) };
     case 'role_changed':
       return {
         title: 'Your role was changed',

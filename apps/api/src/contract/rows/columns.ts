@@ -23,6 +23,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     mails: 'to_address subject body last_error',
     delivery_failures: 'payload last_error',
     saved_searches: 'name location',
+    reviews: 'content reply hidden_reason',
+    review_reports: 'detail',
   },
   shown: {
     users: 'username profile_image timezone',
@@ -33,6 +35,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     request_places: 'name',
     bids: 'decline_reason',
     notifications: 'data',
+    reviews: 'scores',
   },
   house: {
     users: 'user_role view_mode',
@@ -60,5 +63,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     notification_preferences: 'kind',
     mails: 'kind status',
     saved_searches: 'alert area',
+    reviews: 'side',
+    review_reports: 'reason',
   },
 };

@@ -231,6 +231,70 @@ export const otherRows: Row[] = [
     cells: withSession,
   },
 
+  {
+    name: "reviews of HB's home",
+    procedure: 'reviews.ofProperty',
+    input: async (s) => {
+      await s.bid();
+      return { propertyId: (await s.bidderHome()).id };
+    },
+    cells: everybody,
+  },
+  {
+    name: "the standing of HB's home",
+    procedure: 'reviews.standing',
+    input: async (s) => {
+      await s.bid();
+      return { propertyId: (await s.bidderHome()).id };
+    },
+    cells: everybody,
+  },
+  {
+    name: "the standing of R's owner",
+    procedure: 'reviews.guestStanding',
+    input: async (s) => ({ requestId: (await s.request()).id }),
+    cells: '401 403 403 200 200 200 403',
+  },
+  {
+    name: 'the reviews of a stay',
+    procedure: 'reviews.ofBooking',
+    input: async (s) => ({ bookingId: (await s.review()).bookingId }),
+    cells: parties,
+  },
+  {
+    name: 'a review of a stay, where the guest has written',
+    procedure: 'reviews.write',
+    input: async (s) => {
+      const { bookingId, content } = await s.review();
+      // Whoever has written reads the other side's.
+      s.app.canaries.open(content.text, (await s.person('HB')).id);
+      const scores = { communication: 5, cleanliness: 5, houseRules: 5 };
+      return { bookingId, stars: 5, scores, content: 'Left it as they found it.' };
+    },
+    // The guest's own categories are others.
+    cells: '401 400 404 201 404 400 404',
+  },
+  {
+    name: 'a reply to a review that is not open',
+    procedure: 'reviews.reply',
+    input: async (s) => ({ id: (await s.review()).id, content: 'Come again!' }),
+    cells: '401 403 404 404 404 403 404',
+  },
+  {
+    name: 'a report of a review that is not open',
+    procedure: 'reviews.report',
+    input: async (s) => ({ id: (await s.review()).id, reason: 'spam' }),
+    cells: '401 403 404 404 404 403 404',
+  },
+  { name: 'reported reviews', procedure: 'reviews.reported', cells: adminOnly },
+  { name: 'how many reviews are reported', procedure: 'reviews.reportedCount', cells: adminOnly },
+  {
+    name: 'hide a review',
+    procedure: 'reviews.moderate',
+    input: async (s) => ({ id: (await s.review()).id, hide: true, reason: 'Names somebody' }),
+    cells: adminOnly,
+  },
+
   { name: 'own messages', procedure: 'messages.list', cells: withSession },
   { name: 'own threads', procedure: 'messages.threads', cells: withSession },
   {

@@ -41,6 +41,8 @@ const watched = [
   'audit_log',
   'saved_searches',
   'listing_reports',
+  'reviews',
+  'review_reports',
 ];
 
 /** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */
@@ -153,7 +155,7 @@ export async function runRow(t: ContractApp, row: Row, which: number) {
 /** Every row over tRPC and over each route that its input fits. */
 export const casesOf = (rows: readonly Row[]) =>
   rows.flatMap((row) => {
-    const shape = row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1 };
+    const shape = row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1, bookingId: 1 };
     return callsOf(row.procedure, shape).map((call, which) => ({
       row,
       which,

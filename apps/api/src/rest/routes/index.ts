@@ -7,6 +7,7 @@ import { calendarRoutes } from './calendar.ts';
 import { messageRoutes } from './messages.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
+import { reviewRoutes } from './reviews.ts';
 
 /** The whole public contract, feature by feature. */
 export const restRoutes: readonly RestRoute[] = [
@@ -16,6 +17,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...requestRoutes,
   ...bidRoutes,
   ...messageRoutes,
+  ...reviewRoutes,
   ...aiRoutes,
   ...adminRoutes,
 ];

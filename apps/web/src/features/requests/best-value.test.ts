@@ -60,7 +60,15 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
     },
     ...rest,
     match: { score, eligible: true, parts: {} },
-    host: { id: 9, name: 'Ana', memberSince: 2026, verified: true, reviews, rating },
+    host: {
+      id: 9,
+      name: 'Ana',
+      memberSince: 2026,
+      verified: true,
+      reviews,
+      rating,
+      honoured: { kept: 0, of: 0 },
+    },
     property: {
       id: 7,
       title: 'Flat',

@@ -1,5 +1,5 @@
 /** Best value (auction rule 14) on the guest's own weights, by the same function the server ranks with. */
-import { bayesianRating, bestValue, defaultValueWeights, toCents } from '@palmbid/domain';
+import { bestValue, defaultValueWeights, rankingStars, toCents } from '@palmbid/domain';
 import type { Bid, Weights } from './types.ts';
 
 export { defaultValueWeights };
@@ -21,7 +21,7 @@ export function valuesOf(bids: readonly Bid[], weights: Weights): ReadonlyMap<nu
           allInCents: toCents(bid.allIn),
           cheapestCents,
           matchScore: bid.match.score,
-          rating: bayesianRating((bid.host.rating ?? 0) * bid.host.reviews, bid.host.reviews),
+          rating: rankingStars(bid.host.rating),
           cancellationPolicy: bid.property.cancellationPolicy,
         },
         weights,

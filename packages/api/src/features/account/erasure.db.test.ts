@@ -115,6 +115,8 @@ describe('own data to take away (W07)', () => {
       'bookings',
       'messages',
       'listingReports',
+      'reviews',
+      'reviewsReceived',
       'savedSearches',
       'notifications',
       'devices',

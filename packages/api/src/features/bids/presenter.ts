@@ -1,4 +1,4 @@
-import type { BidRequestRow, BidRow, CounterRow, PropertyRow } from '@palmbid/db';
+import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated } from '@palmbid/db';
 import {
   type Actor,
   allIn,
@@ -11,6 +11,7 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toRating } from '../reviews/presenter.ts';
 import { bidAbilities } from './policy.ts';
 import type { bid as bidSchema } from './schema.ts';
 import { matchOf, type Valued } from './value.ts';
@@ -20,7 +21,8 @@ export type BidFacts = {
   property: PropertyRow;
   host: { id: number; name: string; created_at: string; verified: boolean };
   counters: readonly CounterRow[];
-  rating?: { reviews: number; sumOfStars: number };
+  rated?: Rated | undefined;
+  honoured?: Kept | undefined;
   /** Owner's and admin's side. */
   ranked?: { position: number; value: Valued['value'] } | null;
   /** Bidder's side. */
@@ -43,7 +45,6 @@ export const toCounter = (row: CounterRow) => ({
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
   const { request, property, host, own } = facts;
   const match = matchOf(request, property);
-  const reviews = facts.rating?.reviews ?? 0;
   return {
     id: row.id,
     hostId: row.host_id,
@@ -117,9 +118,8 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       name: host.name,
       memberSince: new Date(host.created_at).getUTCFullYear(),
       verified: host.verified,
-      reviews,
-      rating:
-        facts.rating && reviews > 0 ? Math.round((facts.rating.sumOfStars / reviews) * 100) / 100 : null,
+      ...toRating(facts.rated),
+      honoured: facts.honoured ?? { kept: 0, of: 0 },
     },
     ...(own
       ? {

@@ -169,9 +169,11 @@ export const bid = z.object({
     name: z.string(),
     memberSince: z.number(),
     verified: z.boolean(),
-    /** Published reviews; below 3 the web shows "New host". */
+    /** Published reviews; `rating` (Bayesian, 1..5) is null below 3, where the web shows "New host". */
     reviews: z.number(),
     rating: z.number().nullable(),
+    /** Of so many awards so many were not called off by the host. */
+    honoured: z.object({ kept: z.number(), of: z.number() }),
   }),
   /** Owner and admin: best value with its parts, 0..100; null for bids that do not rank. */
   bestValue: z.object({ score: z.number(), parts: valueParts }).nullable().optional(),

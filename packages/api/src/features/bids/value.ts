@@ -1,6 +1,6 @@
 import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, wishesOf } from '@palmbid/ai';
-import type { BidRequestRow, BidRow, PropertyRow } from '@palmbid/db';
-import { bayesianRating, bestValue, byRank, type ValueWeights } from '@palmbid/domain';
+import type { BidRequestRow, BidRow, PropertyRow, Rated } from '@palmbid/db';
+import { bestValue, byRank, rankingStars, shownRating, type ValueWeights } from '@palmbid/domain';
 
 type MatchableRequest = Pick<
   BidRequestRow,
@@ -96,33 +96,30 @@ export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['ta
 export const matchOf = (request: MatchableRequest, property: PropertyRow): MatchScore =>
   matchScore(toMatchRequest(request), toMatchProperty(property, []));
 
-/** Reviews of hosts arrive with their own feature; until a host has some, the prior stands for them. */
-export type HostRating = { sumOfStars: number; reviews: number };
-const unrated: HostRating = { sumOfStars: 0, reviews: 0 };
-
 export type Valued = { bid: BidRow; value: ReturnType<typeof bestValue> };
 
 /**
- * The one ranking (rules 8 and 14) of bids that rank: best first, with each bid's best value by the given weights.
+ * The one ranking (rules 8 and 14) of bids that rank: best first, with each bid's best value by the given weights. `ratings`:
+ * what guests have published about the hosts, by id.
  */
 export function rankBids(
   request: MatchableRequest & { value_weights: ValueWeights },
   bids: readonly BidRow[],
   properties: ReadonlyMap<number, PropertyRow>,
-  ratings: ReadonlyMap<number, HostRating> = new Map(),
+  ratings: ReadonlyMap<number, Rated>,
 ): Valued[] {
   const cheapestCents = Math.min(...bids.map((b) => b.all_in_cents));
   return bids
     .flatMap((bid) => {
       const property = properties.get(bid.property_id);
       if (!property) return [];
-      const rating = ratings.get(bid.host_id) ?? unrated;
+      const rated = ratings.get(bid.host_id);
       const value = bestValue(
         {
           allInCents: bid.all_in_cents,
           cheapestCents,
           matchScore: matchOf(request, property).score,
-          rating: bayesianRating(rating.sumOfStars, rating.reviews),
+          rating: rankingStars(rated ? shownRating(rated.sumOfStars, rated.reviews) : null),
           cancellationPolicy: property.cancellation_policy,
         },
         request.value_weights,

@@ -8,6 +8,7 @@ import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
 import { requestAttacks } from './requests.ts';
+import { reviewAttacks } from './reviews.ts';
 
 /** Attacks on the promises of the market, each thought of by hand; `generated.ts` adds the plain bounds. */
 export const catalogue: readonly Attack[] = [
@@ -20,4 +21,5 @@ export const catalogue: readonly Attack[] = [
   ...messageAttacks,
   ...deliveryAttacks,
   ...adminAttacks,
+  ...reviewAttacks,
 ];

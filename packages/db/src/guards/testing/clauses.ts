@@ -142,6 +142,12 @@ export const clauses: readonly Clause[] = [
     instead: 'true',
   },
   {
+    of: 'reviews_guard',
+    name: 'one reply',
+    find: '(old.reply is not null and (new.reply, new.replied_at) is distinct from (old.reply, old.replied_at))',
+    instead: 'false',
+  },
+  {
     of: 'auction_events_chain',
     name: 'previous hash',
     find: "coalesce(last.hash, repeat('0', 64))",

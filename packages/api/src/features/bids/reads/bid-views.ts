@@ -7,9 +7,11 @@ import {
   findProperties,
   findRequestsOfBids,
   freshSnapshots,
+  honourOf,
   otherLiveBids,
   outcomeOf,
   rankableBids,
+  ratingsOf,
   receiptsOf,
   recentLooks,
   storeSnapshot,
@@ -26,7 +28,8 @@ async function loadParties(db: Db, rows: readonly BidRow[]) {
   // One after the other, here and below: inside a transaction there is one connection.
   const requests = await findRequestsOfBids(db, unique(rows.map((b) => b.request_id)));
   const properties = await findProperties(db, unique(rows.map((b) => b.property_id)));
-  const people = await findPeople(db, unique(rows.map((b) => b.host_id)));
+  const hosts = unique(rows.map((b) => b.host_id));
+  const people = await findPeople(db, hosts);
   const counters = new Map<number, CounterRow[]>();
   for (const counter of await countersOf(
     db,
@@ -34,7 +37,14 @@ async function loadParties(db: Db, rows: readonly BidRow[]) {
   )) {
     counters.set(counter.bid_id, [...(counters.get(counter.bid_id) ?? []), counter]);
   }
-  return { requests: byId(requests), properties: byId(properties), people: byId(people), counters };
+  return {
+    requests: byId(requests),
+    properties: byId(properties),
+    people: byId(people),
+    counters,
+    ratings: await ratingsOf(db, 'host', hosts),
+    honours: await honourOf(db, hosts),
+  };
 }
 
 function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
@@ -43,7 +53,14 @@ function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
   const host = all.people.get(row.host_id);
   // Foreign keys guarantee all three.
   if (!request || !property || !host) throw new Error(`bid ${row.id} has lost its parties`);
-  return { request, property, host, counters: all.counters.get(row.id) ?? [] };
+  return {
+    request,
+    property,
+    host,
+    counters: all.counters.get(row.id) ?? [],
+    rated: all.ratings.get(row.host_id),
+    honoured: all.honours.get(row.host_id),
+  };
 }
 
 /** The present ranking of a request: bid ids, best first. */
@@ -53,7 +70,8 @@ export async function currentRanking(db: Db, requestId: number): Promise<{ ids: 
   const [request] = await findRequestsOfBids(db, [requestId]);
   if (!request) return { ids: [], bids };
   const properties = await findProperties(db, unique(bids.map((b) => b.property_id)));
-  return { ids: rankBids(request, bids, byId(properties)).map((r) => r.bid.id), bids };
+  const ratings = await ratingsOf(db, 'host', unique(bids.map((b) => b.host_id)));
+  return { ids: rankBids(request, bids, byId(properties), ratings).map((r) => r.bid.id), bids };
 }
 
 /** Bids for the owner of their request, or an admin: everything, ranked among those that rank. */
@@ -64,9 +82,10 @@ export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]
   const competing = await rankableBids(db, [...all.requests.keys()]);
   const missing = unique(competing.map((b) => b.property_id)).filter((id) => !all.properties.has(id));
   for (const row of await findProperties(db, missing)) all.properties.set(row.id, row);
+  const ratings = await ratingsOf(db, 'host', unique(competing.map((b) => b.host_id)));
   for (const request of all.requests.values()) {
     const fresh = competing.filter((b) => b.request_id === request.id);
-    rankBids(request, fresh, all.properties).forEach(({ bid, value }, i) => {
+    rankBids(request, fresh, all.properties, ratings).forEach(({ bid, value }, i) => {
       ranked.set(bid.id, { position: i + 1, value });
     });
   }

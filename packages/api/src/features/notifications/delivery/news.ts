@@ -3,10 +3,12 @@ import {
   findToldBooking,
   findToldMessage,
   findToldRequest,
+  findToldReview,
   isCounterAnswer,
   type OutboxEvent,
   pendingToldBids,
   type ToldBid,
+  type ToldBooking,
   type Tx,
   toldLately,
 } from '@palmbid/db';
@@ -116,6 +118,41 @@ async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   }));
 }
 
+/** To one side of a stay, about its reviews. */
+const toReview = (
+  booking: ToldBooking,
+  side: 'guest' | 'host',
+  kind: 'review_due' | 'review_written',
+  what?: string,
+): Draft => ({
+  userId: side === 'guest' ? booking.guest_id : booking.host_id,
+  kind,
+  groupKey: `booking:${booking.id}`,
+  data: {
+    bookingId: booking.id,
+    requestId: booking.request_id,
+    requestTitle: booking.request_title,
+    propertyId: booking.property_id,
+    propertyTitle: booking.property_title,
+    name: side === 'guest' ? booking.host_name : booking.guest_name,
+    side,
+    ...(what && { what }),
+  },
+});
+
+/** The first of two reviews is announced to the other side without a word of it; the second opens both. */
+async function aboutReview(tx: Tx, event: OutboxEvent, booking: ToldBooking): Promise<Draft[]> {
+  const review = await findToldReview(tx, number(event.payload['reviewId']));
+  if (!review || review.hidden) return [];
+  const other = review.side === 'guest' ? 'host' : 'guest';
+  if (event.kind === 'booking_review_replied')
+    return [toReview(booking, review.side, 'review_written', 'reply')];
+  if (review.other_id === null) return [toReview(booking, other, 'review_written', 'waiting')];
+  // Where the second came before this could be told, its own event says it all.
+  if (review.other_id > review.id) return [];
+  return (['guest', 'host'] as const).map((side) => toReview(booking, side, 'review_written', 'open'));
+}
+
 async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   const booking = await findToldBooking(tx, number(event.payload['bookingId']));
   if (!booking) return [];
@@ -140,7 +177,10 @@ async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
     case 'booking_cancelled_by_host':
       return [to(booking.guest_id, 'booking_changed', 'cancelled')];
     case 'booking_stayed':
-      return [to(booking.guest_id, 'review_due'), to(booking.host_id, 'review_due')];
+      return [toReview(booking, 'guest', 'review_due'), toReview(booking, 'host', 'review_due')];
+    case 'booking_reviewed':
+    case 'booking_review_replied':
+      return aboutReview(tx, event, booking);
     default:
       return [];
   }
@@ -232,6 +272,8 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   booking_cancelled_by_guest: aboutBooking,
   booking_cancelled_by_host: aboutBooking,
   booking_stayed: aboutBooking,
+  booking_reviewed: aboutBooking,
+  booking_review_replied: aboutBooking,
   message_sent: aboutMessage,
   role_changed: (_, event) => aboutAccount(event),
   listing_hidden: (_, event) => aboutAccount(event),

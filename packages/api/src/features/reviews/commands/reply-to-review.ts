@@ -1,0 +1,26 @@
+import { findReview, replyToReview as store } from '@palmbid/db';
+import { type Actor, AppError, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+
+/**
+ * Answers a review about oneself in public, once. Answers the booking it is about.
+ *
+ * @throws AppError `not_found`, `forbidden` for a review about somebody else, `illegal_transition` for a second reply
+ */
+export async function replyToReview(
+  ctx: Context & { actor: Actor },
+  input: { id: number; content: string },
+): Promise<number> {
+  const row = await findReview(ctx.deps.db, input.id);
+  const mine = row?.author_id === ctx.actor.id;
+  if (!row || (!mine && (!row.open || row.hidden_at !== null))) throw notFound();
+  // Guests are reviewed for hosts alone: nobody else knows that there is a review.
+  if (row.side === 'host' && !mine && row.subject_id !== ctx.actor.id) throw notFound();
+  if (row.subject_id !== ctx.actor.id) {
+    throw new AppError('forbidden', 'Only the person a review is about can reply to it.');
+  }
+  if (!(await store(ctx.deps.db, row.id, input.content))) {
+    throw new AppError('illegal_transition', 'You have already replied to this review.');
+  }
+  return row.booking_id;
+}

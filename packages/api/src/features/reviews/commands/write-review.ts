@@ -1,0 +1,32 @@
+import { findReviewedStay, insertReview, inTransaction, marketNow } from '@palmbid/db';
+import { type Actor, AppError, notFound, reviewCategories, reviewsCloseAt } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import type { WriteReviewInput } from '../schema.ts';
+
+/**
+ * Reviews a stay that is over, once a side, within 14 days. Nobody else reads it before it is open (domain `isReviewOpen`).
+ *
+ * @throws AppError `not_found`, `invalid_input` for other categories than the side's, `illegal_transition`
+ */
+export async function writeReview(ctx: Context & { actor: Actor }, input: WriteReviewInput): Promise<void> {
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const stay = await findReviewedStay(tx, input.bookingId, ctx.actor.id);
+    if (!stay) throw notFound();
+    const wanted = reviewCategories[stay.side];
+    const missing = wanted.filter((category) => input.scores[category] === undefined);
+    const unknown = Object.keys(input.scores).filter((key) => !wanted.some((category) => category === key));
+    if (missing.length > 0 || unknown.length > 0) {
+      throw new AppError('invalid_input', 'Please score each category from 1 to 5.', {
+        fields: missing.map((category) => ({ path: `scores.${category}`, message: 'Please choose 1 to 5' })),
+      });
+    }
+    if (stay.status !== 'stayed') {
+      throw new AppError('illegal_transition', 'Only a stay that is over can be reviewed.');
+    }
+    if ((await marketNow(tx)) >= reviewsCloseAt(stay.check_out_date)) {
+      throw new AppError('illegal_transition', 'The time for reviews of this stay is over.');
+    }
+    // A second one at the same moment meets the database's own rule.
+    await insertReview(tx, { ...input, side: stay.side, authorId: ctx.actor.id });
+  });
+}

@@ -1,0 +1,272 @@
+import { finishStays, listReportedReviews } from '@palmbid/db';
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import { reviewCategories } from '@palmbid/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { deliverAll } from '../notifications/delivery/deliver.ts';
+import { expireRequests } from '../requests/commands/expire-requests.ts';
+
+const day = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+
+const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
+const scoresOf = (side: 'guest' | 'host', each = 5) =>
+  Object.fromEntries(reviewCategories[side].map((category) => [category, each]));
+
+/** A stay from day 30 to 37 that its guest has booked, with both as callers. */
+async function booked(over: { hostId?: number; propertyId?: number; guestId?: number } = {}) {
+  const request = await api.make.request(over.guestId === undefined ? {} : { guest_id: over.guestId });
+  const property_id =
+    over.propertyId ??
+    (await api.make.property(over.hostId === undefined ? {} : { owner_id: over.hostId })).id;
+  const bid = await api.make.bid({ request, property_id });
+  const [guest, host] = [person(bid.guest_id, 'guest'), person(bid.host_id, 'host')];
+  await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+  const [booking] = await ask<{ id: number }>(api.db, `select id from bookings where bid_id = ${bid.id}`);
+  return { bid, guest, host, id: booking?.id ?? 0, propertyId: property_id };
+}
+type Stay = Awaited<ReturnType<typeof booked>>;
+
+const over = async (days = 38) => {
+  await api.clock.reset();
+  await api.clock.travel(days * day);
+  await finishStays(api.db);
+};
+const write = (stay: Stay, side: 'guest' | 'host', stars = 5, content = `by the ${side}`) =>
+  api.as(stay[side]).reviews.write({ bookingId: stay.id, stars, scores: scoresOf(side, stars), content });
+const read = (stay: Stay, side: 'guest' | 'host') =>
+  api.as(stay[side]).reviews.ofBooking({ bookingId: stay.id });
+const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
+const published = async (propertyId: number) =>
+  (await api.as(null).reviews.ofProperty({ propertyId })).items.map(({ content }) => content);
+
+describe('W02 double-blind', () => {
+  test('nobody reads the other side’s before both are in; then both do, the guest’s publicly, and each answers once', async () => {
+    const stay = await booked();
+    expect(await codeOf(write(stay, 'guest'))).toBe('illegal_transition');
+    await over();
+    await write(stay, 'guest', 4, 'Quiet and bright');
+    const before = await read(stay, 'host');
+    expect(before).toMatchObject({ theyWrote: true, theirs: null, mine: null, abilities: { write: true } });
+    expect(JSON.stringify(before)).not.toContain('Quiet');
+    expect(await published(stay.propertyId)).toEqual([]);
+    const mineId = (await read(stay, 'guest')).mine?.id ?? 0;
+    expect(await codeOf(api.as(stay.host).reviews.reply({ id: mineId, content: 'I see you' }))).toBe(
+      'not_found',
+    );
+    expect(await codeOf(api.as(stay.host).reviews.report({ id: mineId, reason: 'abuse' }))).toBe('not_found');
+
+    expect(await write(stay, 'host', 5, 'Swept the deck')).toMatchObject({
+      theirs: { content: 'Quiet and bright', stars: 4 },
+      abilities: { write: false, reply: true },
+    });
+    expect(await read(stay, 'guest')).toMatchObject({ theirs: { content: 'Swept the deck' } });
+    expect(await published(stay.propertyId)).toEqual(['Quiet and bright']);
+    const [shown] = (await api.as(null).reviews.ofProperty({ propertyId: stay.propertyId })).items;
+    expect(shown?.author).toMatch(/^Person N\.$/);
+
+    await api.as(stay.host).reviews.reply({ id: mineId, content: 'Come back!' });
+    expect((await read(stay, 'guest')).mine).toMatchObject({ reply: 'Come back!' });
+    for (const again of ['Come back!', 'And again']) {
+      expect(await codeOf(api.as(stay.host).reviews.reply({ id: mineId, content: again }))).toBe(
+        'illegal_transition',
+      );
+    }
+    expect(await codeOf(api.as(stay.guest).reviews.reply({ id: mineId, content: 'Me too' }))).toBe(
+      'forbidden',
+    );
+    expect(await codeOf(write(stay, 'guest'))).toBe('illegal_transition');
+  });
+
+  test('after 14 days what one side wrote is open, and the other can write no more; strangers never can', async () => {
+    const stay = await booked();
+    await over();
+    await write(stay, 'guest', 2, 'Leaky');
+    const stranger = await api.make.user('both');
+    expect(await codeOf(api.as(stranger).reviews.ofBooking({ bookingId: stay.id }))).toBe('not_found');
+    expect(
+      await codeOf(
+        api
+          .as(stranger)
+          .reviews.write({ bookingId: stay.id, stars: 5, scores: scoresOf('host'), content: 'x' }),
+      ),
+    ).toBe('not_found');
+    const wrong = await failureOf(
+      api
+        .as(stay.host)
+        .reviews.write({ bookingId: stay.id, stars: 5, scores: { communication: 5 }, content: 'x' }),
+    );
+    expect(wrong).toEqual({ code: 'invalid_input', message: 'Please score each category from 1 to 5.' });
+    await api.clock.travel(12 * day);
+    expect((await read(stay, 'host')).theirs).toBeNull();
+    await api.clock.travel(day);
+    expect(await read(stay, 'host')).toMatchObject({
+      theirs: { content: 'Leaky' },
+      abilities: { write: false },
+    });
+    expect(await codeOf(write(stay, 'host'))).toBe('illegal_transition');
+    expect(await published(stay.propertyId)).toEqual(['Leaky']);
+  });
+
+  test('both sides at the same moment: both are in, each once', async () => {
+    const stays = await Promise.all(Array.from({ length: process.env['LONG'] ? 40 : 4 }, () => booked()));
+    await over();
+    for (const stay of stays) {
+      const tries = (['guest', 'host', 'guest', 'host'] as const).map((side) => write(stay, side));
+      const met = await Promise.allSettled(tries);
+      expect(met.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      expect((await read(stay, 'guest')).theirs?.content).toBe('by the host');
+    }
+  });
+
+  test('both are told by notification and mail: that the stay is over, that the other has written, that reviews are open', async () => {
+    const stay = await booked();
+    await over();
+    await deliverAll(api.deps);
+    await write(stay, 'host', 5, 'A secret so far');
+    await deliverAll(api.deps);
+    await write(stay, 'guest');
+    await deliverAll(api.deps);
+    const told = async (side: 'guest' | 'host') =>
+      (await api.as(stay[side]).notifications.list({})).items
+        .filter(({ kind }) => kind.startsWith('review'))
+        .map(({ kind, title, href }) => ({ kind, title, href }))
+        .reverse();
+    const href = `/bookings/${stay.id}/review`;
+    const guest = await told('guest');
+    expect(guest.map(({ kind }) => kind)).toEqual(['review_due', 'review_written', 'review_written']);
+    expect(guest.map((each) => each.href)).toEqual([href, href, href]);
+    expect(guest[2]?.title).toContain('are open');
+    expect((await told('host')).map(({ kind }) => kind)).toEqual(['review_due', 'review_written']);
+    const mails = await ask<{ kind: string }>(
+      api.db,
+      `select kind from mails where user_id = ${stay.guest.id} and kind like 'review%' order by id`,
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['review_due', 'review_written', 'review_written']);
+    const [leak] = await ask<{ n: number }>(
+      api.db,
+      `select count(*)::int as n from notifications where data::text like '%secret%'`,
+    );
+    expect(leak?.n).toBe(0);
+  });
+});
+
+describe('R14 how somebody stands', () => {
+  test('a host is new below three reviews, then rated; bids and the property show it, and it moves best value', async () => {
+    const host = await api.make.user('host');
+    const stays: Stay[] = [];
+    for (let i = 0; i < 3; i++) stays.push(await booked({ hostId: host.id }));
+    await over();
+    const standing = () => api.as(null).reviews.standing({ propertyId: stays[0]?.propertyId ?? 0 });
+    for (const stay of stays.slice(0, 2)) {
+      await write(stay, 'guest', 2);
+      await write(stay, 'host');
+    }
+    expect((await standing()).host).toMatchObject({ reviews: 2, rating: null });
+    const last = stays[2];
+    if (!last) throw new Error('three stays');
+    await write(last, 'guest', 2);
+    await write(last, 'host');
+    expect(await standing()).toEqual({
+      property: { reviews: 1, rating: null, scores: scoresOf('guest', 2) },
+      host: { reviews: 3, rating: 3.56, honoured: { kept: 3, of: 3 } },
+    });
+
+    const bid = await api.make.bid({ property_id: last.propertyId });
+    const rival = await api.make.bid({ request: (await lockOf(bid.request_id)) as never });
+    const { items } = await api
+      .as(person(bid.guest_id, 'guest'))
+      .bids.forRequest({ requestId: bid.request_id });
+    const of = (id: number) => items.find((each) => each.id === id);
+    expect(of(bid.id)?.host).toMatchObject({ reviews: 3, rating: 3.56, honoured: { kept: 3, of: 3 } });
+    expect(of(rival.id)?.host).toMatchObject({ reviews: 0, rating: null });
+    expect(of(bid.id)?.bestValue?.parts.rating).toBeLessThan(of(rival.id)?.bestValue?.parts.rating ?? 0);
+    // The new host is neutral: 15 x (4.5 - 1) / 4.
+    expect(of(rival.id)?.bestValue?.parts.rating).toBe(13.13);
+  });
+
+  test('a host who calls a stay off honours fewer awards; what the guest calls off counts for nobody', async () => {
+    const host = await api.make.user('host');
+    const stays = [
+      await booked({ hostId: host.id }),
+      await booked({ hostId: host.id }),
+      await booked({ hostId: host.id }),
+    ];
+    const end = (stay: Stay | undefined, status: string) =>
+      ask(
+        api.db,
+        `update bookings set status = '${status}', closed_at = market_now() where id = ${stay?.id}`,
+      );
+    await end(stays[0], 'cancelled_by_host');
+    await end(stays[1], 'cancelled_by_guest');
+    const honoured = async () =>
+      (await api.as(null).reviews.standing({ propertyId: stays[2]?.propertyId ?? 0 })).host.honoured;
+    expect(await honoured()).toEqual({ kept: 0, of: 1 });
+    await over();
+    expect(await honoured()).toEqual({ kept: 1, of: 2 });
+  });
+
+  test('a guest decides by an award or by a no to every bid; not by silence, nor by calling it off', async () => {
+    const guest = await api.make.user('guest');
+    const trip = async () => api.make.bid({ request: await api.make.request({ guest_id: guest.id }) });
+    const [awarded, declined, expired, cancelled] = [await trip(), await trip(), await trip(), await trip()];
+    await api.make.request({ guest_id: guest.id });
+    const me = api.as(guest);
+    await me.bids.accept({ id: awarded.id, status: 'accepted' });
+    await me.bids.decline({ id: declined.id, status: 'rejected' });
+    await me.requests.update({ id: cancelled.request_id, status: 'cancelled' });
+    await api.clock.travel(20 * day);
+    await expireRequests(api.db);
+    const next = await trip();
+    const seen = await api
+      .as(person(next.host_id, 'host'))
+      .reviews.guestStanding({ requestId: next.request_id });
+    expect(seen).toEqual({ reviews: 0, rating: null, decided: { kept: 2, of: 4 } });
+    expect(expired.status).toBe('pending');
+  });
+});
+
+describe('moderation', () => {
+  test('a reported review waits in the queue; hidden, it is gone everywhere and counts nowhere; shown again it is back', async () => {
+    const stay = await booked();
+    await over();
+    await write(stay, 'guest', 1, 'The host, Mr Private of 7 Quay Road, is a crook');
+    await write(stay, 'host');
+    const id = (await read(stay, 'guest')).mine?.id ?? 0;
+    const admin = await api.make.user('admin');
+    const queue = api.as(admin).reviews;
+    await api.as(stay.host).reviews.report({ id, reason: 'abuse', detail: 'My address' });
+    await api.as(stay.host).reviews.report({ id, reason: 'spam' });
+    expect(await codeOf(api.as(stay.guest).reviews.report({ id, reason: 'spam' }))).toBe('forbidden');
+    expect(await queue.reportedCount()).toEqual({ count: 1 });
+    expect((await queue.reported({})).items).toMatchObject([
+      { id, stars: 1, hidden: null, reports: [{ reason: 'abuse', detail: 'My address', open: true }] },
+    ]);
+    expect(await codeOf(queue.moderate({ id, hide: true }))).toBe('invalid_input');
+    await queue.moderate({ id, hide: true, reason: 'Shows an address' });
+    expect(await queue.reportedCount()).toEqual({ count: 0 });
+    expect(await listReportedReviews(api.db, { open: false }, { limit: 5, beforeId: null })).toHaveLength(1);
+    expect(await published(stay.propertyId)).toEqual([]);
+    expect((await read(stay, 'host')).theirs).toBeNull();
+    expect((await read(stay, 'guest')).mine?.hiddenReason).toBe('Shows an address');
+    expect((await api.as(null).reviews.standing({ propertyId: stay.propertyId })).host.reviews).toBe(0);
+    await queue.moderate({ id, hide: false });
+    expect((await api.as(null).reviews.standing({ propertyId: stay.propertyId })).host.reviews).toBe(1);
+    const log = await ask<{ action: string }>(
+      api.db,
+      `select action from audit_log where subject = 'review:${id}' order by seq`,
+    );
+    expect(log.map(({ action }) => action)).toEqual(['review.hide', 'review.keep']);
+  });
+});
+
+async function lockOf(id: number) {
+  const [row] = await ask(api.db, `select * from vacation_requests where id = ${id}`);
+  return row;
+}

@@ -1,0 +1,183 @@
+import {
+  countReportedReviews,
+  type Db,
+  decisionsOf,
+  findProperty,
+  findRequest,
+  findReview,
+  findReviewedStay,
+  honourOf,
+  insertReviewReport,
+  listPropertyReviews,
+  listReportedReviews,
+  propertyRating,
+  ratingsOf,
+  reviewsOfBooking,
+} from '@palmbid/db';
+import { type Actor, AppError, notFound } from '@palmbid/domain';
+import type { Context } from '../../context.ts';
+import { beforeId, page } from '../../kit/page.ts';
+import {
+  adminProcedure,
+  hostProcedure,
+  limited,
+  publicProcedure,
+  router,
+  userProcedure,
+} from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { seesProperty } from '../properties/policy.ts';
+import { moderateReview } from './commands/moderate-review.ts';
+import { replyToReview } from './commands/reply-to-review.ts';
+import { writeReview } from './commands/write-review.ts';
+import { toRating, toReported, toReview, toStayReviews } from './presenter.ts';
+import {
+  guestStanding,
+  guestStandingInput,
+  moderateInput,
+  propertyReviewsInput,
+  propertyStanding,
+  propertyStandingInput,
+  replyInput,
+  reportedCount,
+  reportedInput,
+  reportedPage,
+  reportReviewInput,
+  reviewPage,
+  stayInput,
+  stayReviews,
+  writeReviewInput,
+} from './schema.ts';
+
+const ok = { ok: true } as const;
+
+/** What is said of a property goes to whoever sees the property. */
+async function visibleProperty(ctx: Context, id: number) {
+  const row = await findProperty(ctx.deps.db, id);
+  if (!row || !(await seesProperty(ctx, row))) throw notFound();
+  return row;
+}
+
+async function staysReviews(db: Db, actor: Actor, bookingId: number) {
+  const stay = await findReviewedStay(db, bookingId, actor.id);
+  if (!stay) throw notFound();
+  return toStayReviews(stay, await reviewsOfBooking(db, bookingId));
+}
+
+export const reviewsRouter = router({
+  /** What guests have published about a property, newest first. */
+  ofProperty: publicProcedure
+    .input(propertyReviewsInput)
+    .output(reviewPage)
+    .query(async ({ ctx, input }) => {
+      await visibleProperty(ctx, input.propertyId);
+      return page(
+        input,
+        (limit) =>
+          listPropertyReviews(ctx.deps.db, input.propertyId, { limit, beforeId: beforeId(input.cursor) }),
+        (rows) => rows.map((row) => toReview(row)),
+        (row) => row.id,
+      );
+    }),
+
+  /** The same in figures, and how its host stands: rating, and how often an award was honoured. */
+  standing: publicProcedure
+    .input(propertyStandingInput)
+    .output(propertyStanding)
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.deps;
+      const { owner_id: hostId } = await visibleProperty(ctx, input.propertyId);
+      const rated = await propertyRating(db, input.propertyId);
+      const host = (await ratingsOf(db, 'host', [hostId])).get(hostId);
+      const honoured = (await honourOf(db, [hostId])).get(hostId);
+      return {
+        property: { ...toRating(rated), scores: rated.scores },
+        host: { ...toRating(host), honoured: honoured ?? { kept: 0, of: 0 } },
+      };
+    }),
+
+  /** For hosts: how the guest of a request they can see is rated, and how often that guest decides. */
+  guestStanding: hostProcedure
+    .input(guestStandingInput)
+    .output(guestStanding)
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.deps;
+      const scope = { kind: 'ownerOrHost', userId: ctx.actor.id } as const;
+      const request = await findRequest(db, input.requestId, scope);
+      if (!request) throw notFound();
+      const { guest_id: guestId } = request;
+      const rated = (await ratingsOf(db, 'guest', [guestId])).get(guestId);
+      return { ...toRating(rated), decided: await decisionsOf(db, guestId) };
+    }),
+
+  /** Both sides' reviews of an own stay, as far as they are open. */
+  ofBooking: userProcedure
+    .input(stayInput)
+    .output(stayReviews)
+    .query(({ ctx, input }) => staysReviews(ctx.deps.db, ctx.actor, input.bookingId)),
+
+  write: userProcedure
+    .use(limited('reviews'))
+    .input(writeReviewInput)
+    .output(stayReviews)
+    .mutation(async ({ ctx, input }) => {
+      await writeReview(ctx, input);
+      return staysReviews(ctx.deps.db, ctx.actor, input.bookingId);
+    }),
+
+  reply: userProcedure
+    .use(limited('reviews'))
+    .input(replyInput)
+    .output(stayReviews)
+    .mutation(async ({ ctx, input }) =>
+      staysReviews(ctx.deps.db, ctx.actor, await replyToReview(ctx, input)),
+    ),
+
+  /** Hands a public review to the admins. */
+  report: userProcedure
+    .use(limited('contact'))
+    .input(reportReviewInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const row = await findReview(ctx.deps.db, input.id);
+      const mine = row?.author_id === ctx.actor.id;
+      const about = row?.subject_id === ctx.actor.id;
+      // A review about a guest is for the two of the stay.
+      const readable = row?.open === true && row.hidden_at === null && (row.side === 'guest' || about);
+      if (!row || (!mine && !readable)) throw notFound();
+      if (mine) throw new AppError('forbidden', 'You wrote this review yourself.');
+      await insertReviewReport(ctx.deps.db, {
+        reviewId: row.id,
+        reporterId: ctx.actor.id,
+        reason: input.reason,
+        detail: input.detail || null,
+      });
+      return ok;
+    }),
+
+  /** Reported reviews for admins: those that wait, or those decided on. */
+  reported: adminProcedure
+    .input(reportedInput)
+    .output(reportedPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listReportedReviews(ctx.deps.db, { open: input.open }, { limit, beforeId: beforeId(input.cursor) }),
+        (rows) => rows.map(toReported),
+        (row) => row.id,
+      ),
+    ),
+
+  reportedCount: adminProcedure
+    .output(reportedCount)
+    .query(async ({ ctx }) => ({ count: await countReportedReviews(ctx.deps.db) })),
+
+  moderate: adminProcedure
+    .input(moderateInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await moderateReview(ctx, input);
+      return ok;
+    }),
+});

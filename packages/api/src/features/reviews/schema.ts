@@ -1,0 +1,110 @@
+import { limits, reportReasons, reviewCategories, reviewSides } from '@palmbid/domain';
+import { z } from 'zod';
+import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+
+const stars = wholeNumber(1, 5);
+
+export const stayInput = z.strictObject({ bookingId: id });
+
+/** `scores`: 1..5 for exactly the categories of the writer's side (domain `reviewCategories`). */
+export const writeReviewInput = z.strictObject({
+  bookingId: id,
+  stars,
+  scores: z.record(z.string().max(40), stars),
+  content: text(limits.reviewContent.min, limits.reviewContent.max),
+});
+export type WriteReviewInput = z.output<typeof writeReviewInput>;
+
+export const replyInput = z.strictObject({
+  id,
+  content: text(limits.reviewReply.min, limits.reviewReply.max),
+});
+
+export const reportReviewInput = z.strictObject({
+  id,
+  reason: z.enum(reportReasons, 'Please choose a reason'),
+  detail: text(0, limits.reportDetail.max).nullable().default(null),
+});
+
+export const propertyReviewsInput = z.strictObject({ propertyId: id, ...pageInput });
+export const propertyStandingInput = z.strictObject({ propertyId: id });
+export const guestStandingInput = z.strictObject({ requestId: id });
+
+export const reportedInput = z.strictObject({ open: z.boolean().default(true), ...pageInput });
+
+/** With a reason the review is hidden; without one it stays, or is shown again. Either way its reports are settled. */
+export const moderateInput = z.strictObject({
+  id,
+  hide: z.boolean(),
+  reason: text(limits.moderationReason.min, limits.moderationReason.max).nullable().default(null),
+});
+export type ModerateInput = z.output<typeof moderateInput>;
+
+const scores = z.record(z.string(), z.number());
+
+/** A review that its viewer may read. `author` is first name and initial, except among the two of the stay. */
+export const review = z.object({
+  id: z.number(),
+  side: z.enum(reviewSides),
+  author: z.string(),
+  stars: z.number(),
+  scores,
+  content: z.string(),
+  reply: z.string().nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+  /** The month of the stay, `YYYY-MM`: the day would tell who stayed when. */
+  stayed: z.string(),
+});
+export type Review = z.infer<typeof review>;
+export const reviewPage = pageOf(review);
+
+const kept = z.object({ kept: z.number(), of: z.number() });
+
+/** A rating in figures: `rating` 1..5, null below three published reviews. */
+const rated = { reviews: z.number(), rating: z.number().nullable() };
+
+/** What is publicly known of a property and who rents it out. `honoured`: of so many awards so many were kept. */
+export const propertyStanding = z.object({
+  property: z.object({ ...rated, scores }),
+  host: z.object({ ...rated, honoured: kept }),
+});
+
+/** What a host may know of the guest behind a request. `decided`: of so many requests with bids so many were decided. */
+export const guestStanding = z.object({ ...rated, decided: kept });
+
+/** The reviews of a stay for one of its two. `theirs` only once it is open. */
+export const stayReviews = z.object({
+  bookingId: z.number(),
+  requestId: z.number(),
+  property: z.object({ id: z.number(), title: z.string() }),
+  other: z.string(),
+  side: z.enum(reviewSides),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  /** Until when both may write. */
+  closesAt: instant,
+  categories: z.array(z.enum([...reviewCategories.guest, ...reviewCategories.host])),
+  mine: review.extend({ open: z.boolean(), hiddenReason: z.string().nullable() }).nullable(),
+  theirs: review.nullable(),
+  /** The other side has written; what, is shown once `theirs` is open. */
+  theyWrote: z.boolean(),
+  abilities: z.object({ write: z.boolean(), reply: z.boolean() }),
+});
+
+export const reportedReview = review.extend({
+  property: z.object({ id: z.number(), title: z.string() }),
+  subject: z.string(),
+  hidden: z.object({ reason: z.string(), at: instant }).nullable(),
+  reports: z.array(
+    z.object({
+      reason: z.enum(reportReasons),
+      detail: z.string().nullable(),
+      by: z.string(),
+      at: instant,
+      open: z.boolean(),
+    }),
+  ),
+});
+export const reportedPage = pageOf(reportedReview);
+export const reportedCount = z.object({ count: z.number() });

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ratingPrior } from '../bids/ranking.ts';
+import { isReviewOpen, rankingStars, reviewsCloseAt, shownRating } from './rules.ts';
+
+const stars = fc.integer({ min: 1, max: 5 });
+const some = fc.array(stars, { minLength: 3, maxLength: 400 });
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+const rate = (all: readonly number[]) => shownRating(sum(all), all.length);
+
+describe('R14: the rating', () => {
+  test('is none below three reviews, and counts as the prior', () => {
+    fc.assert(
+      fc.property(fc.array(stars, { maxLength: 2 }), (all) => {
+        expect(rate(all)).toBeNull();
+        expect(rankingStars(rate(all))).toBe(ratingPrior.stars);
+      }),
+    );
+    expect(rate([5, 5, 5])).toBe(4.69);
+  });
+
+  test('lies between the prior and the plain mean, whatever the order', () => {
+    fc.assert(
+      fc.property(some, (all) => {
+        const mean = sum(all) / all.length;
+        const rating = rate(all) ?? 0;
+        expect(rating).toBeGreaterThanOrEqual(Math.min(mean, ratingPrior.stars) - 0.005);
+        expect(rating).toBeLessThanOrEqual(Math.max(mean, ratingPrior.stars) + 0.005);
+        expect(rate(all.toReversed())).toBe(rating);
+      }),
+    );
+  });
+
+  test('one more five stars never lowers it, one more single star never raises it', () => {
+    fc.assert(
+      fc.property(some, (all) => {
+        expect(rate([...all, 5])).toBeGreaterThanOrEqual(rate(all) ?? 0);
+        expect(rate([...all, 1])).toBeLessThanOrEqual(rate(all) ?? 0);
+      }),
+    );
+  });
+
+  test('believes many reviews more than few: the same mean, further from the prior', () => {
+    fc.assert(
+      fc.property(stars, fc.integer({ min: 3, max: 60 }), (each, count) => {
+        const far = (n: number) => Math.abs((shownRating(each * n, n) ?? 0) - ratingPrior.stars);
+        expect(far(count * 10)).toBeGreaterThanOrEqual(far(count));
+        expect(far(4000)).toBeCloseTo(Math.abs(each - ratingPrior.stars), 1);
+      }),
+    );
+  });
+});
+
+test('reviews open when both are in, else 14 days after the day of departure and not a moment sooner', () => {
+  const end = reviewsCloseAt('2027-06-19');
+  expect(new Date(end).toISOString()).toBe('2027-07-03T00:00:00.000Z');
+  expect([end - 1, end].map((now) => isReviewOpen(false, '2027-06-19', now))).toEqual([false, true]);
+  expect(isReviewOpen(true, '2027-06-19', end - 1)).toBe(true);
+});
