@@ -148,7 +148,7 @@ function visitorOf(name: PathName, access: 'public' | 'login'): Visitor {
   return hostPages.includes(name) ? 'host' : 'guest';
 }
 
-export type RouteIds = { request: number; completed: number; property: number };
+export type RouteIds = { request: number; completed: number; property: number; booking: number };
 
 function addressOf(name: PathName, ids: RouteIds): string {
   switch (name) {
@@ -162,6 +162,8 @@ function addressOf(name: PathName, ids: RouteIds): string {
     case 'editProperty':
     case 'propertyCalendar':
       return paths[name].getHref(ids.property);
+    case 'review':
+      return paths[name].getHref(ids.booking);
     case 'placeBidByQuery':
       return `/place-bid?requestId=${ids.request}`;
     default:
@@ -196,14 +198,20 @@ async function demoList(
 
 let known: Promise<RouteIds> | undefined;
 
-/** Ids of the demo world: an active and a completed request of demo_guest, a property of demo_host. Asked once a worker. */
+/** Ids of the demo world: an active and a completed request and a past stay of demo_guest, a property of demo_host. Asked once a worker. */
 export function demoIds(newContext: () => Promise<APIRequestContext>): Promise<RouteIds> {
   known ??= Promise.all([
     demoList(newContext, 'demo_guest', '/api/vacation-requests/guest'),
     demoList(newContext, 'demo_host', '/api/properties'),
-  ]).then(([requests, [property]]) => {
+    demoList(newContext, 'demo_guest', '/api/bookings?side=guest&when=past'),
+  ]).then(([requests, [property], [stay]]) => {
     const idOf = (status: string) => requests.find((each) => each.status === status)?.id ?? 0;
-    return { request: idOf('active'), completed: idOf('completed'), property: property?.id ?? 0 };
+    return {
+      request: idOf('active'),
+      completed: idOf('completed'),
+      property: property?.id ?? 0,
+      booking: stay?.id ?? 0,
+    };
   });
   return known;
 }

@@ -234,6 +234,26 @@ const guest: State[] = [
     fails: true,
   },
   { name: 'bookings-past', who: 'guest', address: at('/bookings?when=past') },
+  {
+    name: 'review-errors',
+    who: 'guest',
+    address: ({ booking }) => `/bookings/${booking}/review`,
+    make: { after: pressed('Send review') },
+  },
+  {
+    name: 'reviews-open',
+    who: 'guest',
+    address: at('/bookings?when=past'),
+    make: {
+      after: async (page) => {
+        await page
+          .getByRole('link', { name: /^See the reviews of/ })
+          .first()
+          .click();
+        await page.getByRole('heading', { name: /’s review$/ }).waitFor();
+      },
+    },
+  },
   { name: 'access-denied', who: 'guest', address: at('/admin-dashboard') },
   { name: 'matches-not-available', who: 'guest', address: at('/property-matches') },
   {

@@ -32,6 +32,7 @@ function refresh(utils: Utils, event: LiveEvent): void {
     case 'booking':
       void utils.bookings.invalidate();
       void utils.calendar.invalidate();
+      void utils.reviews.ofBooking.invalidate();
       void utils.requests.byId.invalidate({ id: event.requestId });
       // The two may now read each other's contact details.
       void utils.messages.invalidate();

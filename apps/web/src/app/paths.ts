@@ -18,6 +18,7 @@ export const paths = {
   adminStatistics: fixed('/admin-statistics'),
   adminJobs: fixed('/admin-jobs'),
   adminSettings: fixed('/admin-settings'),
+  adminReviews: fixed('/admin-reviews'),
 
   auth: {
     path: '/auth',
@@ -40,6 +41,7 @@ export const paths = {
   editRequest: { path: '/edit-request/:id', getHref: (id: Id): string => `/edit-request/${id}` },
   guestRecommendations: fixed('/guest-recommendations'),
   bookings: fixed('/bookings'),
+  review: { path: '/bookings/:id/review', getHref: (id: Id): string => `/bookings/${id}/review` },
 
   placeBid: {
     path: '/place-bid/:id',

@@ -20,3 +20,13 @@ export function RatingBadge({ stars, reviews }: { stars: number | null; reviews:
     </span>
   );
 }
+
+/** How many awards a host has honoured; nothing before the first. "Why" stands in the sentence itself. */
+export function HonourBadge({ honoured }: { honoured: { kept: number; of: number } }) {
+  if (honoured.of === 0) return null;
+  return (
+    <ToneBadge tone={honoured.kept === honoured.of ? 'good' : 'warn'}>
+      Honoured {formatCount(honoured.kept)} of {formatCount(honoured.of)} awards
+    </ToneBadge>
+  );
+}

@@ -62,6 +62,10 @@ export function listBookings(db: Db, userId: number, page: BookingPage) {
     .select((eb) => [
       eb('other.deleted_at', 'is not', null).$castTo<boolean>().as('other_gone'),
       eb('vacation_requests.deleted_at', 'is not', null).$castTo<boolean>().as('request_gone'),
+      sql<boolean>`exists (select 1 from reviews where reviews.booking_id = bookings.id and reviews.author_id = ${userId})`.as(
+        'reviewed',
+      ),
+      sql<string>`market_now()`.as('now'),
     ])
     .where(mine, '=', userId)
     .where(ahead ? upcoming : sql<boolean>`not ${upcoming}`)

@@ -1,13 +1,25 @@
-import { activate, addCalendarDays, dayOf, mandatoryFees, toCents, type UserRole } from '@palmbid/domain';
+import {
+  activate,
+  addCalendarDays,
+  dayOf,
+  mandatoryFees,
+  type ReviewSide,
+  reviewCategories,
+  toCents,
+  type UserRole,
+} from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
 import { insertBlock } from '../queries/calendar.ts';
 import { marketNow } from '../queries/clock.ts';
+import { finishStays } from '../queries/due.ts';
 import { insertMessage } from '../queries/messages.ts';
 import { findProperty, insertProperty } from '../queries/properties.ts';
 import { insertRequest, updateRequest } from '../queries/requests.ts';
+import { insertReview, replyToReview } from '../queries/reviews.ts';
 import { demoPlaces } from './places.ts';
+import { type DemoStay, demoStays } from './stays.ts';
 import {
   type DemoRequest,
   demoBlocks,
@@ -57,6 +69,7 @@ export async function seedDemo(
     const now = await marketNow(tx);
     const people = await addPeople(tx, passwordHash);
     const properties = await addProperties(tx, people);
+    await addStays(tx, people, properties, now);
     for (const request of demoRequests) await addRequest(tx, request, people, properties, now);
     for (const { property, from: days, nights, note } of demoBlocks) {
       const from = addCalendarDays(dayOf(now), days);
@@ -125,6 +138,74 @@ async function addProperties(tx: Tx, people: Ids): Promise<Ids> {
   return ids;
 }
 
+const day = 24 * hour;
+
+/**
+ * Does something at an earlier time of the market: every guard looks at the clock, and what is over has to have begun. The
+ * clock is put back in the same transaction, so that nobody else ever sees it turned.
+ */
+async function daysAgo(tx: Tx, days: number, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ clock: string }>`
+    select pg_get_functiondef('market_now'::regproc) as clock`.execute(tx);
+  await sql
+    .raw(
+      `create or replace function market_now() returns timestamptz language sql volatile as
+        'select clock_timestamp() - interval ''${days} days'''`,
+    )
+    .execute(tx);
+  await work();
+  await sql.raw(rows[0]?.clock ?? '').execute(tx);
+}
+
+/** Booked a month ahead, stayed, and reviewed where the two have written: two days after. */
+async function addStays(tx: Tx, people: Ids, properties: Ids, now: number): Promise<void> {
+  const lead = 30;
+  for (const stay of demoStays) {
+    const made = stay.leftAgo + stay.nights + lead;
+    const request: DemoRequest = {
+      ...stay,
+      key: stay.title,
+      description: `${stay.title}, as it was.`,
+      checkIn: lead,
+      bedrooms: 1,
+      budget: [50, Math.round(stay.amount * 1.2)],
+      must: ['Wifi'],
+      status: 'completed',
+      bids: [[stay.property, stay.amount]],
+    };
+    await daysAgo(tx, made, () => addRequest(tx, request, people, properties, now - made * day));
+    await daysAgo(tx, Math.max(0, stay.leftAgo - 2), async () => {
+      await finishStays(tx);
+      await addReviews(tx, stay, people, properties);
+    });
+  }
+}
+
+async function addReviews(tx: Tx, stay: DemoStay, people: Ids, properties: Ids): Promise<void> {
+  const propertyId = idOf(properties, stay.property);
+  const { id: bookingId, host_id } = await tx
+    .selectFrom('bookings')
+    .select(['id', 'host_id'])
+    .where('property_id', '=', propertyId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const write = async (side: ReviewSide, authorId: number, words: DemoStay['byGuest']) => {
+    if (!words) return undefined;
+    const scores = Object.fromEntries(reviewCategories[side].map((name, i) => [name, words.scores[i] ?? 5]));
+    return insertReview(tx, {
+      bookingId,
+      side,
+      authorId,
+      scores,
+      stars: words.stars,
+      content: words.content,
+    });
+  };
+  const review = await write('guest', idOf(people, stay.guest), stay.byGuest);
+  await write('host', host_id, stay.byHost);
+  if (review && stay.byGuest?.reply) await replyToReview(tx, review.id, stay.byGuest.reply);
+}
+
 async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, now: number): Promise<void> {
   const checkIn = addCalendarDays(dayOf(now), r.checkIn);
   const terms = activate(now, checkIn, r.deadlineHours === undefined ? null : now + r.deadlineHours * hour);
@@ -132,6 +213,7 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
   const active = r.status !== 'draft';
   const { id } = await insertRequest(tx, {
     guest_id: idOf(people, r.guest),
+    created_at: new Date(now).toISOString(),
     title: r.title,
     description: r.description,
     check_in_date: checkIn,
@@ -154,7 +236,7 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
   const placed: BidRow[] = [];
   for (const [key, amount, message] of r.bids ?? []) {
     placed.push(
-      await addBid(tx, r, id, idOf(people, r.guest), idOf(properties, key), checkIn, amount, message),
+      await addBid(tx, r, id, idOf(people, r.guest), idOf(properties, key), checkIn, amount, message, now),
     );
   }
   for (const [from, content] of r.talk?.lines ?? []) {
@@ -182,6 +264,7 @@ async function addBid(
   checkIn: string,
   amount: number,
   message: string | undefined,
+  now: number,
 ): Promise<BidRow> {
   const property = await findProperty(tx, propertyId);
   if (!property) throw new Error('the demo property is gone');
@@ -206,6 +289,8 @@ async function addBid(
     ),
     nightly_rate_cents: property.nightly_rate_cents,
     request_revision: 1,
+    created_at: new Date(now).toISOString(),
+    price_set_at: new Date(now).toISOString(),
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db } from '../client.ts';
+import { marketNow } from '../queries/clock.ts';
 import { createTestDatabase, unusableHash } from '../testing/index.ts';
 import { isEmpty, isSeeded, seedDemo } from './index.ts';
 
@@ -31,5 +32,10 @@ test('the demo world is written once, obeys every guard and leaves no violation'
     .select('id')
     .where('status', '=', 'completed')
     .execute();
-  expect(completed).toHaveLength(2);
+  expect(completed).toHaveLength(8);
+  const stays = await db.selectFrom('bookings').select('status').execute();
+  expect(stays.filter(({ status }) => status === 'stayed')).toHaveLength(6);
+  expect(await db.selectFrom('published_reviews').select('id').execute()).toHaveLength(8);
+  // The market's clock is as it was.
+  expect(Math.abs((await marketNow(db)) - Date.now())).toBeLessThan(60_000);
 });

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { aiRoutes } from './ai.ts';
 import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
+import { bookingRoutes } from './bookings.ts';
 import { calendarRoutes } from './calendar.ts';
 import { messageRoutes } from './messages.ts';
 import { propertyRoutes } from './properties.ts';
@@ -16,6 +17,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...calendarRoutes,
   ...requestRoutes,
   ...bidRoutes,
+  ...bookingRoutes,
   ...messageRoutes,
   ...reviewRoutes,
   ...aiRoutes,

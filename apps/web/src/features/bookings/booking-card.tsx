@@ -141,6 +141,18 @@ export function BookingCard({ booking }: { booking: Booking }) {
         </dl>
         <Party booking={booking} />
         <div className={classes.actions}>
+          {booking.review === 'due' || booking.review === 'written' ? (
+            <Button
+              component={Link}
+              size="sm"
+              color={booking.review === 'due' ? 'sunset' : undefined}
+              variant={booking.review === 'due' ? 'filled' : 'default'}
+              to={paths.review.getHref(booking.id)}
+              aria-label={`${booking.review === 'due' ? 'Write a review of' : 'See the reviews of'} ${property.title}`}
+            >
+              {booking.review === 'due' ? 'Write a review' : 'See the reviews'}
+            </Button>
+          ) : null}
           {isBuilt('messages') && booking.request.open ? (
             <Button
               component={Link}

@@ -51,6 +51,7 @@ const icons: Record<NotificationKind, typeof IconTag> = {
   booking_changed: IconCalendarCheck,
   review_due: IconStar,
   listing_moderated: IconHomeOff,
+  review_written: IconStar,
   role_changed: IconShieldLock,
   security: IconShieldLock,
 };

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import type { Property } from '../bids/types.ts';
+import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
 import { propertyJsonLd } from './property-json-ld.ts';
 import classes from './property-page.module.css';
@@ -145,6 +146,7 @@ function PropertyView({ property }: { property: Property }) {
               ) : null}
             </dl>
           </section>
+          <PropertyReviews propertyId={property.id} />
           {user && user.userRole !== 'admin' && !property.abilities?.edit ? (
             <ReportListing id={property.id} title={property.title} />
           ) : null}

@@ -6,7 +6,7 @@ import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { MatchRing } from '../../components/match-ring.tsx';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
-import { RatingBadge } from '../../components/rating-badge.tsx';
+import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
 import { ScoreBar } from '../../components/score-bar.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -123,6 +123,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
         <span className={bidStyles.host}>
           {bid.host.name}
           <RatingBadge stars={bid.host.rating} reviews={bid.host.reviews} />
+          <HonourBadge honoured={bid.host.honoured} />
           <ToneBadge tone="outline">{policyNames[bid.property.cancellationPolicy]} cancellation</ToneBadge>
         </span>
       }

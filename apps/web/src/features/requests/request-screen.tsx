@@ -8,6 +8,7 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { specTexts } from '../../lib/texts.ts';
+import { GuestStanding } from '../reviews/guest-standing.tsx';
 import { AgreedStay } from './agreed-stay.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { HostPanel } from './host-panel.tsx';
@@ -110,6 +111,7 @@ function Loaded({
         </div>
         <aside className={classes.side} aria-label="About this request">
           <RequestFacts request={request} />
+          {own || watching ? null : <GuestStanding requestId={request.id} />}
           {draft ? null : <Timeline requestId={request.id} bids={bids} />}
         </aside>
       </div>

@@ -138,6 +138,13 @@ export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): Timeline
       };
     case 'counter_declined':
       return { ...base, tone: 'end', title: `Counter-offer declined${whose}`, detail: null };
+    case 'stay_cancelled':
+      return {
+        ...base,
+        tone: 'end',
+        title: `Stay cancelled${whose}`,
+        detail: text(payload, 'by') === 'host' ? 'By the host' : 'By the guest',
+      };
     default:
       return { ...base, tone: 'change', title: event.type.replaceAll('_', ' '), detail: null };
   }

@@ -1,9 +1,15 @@
 import type { BookingRow, BookingSide } from '@palmbid/db';
-import { toDollars } from '@palmbid/domain';
+import { reviewsCloseAt, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { booking } from './schema.ts';
 
-/** A booking for one of its parties. Address and e-mail close again when the stay is called off. */
+/** Whether this side's review is due, written, or too late; null before the stay is over. */
+function reviewOf(row: BookingRow): z.input<typeof booking>['review'] {
+  if (row.status !== 'stayed') return null;
+  if (row.reviewed) return 'written';
+  return Date.parse(row.now) < reviewsCloseAt(row.check_out_date) ? 'due' : 'closed';
+}
+
 export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof booking> {
   const stands = row.status === 'confirmed' || row.status === 'stayed';
   return {
@@ -22,6 +28,7 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
     allIn: toDollars(row.all_in_cents),
     createdAt: row.created_at,
     closedAt: row.closed_at,
+    review: reviewOf(row),
     property: {
       id: row.property_id,
       title: row.property_title,

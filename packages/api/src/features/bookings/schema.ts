@@ -29,6 +29,8 @@ export const booking = z.object({
   allIn: money,
   createdAt: instant,
   closedAt: instant.nullable(),
+  /** The viewer's own review: due, written, or too late; null until the stay is over. */
+  review: z.enum(['due', 'written', 'closed']).nullable(),
   property: z.object({
     id: z.number(),
     title: z.string(),

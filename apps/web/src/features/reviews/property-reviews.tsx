@@ -1,0 +1,110 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../../app/session.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { plural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ReportReviewDialog } from './report-review-dialog.tsx';
+import { CategoryScores, type Review, ReviewCard } from './review-card.tsx';
+import classes from './reviews.module.css';
+
+const PAGE = 6;
+
+/** What a rating is made of, for whoever asks. */
+function RatingWhy() {
+  return (
+    <details>
+      <summary>
+        <Anchor component="span" size="sm">
+          How ratings are made
+        </Anchor>
+      </summary>
+      <p className={classes.soft}>
+        Only somebody who stayed can review. A rating is the mean of all published stars together with five
+        assumed reviews of 4.5 stars, so that a few reviews do not say more than many. Below three reviews a
+        host is new. Honoured awards are those a host did not call off, counted from the auctions’ own logs.
+      </p>
+    </details>
+  );
+}
+
+/** What guests say about a property, and how its host stands. */
+export function PropertyReviews({ propertyId }: { propertyId: number }) {
+  const { user } = useSession();
+  const [reporting, setReporting] = useState<Review | null>(null);
+  const standing = trpc.reviews.standing.useQuery({ propertyId }).data;
+  const query = trpc.reviews.ofProperty.useInfiniteQuery(
+    { propertyId, limit: PAGE },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  );
+  const reviews = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
+      {standing ? (
+        <>
+          <div className={classes.standing}>
+            <span>Host</span>
+            <RatingBadge stars={standing.host.rating} reviews={standing.host.reviews} />
+            <HonourBadge honoured={standing.host.honoured} />
+          </div>
+          {standing.property.reviews > 0 ? (
+            <>
+              <p className={classes.soft}>
+                {plural(standing.property.reviews, 'guest')} on this place, 1 to 5:
+              </p>
+              <CategoryScores scores={standing.property.scores} />
+            </>
+          ) : null}
+          <RatingWhy />
+        </>
+      ) : null}
+      {query.error ? (
+        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : !reviews ? (
+        <div role="status" aria-label="Loading reviews">
+          <Skeleton height={96} mt="md" radius="md" />
+        </div>
+      ) : reviews.length === 0 ? (
+        <p className={classes.soft}>Nobody has reviewed this place yet.</p>
+      ) : (
+        <ul className={classes.list} aria-label="Reviews by guests">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard
+                review={review}
+                replyBy="The host replied"
+                actions={
+                  user ? (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="gray"
+                      onClick={() => setReporting(review)}
+                      aria-label={`Report the review by ${review.author}`}
+                    >
+                      Report
+                    </Button>
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <Button
+          mt="lg"
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more reviews
+        </Button>
+      ) : null}
+      <ReportReviewDialog review={reporting} onClose={() => setReporting(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { AdminReviewsScreen } from '../features/admin/reviews-screen.tsx';
+
+export default AdminReviewsScreen;

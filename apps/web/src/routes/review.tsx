@@ -1,0 +1,3 @@
+import { ReviewScreen } from '../features/reviews/review-screen.tsx';
+
+export default ReviewScreen;
