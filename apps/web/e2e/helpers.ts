@@ -148,7 +148,13 @@ function visitorOf(name: PathName, access: 'public' | 'login'): Visitor {
   return hostPages.includes(name) ? 'host' : 'guest';
 }
 
-export type RouteIds = { request: number; completed: number; property: number; booking: number };
+export type RouteIds = {
+  request: number;
+  completed: number;
+  property: number;
+  booking: number;
+  shared: string;
+};
 
 function addressOf(name: PathName, ids: RouteIds): string {
   switch (name) {
@@ -156,6 +162,8 @@ function addressOf(name: PathName, ids: RouteIds): string {
     case 'editRequest':
     case 'placeBid':
       return paths[name].getHref(ids.request);
+    case 'sharedRequest':
+      return paths.sharedRequest.getHref(ids.shared);
     case 'verify':
       return paths.verify.getHref(ids.completed);
     case 'property':
@@ -196,6 +204,23 @@ async function demoList(
   return list;
 }
 
+/** The address of a request of somebody new, shared by its link. */
+async function shareRequest(api: APIRequestContext, requestId: number): Promise<string> {
+  const answer = await api.post(`/api/vacation-requests/${requestId}/share-link`, { data: { on: true } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return new URL((await answer.json()).url).pathname;
+}
+
+async function sharedToken(newContext: () => Promise<APIRequestContext>): Promise<string> {
+  const api = await newContext();
+  const username = `sharer_${process.pid}_${Date.now()}`;
+  const data = { username, password: 'a-good-secret', name: 'Sam Sharer', email: `${username}@example.com` };
+  await api.post('/api/register', { data: { ...data, userRole: 'guest' } });
+  const path = await shareRequest(api, (await newRequest(api)).id);
+  await api.dispose();
+  return path.split('/').at(-1) ?? '';
+}
+
 let known: Promise<RouteIds> | undefined;
 
 /** Ids of the demo world: an active and a completed request and a past stay of demo_guest, a property of demo_host. Asked once a worker. */
@@ -204,13 +229,15 @@ export function demoIds(newContext: () => Promise<APIRequestContext>): Promise<R
     demoList(newContext, 'demo_guest', '/api/vacation-requests/guest'),
     demoList(newContext, 'demo_host', '/api/properties'),
     demoList(newContext, 'demo_guest', '/api/bookings?side=guest&when=past'),
-  ]).then(([requests, [property], [stay]]) => {
+    sharedToken(newContext),
+  ]).then(([requests, [property], [stay], shared]) => {
     const idOf = (status: string) => requests.find((each) => each.status === status)?.id ?? 0;
     return {
       request: idOf('active'),
       completed: idOf('completed'),
       property: property?.id ?? 0,
       booking: stay?.id ?? 0,
+      shared,
     };
   });
   return known;

@@ -26,7 +26,7 @@ for (const visitor of visitors) {
           await settled(page);
           await expect.soft(page.locator('h1'), address).toHaveCount(1);
           // A page about one thing is called after that thing.
-          const own = title === '' || /\/\d+(\/|$)/.test(address);
+          const own = title === '' || /\/\d+(\/|$)|^\/shared\//.test(address);
           await expect.soft(page, address).toHaveTitle(own ? /Palmbid/ : `${title} · Palmbid`);
           await expectNoOverflow(page);
           await accessible(page);

@@ -15,6 +15,8 @@ export * from './notifications/text.ts';
 export * from './queue.ts';
 export * from './requests/change.ts';
 export * from './requests/clock.ts';
+export * from './requests/pseudonym.ts';
+export * from './requests/reach.ts';
 export * from './reviews/rules.ts';
 export * from './state-machine/machine.ts';
 export * from './state-machine/tables.ts';

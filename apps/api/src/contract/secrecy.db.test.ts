@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { queueKinds } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ afterEach(() => expect(t.errors).toEqual([]));
 afterAll(() => t.close());
 
 const hex = () => randomBytes(32).toString('hex');
+const sharedToken = 'a token of this test only';
 const quoted = (text: string) => `'${text}'`;
 
 /** Three hosts bid on R; two of them have written to its owner; nobody else has anything to do with it. */
@@ -156,6 +157,12 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into counter_offers (bid_id, amount_cents, expires_at) values (${bid?.id}, ${counter}, market_now())`,
   );
+  // Whoever has the token has the page; of what is stored for it nobody is shown a word.
+  plantHash('sharetoken', createHash('sha256').update(sharedToken).digest('hex'));
+  await run(
+    `insert into share_links (request_id, token_hash, sealed_token)
+     values (${request.id}, ${quoted(createHash('sha256').update(sharedToken).digest('hex'))}, ${quoted(plant('sealedtoken', [], false).text)})`,
+  );
   const entries = await ask<{ salt: string; host_id: number | null }>(
     t.db,
     `select salt, host_id from auction_events where request_id = ${request.id}`,
@@ -176,6 +183,9 @@ function questions(world: World): Call[] {
   const about: Readonly<Record<string, object[]>> = {
     'requests.byId': requests.map((id) => ({ id })),
     'requests.log': requests.map((id) => ({ id })),
+    'requests.reach': requests.map((id) => ({ id })),
+    'requests.share': requests.map((id) => ({ id })),
+    'requests.shared': [{ token: sharedToken }],
     'bids.forRequest': requests.map((requestId) => ({ requestId })),
     'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
     'calendar.get': homes.map(({ id }) => ({ propertyId: id })),
@@ -215,7 +225,7 @@ async function askEverything(world: World): Promise<number> {
     for (const call of questions(world)) {
       const answer = await client.send(call.request);
       // A question that nobody may ask, or that is none, proves nothing.
-      expect([200, 401, 403, 404], `${actor} ${String(call.request.url)}: ${answer.text}`).toContain(
+      expect([200, 401, 403, 404, 409], `${actor} ${String(call.request.url)}: ${answer.text}`).toContain(
         answer.status,
       );
       if (answer.status === 200) answered++;

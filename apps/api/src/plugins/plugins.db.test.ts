@@ -142,6 +142,15 @@ describe('the web app', () => {
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
+  test('S10 a shared request is for those who have its link, not for search engines', async () => {
+    const { headers } = await t.as(null).get('/shared/x');
+    expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
+    expect((await t.as(null).get('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
   test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/.env'])(
     '%s leaves the folder never',
     async (url) => {

@@ -53,8 +53,9 @@ export const webApp = fp<{ dir: string }>(
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());
       // The addresses of these pages carry a token.
-      if (/^\/(auth\/(reset-password|verify-email)|unsubscribe)\b/.test(request.url))
+      if (/^\/(auth\/(reset-password|verify-email)|unsubscribe|shared)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer');
+      if (/^\/shared\b/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
       return sendPage(reply);
     });
   },

@@ -37,7 +37,7 @@ async function pageOf(visitor: Visitor, { page, person, demo }: People): Promise
   return made.page;
 }
 
-const noIds = { request: 1, completed: 1, property: 1, booking: 1 };
+const noIds = { request: 1, completed: 1, property: 1, booking: 1, shared: 'none' };
 
 for (const visitor of visitors) {
   const routes = builtRoutes.filter((route) => route.visitor === visitor);

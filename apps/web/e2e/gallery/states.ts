@@ -29,6 +29,7 @@ const toRequest = ({ request }: RouteIds) => `/vacation-request/${request}`;
 
 const nobody: State[] = [
   { name: 'not-found', who: 'nobody', address: at('/no-such-page') },
+  { name: 'shared-request-off', who: 'nobody', address: at('/shared/no-such-link'), fails: true },
   {
     name: 'home-prompt-understood',
     who: 'nobody',
@@ -174,6 +175,36 @@ const guest: State[] = [
     who: 'guest',
     address: toRequest,
     make: { after: opened(/^Accept: /) },
+  },
+  {
+    name: 'counter-dialog',
+    who: 'guest',
+    address: toRequest,
+    make: { after: opened(/^Counter-offer: /) },
+  },
+  {
+    name: 'why-no-bids',
+    who: 'guest',
+    address: at('/dashboard'),
+    make: {
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Load More' }).click();
+        await page.getByRole('link', { name: 'View Details: Tiles, trams and custard tarts' }).click();
+        await page.getByRole('heading', { name: 'Why there are no bids' }).scrollIntoViewIfNeeded();
+      },
+    },
+  },
+  {
+    name: 'share-panel',
+    who: 'guest',
+    address: toRequest,
+    make: {
+      after: async (page) => {
+        const link = page.getByRole('switch', { name: 'Anyone with the link can see this trip' });
+        if (!(await link.isChecked())) await link.click();
+        await page.getByRole('textbox', { name: 'The link' }).scrollIntoViewIfNeeded();
+      },
+    },
   },
   {
     name: 'decline-dialog',

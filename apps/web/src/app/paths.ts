@@ -38,6 +38,7 @@ export const paths = {
   },
   createWithFilters: fixed('/create-with-filters'),
   vacationRequest: { path: '/vacation-request/:id', getHref: (id: Id): string => `/vacation-request/${id}` },
+  sharedRequest: { path: '/shared/:token', getHref: (token: string): string => `/shared/${token}` },
   editRequest: { path: '/edit-request/:id', getHref: (id: Id): string => `/edit-request/${id}` },
   guestRecommendations: fixed('/guest-recommendations'),
   bookings: fixed('/bookings'),

@@ -38,6 +38,7 @@ export const routeRows: readonly RouteRow[] = [
   open('unsubscribe', 'unsubscribe', 'Stop mails'),
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
+  open('sharedRequest', 'shared-request', 'Shared request'),
   open('verify', 'verify', 'Verify an auction'),
 
   open('howItWorks', 'how-it-works', 'How it works'),

@@ -16,6 +16,7 @@ const classes = {
   export: { max: 2, windowS: 24 * 60 * minute },
   reviews: { max: 30, windowS: 60 * minute },
   contact: { max: 5, windowS: 60 * minute },
+  shared: { max: 120, windowS: minute },
   unsubscribe: { max: 60, windowS: 60 * minute },
 } as const;
 export type LimitClass = keyof typeof classes;

@@ -15,6 +15,7 @@ import * as m0013 from './0013-request-places.ts';
 import * as m0019 from './0019-reviews.ts';
 import * as m0020 from './0020-admin.ts';
 import * as m0022 from './0022-counter-offers.ts';
+import * as m0023 from './0023-comforts.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0019-reviews': m0019,
   '0020-admin': m0020,
   '0022-counter-offers': m0022,
+  '0023-comforts': m0023,
 };

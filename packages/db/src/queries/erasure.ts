@@ -46,6 +46,9 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('reply', 'is not', null)
     .execute();
   await tx.updateTable('review_reports').set({ detail: null }).where('reporter_id', '=', id).execute();
+  await sql`delete from share_links where request_id in (select id from vacation_requests where guest_id = ${id})`.execute(
+    tx,
+  );
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx
     .updateTable('properties')

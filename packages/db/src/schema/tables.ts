@@ -353,6 +353,15 @@ export type ReviewReportsTable = {
   handled_by: number | null;
 };
 
+/** One living link for a request. */
+export type ShareLinksTable = {
+  request_id: number;
+  token_hash: string;
+  /** By the house's secret; what the owner is shown again. */
+  sealed_token: string;
+  created_at: Instant;
+};
+
 /** Kept by the database itself; only ranking reads it (queries/matching.ts). */
 export type MatchIndexTable = {
   request_id: Computed<number>;
@@ -415,6 +424,7 @@ export type Schema = {
   open_reviews: ReviewsTable;
   published_reviews: ReviewsTable;
   review_reports: ReviewReportsTable;
+  share_links: ShareLinksTable;
   match_index: MatchIndexTable;
   violations: ViolationsView;
 };

@@ -13,6 +13,7 @@ import { type Db, inTransaction, type Tx } from '../client.ts';
 import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
 import { insertBlock } from '../queries/calendar.ts';
 import { marketNow } from '../queries/clock.ts';
+import { insertCounter } from '../queries/counters.ts';
 import { finishStays } from '../queries/due.ts';
 import { insertMessage } from '../queries/messages.ts';
 import { findProperty, insertProperty } from '../queries/properties.ts';
@@ -239,6 +240,8 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
       await addBid(tx, r, id, idOf(people, r.guest), idOf(properties, key), checkIn, amount, message, now),
     );
   }
+  const [first] = placed;
+  if (r.counter !== undefined && first) await insertCounter(tx, first.id, toCents(r.counter));
   for (const [from, content] of r.talk?.lines ?? []) {
     const both = [idOf(people, r.guest), idOf(people, r.talk?.host ?? '')] as const;
     const [senderId, receiverId] = from === 'guest' ? both : ([both[1], both[0]] as const);

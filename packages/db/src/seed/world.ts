@@ -286,6 +286,8 @@ export type DemoRequest = {
   status: 'draft' | 'active' | 'completed';
   /** USD per night by property key; the first one wins where the request is completed. */
   bids?: [string, number, string?][];
+  /** The guest asks the first bidder for this much, USD per night. */
+  counter?: number;
   /** What guest and host have written about it, in order: who, and the words. */
   talk?: { host: string; lines: ['guest' | 'host', string][] };
   deadlineHours?: number;
@@ -299,6 +301,21 @@ export const demoBlocks: { property: string; from: number; nights: number; note:
 ];
 
 export const demoRequests: DemoRequest[] = [
+  {
+    key: 'lisbonWalls',
+    guest: 'guest',
+    place: 'lisbon',
+    title: 'Tiles, trams and custard tarts',
+    description: 'Five days to walk up every hill of Lisbon and down again.',
+    checkIn: 55,
+    nights: 5,
+    guests: 3,
+    bedrooms: 2,
+    budget: [80, 145],
+    must: ['Wifi', 'Kitchen'],
+    status: 'active',
+    deadlineHours: 71,
+  },
   {
     key: 'tahoe',
     guest: 'guest',
@@ -317,6 +334,7 @@ export const demoRequests: DemoRequest[] = [
     status: 'active',
     deadlineHours: 70,
     bids: [['tahoeCabin', 265, 'The path to the water starts at our deck, and the dog is welcome.']],
+    counter: 245,
     talk: {
       host: 'host',
       lines: [

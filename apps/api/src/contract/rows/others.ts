@@ -32,6 +32,14 @@ const counterId = async (s: Scene, late = false): Promise<number> => {
   );
   return row?.id ?? 0;
 };
+/** The token of R's link, as its owner has it. */
+const sharedToken = async (s: Scene): Promise<string> => {
+  const { id } = await s.request();
+  const made = await s.app.as(await s.owner()).post(`/api/vacation-requests/${id}/share-link`, { on: true });
+  if (typeof made.json !== 'object' || made.json === null || !('url' in made.json))
+    throw new Error(made.text);
+  return String(made.json.url).split('/').at(-1) ?? '';
+};
 /** The two of R's thread write to each other, everybody else to R's owner. */
 const writing = (to: 'owner' | 'HB') => async (s: Scene) => ({
   receiverId: (await (to === 'owner' ? s.owner() : s.person('HB'))).id,
@@ -222,6 +230,57 @@ export const otherRows: Row[] = [
     later: 86_400_000 + 1000,
     cells: '401 403 403 409 404 403 403',
     codes: { HB: 'counter_closed' },
+  },
+
+  {
+    name: 'what R reaches',
+    procedure: 'requests.reach',
+    input: async (s) => ({ id: (await s.request()).id }),
+    cells: '401 200 404 403 403 200 403',
+  },
+  {
+    name: 'what a draft reaches',
+    procedure: 'requests.reach',
+    input: async (s) => ({ id: (await s.draft()).id }),
+    cells: '401 409 404 403 403 409 403',
+  },
+  {
+    name: 'the link of R',
+    procedure: 'requests.share',
+    input: async (s) => ({ id: (await s.request()).id }),
+    cells: '401 200 404 403 403 200 403',
+  },
+  {
+    name: 'a link for R',
+    procedure: 'requests.setShare',
+    input: async (s) => ({ id: (await s.request()).id, on: true }),
+    cells: '401 200 404 403 403 200 403',
+  },
+  {
+    name: 'a link for a draft',
+    procedure: 'requests.setShare',
+    input: async (s) => ({ id: (await s.draft()).id, on: true }),
+    cells: '401 409 404 403 403 409 403',
+    codes: { GO: 'request_not_active', BO: 'request_not_active' },
+  },
+  {
+    name: 'R by its link',
+    procedure: 'requests.shared',
+    input: async (s) => ({ token: await sharedToken(s) }),
+    cells: everybody,
+    shows: {
+      of: (value) =>
+        Object.keys(value ?? {})
+          .filter((key) => /guest$|name|guestId|imageUrl|bid/i.test(key))
+          .join(),
+      to: { AN: '', GO: '', GX: '', HB: '', HX: '', AD: '' },
+    },
+  },
+  {
+    name: 'a request by a link that is none',
+    procedure: 'requests.shared',
+    input: () => ({ token: 'x'.repeat(43) }),
+    cells: '404 404 404 404 404 404 404',
   },
 
   {

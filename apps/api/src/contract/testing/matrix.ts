@@ -27,6 +27,7 @@ const watched = [
   'vacation_requests',
   'bids',
   'counter_offers',
+  'share_links',
   'bookings',
   'property_blocks',
   'messages',

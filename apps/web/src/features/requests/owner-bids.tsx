@@ -21,6 +21,7 @@ import type { Bid, VacationRequest, Weights } from './types.ts';
 import { useAcceptBid } from './use-accept-bid.ts';
 import { useShortlist } from './use-shortlist.ts';
 import { ValueWeights } from './value-weights.tsx';
+import { WhyNoBids } from './why-no-bids.tsx';
 
 const search = {
   sort: parseAsStringLiteral(bidSorts).withDefault('value'),
@@ -63,7 +64,8 @@ function useArrivals(bids: readonly Bid[]): string {
 
 /** All bids for the owner of the request: sort, shortlist, compare, decide. */
 export function OwnerBids({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
-  const { viewMode } = useSession();
+  const { viewMode, user } = useSession();
+  const own = user?.id === request.guestId;
   const [{ sort, show, compare }, setSearch] = useQueryStates(search);
   const [weights, setWeights, settleWeights] = useWeights(request);
   const shortlist = useShortlist(request.id);
@@ -167,6 +169,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
           }
         />
       )}
+      {own && request.abilities.acceptBids && open.length === 0 ? <WhyNoBids request={request} /> : null}
       {compared.length > 0 ? (
         <div className={bidStyles.compareBar}>
           <span>{plural(compared.length, 'bid')} to compare</span>

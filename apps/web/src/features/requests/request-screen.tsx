@@ -17,6 +17,7 @@ import { OwnerBids } from './owner-bids.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHeader } from './request-header.tsx';
 import classes from './requests.module.css';
+import { SharePanel } from './share-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import type { VacationRequest } from './types.ts';
 import { useRequest } from './use-request.ts';
@@ -112,6 +113,9 @@ function Loaded({
         <aside className={classes.side} aria-label="About this request">
           <RequestFacts request={request} />
           {own || watching ? null : <GuestStanding requestId={request.id} />}
+          {own && request.abilities.cancel && !draft && request.reopenedFrom === null ? (
+            <SharePanel requestId={request.id} />
+          ) : null}
           {draft ? null : <Timeline requestId={request.id} bids={bids} />}
         </aside>
       </div>

@@ -2,20 +2,35 @@ import { listRequestsOfGuest } from '@palmbid/db';
 import { z } from 'zod';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
-import { guestProcedure, hostProcedure, router, userProcedure } from '../../trpc.ts';
+import {
+  guestProcedure,
+  hostProcedure,
+  limited,
+  publicProcedure,
+  router,
+  userProcedure,
+} from '../../trpc.ts';
 import { createRequest } from './commands/create-request.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { repostRequest } from './commands/repost-request.ts';
+import { readShareLink, setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
 import { toRequest } from './presenter.ts';
 import { listForHost, readRequest } from './reads/host-list.ts';
 import { readLog } from './reads/request-log.ts';
+import { readReach } from './reads/request-reach.ts';
+import { readShared } from './reads/shared-request.ts';
 import {
   createRequestInput,
   hostRequestsInput,
   ownRequestsInput,
   requestLog,
   requestPage,
+  requestReach,
+  setShareInput,
+  sharedInput,
+  sharedRequest,
+  shareLink,
   updateRequestInput,
   vacationRequest,
 } from './schema.ts';
@@ -50,6 +65,32 @@ export const requestsRouter = router({
     .input(idInput)
     .output(requestLog)
     .query(({ ctx, input }) => readLog(ctx, input.id)),
+
+  /** How many hosts an own request reaches, and how many more each single change would. */
+  reach: guestProcedure
+    .input(idInput)
+    .output(requestReach)
+    .query(({ ctx, input }) => readReach(ctx, input.id)),
+
+  /** The link by which anybody sees an own request without its owner. */
+  share: guestProcedure
+    .input(idInput)
+    .output(shareLink)
+    .query(({ ctx, input }) => readShareLink(ctx, input.id)),
+
+  setShare: guestProcedure
+    .input(setShareInput)
+    .output(shareLink)
+    .mutation(async ({ ctx, input }) => {
+      await setShareLink(ctx, input);
+      return readShareLink(ctx, input.id);
+    }),
+
+  shared: publicProcedure
+    .use(limited('shared'))
+    .input(sharedInput)
+    .output(sharedRequest)
+    .query(({ ctx, input }) => readShared(ctx, input.token)),
 
   create: guestProcedure
     .input(createRequestInput)

@@ -5,6 +5,7 @@ import {
   dollars,
   id,
   imageUrl,
+  instant,
   pageInput,
   pageOf,
   text,
@@ -216,3 +217,63 @@ export const requestLog = z.object({
   head: z.string().nullable(),
   events: z.array(logEvent),
 });
+
+/** 1 to 4 of something are one answer: `atLeast` 1, not exact. */
+const blurred = z.object({ atLeast: z.number(), exact: z.boolean() });
+
+/** What a single change of the request would reach: hosts that it does not reach already. */
+const relaxation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('budget'), percent: z.number(), maxBudget: z.number(), hosts: blurred }),
+  z.object({ kind: z.literal('distance'), km: z.number(), hosts: blurred }),
+  z.object({ kind: z.literal('dates'), days: z.number(), hosts: blurred }),
+  z.object({ kind: z.literal('type'), hosts: blurred }),
+  z.object({ kind: z.literal('amenity'), amenity: z.string(), hosts: blurred }),
+]);
+export const requestReach = z.object({
+  /** Hosts with a home that has everything. */
+  hosts: blurred,
+  /** How near that is; null where the place is on no map. */
+  nearKm: z.number().nullable(),
+  relaxations: z.array(relaxation),
+});
+export type RequestReach = z.infer<typeof requestReach>;
+
+export const shareLink = z.object({
+  /** Null while it is off. */
+  url: z.string().nullable(),
+  since: instant.nullable(),
+});
+export const setShareInput = z.strictObject({
+  id,
+  /** True for a new link, also in place of the old one. */
+  on: z.boolean(),
+});
+export type SetShareInput = z.output<typeof setShareInput>;
+
+export const sharedInput = z.strictObject({ token: z.string().min(1).max(100) });
+/** A request for anybody with its link. Budgets in USD per night. */
+export const sharedRequest = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ended') }),
+  z.object({
+    state: z.literal('open'),
+    id: z.number(),
+    title: z.string(),
+    description: z.string(),
+    location: z.string(),
+    checkInDate: z.string(),
+    checkOutDate: z.string(),
+    nights: z.number(),
+    dateFlexibility: z.enum(['exact', 'flexible']),
+    guests: z.number(),
+    bedrooms: z.number(),
+    minBudget: z.number(),
+    maxBudget: z.number(),
+    mustHaveAmenities: z.array(z.string()),
+    preferredAmenities: z.array(z.string()),
+    extrasAmenities: z.array(z.string()),
+    excludedAmenities: z.array(z.string()),
+    phase: z.enum(['bidding', 'deciding']),
+    effectiveDeadline: instant.nullable(),
+    serverNow: instant,
+  }),
+]);

@@ -71,6 +71,13 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   },
   match_amenities: {},
   match_index: {},
+  match_homes: {},
+  share_links: {
+    make: (w) =>
+      w.run(
+        `insert into share_links (request_id, token_hash, sealed_token) select min(id), repeat('0', 64), 'x' from vacation_requests`,
+      ),
+  },
   reminders: {
     make: (w) =>
       w.run(

@@ -432,4 +432,32 @@ export const requestAttacks: readonly Attack[] = [
       },
     }),
   ),
+  {
+    name: 'one link leads to two requests',
+    proves: ['N12'],
+    guards: ['share_links.share_links_token'],
+    expect: 'share_links_token',
+    arm: async (w) =>
+      [(await w.request()).id, (await w.request()).id].map(
+        (id) =>
+          `insert into share_links (request_id, token_hash, sealed_token) values (${id}, repeat('a', 64), 'x')`,
+      ),
+  },
+  {
+    name: 'a home that is counted though it is not listed any more, or as it was before',
+    proves: ['R5'],
+    guards: ['properties.properties_match'],
+    expect: 'through',
+    arm: async (w) => {
+      const [paused, grown] = [await w.property(), await w.property()];
+      return {
+        run: [
+          `update properties set status = 'paused' where id = ${paused.id}`,
+          `update properties set max_guests = 20 where id = ${grown.id}`,
+        ],
+        holds: `select not exists (select 1 from match_homes where property_id = ${paused.id})
+          and (select max_guests = 20 from match_homes where property_id = ${grown.id})`,
+      };
+    },
+  },
 ];

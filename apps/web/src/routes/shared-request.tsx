@@ -1,0 +1,3 @@
+import { SharedRequestScreen } from '../features/shared/shared-request-screen.tsx';
+
+export default SharedRequestScreen;

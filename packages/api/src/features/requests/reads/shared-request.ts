@@ -1,0 +1,44 @@
+import { findRequest, ownerNames, requestOfLink } from '@palmbid/db';
+import { notFound, pseudonymous, toDollars } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { hashOfToken } from '../commands/share-request.ts';
+import { phaseOf } from '../policy.ts';
+import type { sharedRequest } from '../schema.ts';
+
+/**
+ * A request as anybody with its link sees it: the trip and nothing of the traveller, not even the picture they chose. Once
+ * it has ended only that it has: where somebody will be, and when, is nobody's business any more.
+ */
+export async function readShared(ctx: Context, token: string): Promise<z.input<typeof sharedRequest>> {
+  const { db } = ctx.deps;
+  const id = await requestOfLink(db, hashOfToken(token));
+  if (id === undefined) throw notFound();
+  const [row, names] = [await findRequest(db, id, { kind: 'admin' }), await ownerNames(db, id)];
+  if (!row || !names) throw notFound();
+  const phase = phaseOf(row, Date.parse(row.now));
+  if (phase === null || phase === 'expired') return { state: 'ended' };
+  const clean = (text: string) => pseudonymous(text, [names.name, names.username]);
+  return {
+    state: 'open',
+    id: row.id,
+    title: clean(row.title),
+    description: clean(row.description),
+    location: row.location,
+    checkInDate: row.check_in_date,
+    checkOutDate: row.check_out_date,
+    nights: row.nights,
+    dateFlexibility: row.date_flexibility,
+    guests: row.guests,
+    bedrooms: row.bedrooms,
+    minBudget: toDollars(row.min_budget_cents),
+    maxBudget: toDollars(row.max_budget_cents),
+    mustHaveAmenities: row.must_have_amenities ?? [],
+    preferredAmenities: row.preferred_amenities ?? [],
+    extrasAmenities: row.extras_amenities ?? [],
+    excludedAmenities: row.excluded_amenities ?? [],
+    phase,
+    effectiveDeadline: row.effective_deadline_at,
+    serverNow: row.now,
+  };
+}

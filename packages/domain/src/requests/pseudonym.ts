@@ -1,0 +1,22 @@
+import { maskContacts } from '../messages/contacts.ts';
+
+export const hiddenName = '[name hidden]';
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A person's own words for strangers: without contact details, and without the words of their names, whatever the case. A
+ * name that is also a common word goes too; single letters stay.
+ */
+export function pseudonymous(text: string, names: readonly string[]): string {
+  const words = [...new Set(names.flatMap((name) => name.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u)))]
+    .filter((word) => [...word].length > 1)
+    .sort((a, b) => b.length - a.length);
+  const masked = maskContacts(text.normalize('NFKC')).text;
+  if (words.length === 0) return masked;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  return masked.replaceAll(pattern, hiddenName);
+}
