@@ -7,6 +7,7 @@ import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createDevices } from './auth/device.ts';
 import { createSessions } from './auth/sessions.ts';
+import { icsScope } from './calendar/ics.ts';
 import { bodyLimit, maxHeaders, maxParamLength, timeouts } from './limits.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (trpc) => trpcScope(trpc, parts), { prefix: '/trpc' });
     await scope.register(async (rest) => restScope(rest, parts));
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
+    await scope.register(async (ics) => icsScope(ics, parts));
   });
   if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });

@@ -1,6 +1,7 @@
 import type { ParsedTrip } from '@palmbid/ai';
 import type { Db } from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
+import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { LiveHub } from './features/live/hub.ts';
 import type { Vault } from './kit/vault.ts';
 
@@ -38,6 +39,7 @@ export type Deps = {
   /** Offline gazetteer; undefined for a text it does not know. */
   resolvePlace: (text: string) => ResolvedPlace | undefined;
   generateTrip: GenerateTrip;
+  fetchCalendar: FetchCalendar;
   /** Seals and signs with the house's secret. */
   vault: Vault;
   /** Streams of what happens. `wake` is called after every commit; no process waits for it. */

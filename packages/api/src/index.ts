@@ -10,6 +10,8 @@ export type {
 } from './context.ts';
 export { toAppError, toTrpcError } from './errors.ts';
 export { watchRanks } from './features/bids/commands/watch-ranks.ts';
+export { importDueFeeds } from './features/calendar/commands/import-feed.ts';
+export { FeedFault, type FetchCalendar, type Validators } from './features/calendar/ical/fault.ts';
 export { createLiveHub, type LiveFrame, type LiveHub, type LiveLimits } from './features/live/hub.ts';
 export type { LiveEvent } from './features/live/schema.ts';
 export { type MailTransport, type OutgoingMail, sendMails } from './features/mails/commands/send-mails.ts';

@@ -9,6 +9,7 @@ export * from './queries/audit.ts';
 export * from './queries/bids.ts';
 export * from './queries/bookings.ts';
 export * from './queries/calendar.ts';
+export * from './queries/calendar-feeds.ts';
 export * from './queries/clock.ts';
 export * from './queries/contact.ts';
 export * from './queries/counters.ts';

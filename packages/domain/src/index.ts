@@ -2,6 +2,8 @@ export * from './actor.ts';
 export * from './bids/counters.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
+export * from './calendar/feeds.ts';
+export * from './calendar/nights.ts';
 export * from './catalogue/index.ts';
 export * from './errors.ts';
 export * from './limits.ts';

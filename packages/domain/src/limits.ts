@@ -32,6 +32,8 @@ export const limits = {
   blockNote: { max: 200 },
   /** How far ahead a host may block nights, and how much of a calendar is read at once, in days. */
   calendar: { ahead: 1095, window: 800 },
+  /** Other calendars of a property: how many, their names, how far ahead they are read in days, and what one may hold. */
+  feeds: { perProperty: 5, name: 80, ahead: 730, bytes: 5_000_000, events: 20_000 },
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },

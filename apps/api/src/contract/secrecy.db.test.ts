@@ -145,6 +145,12 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into saved_searches (user_id, name, location, alert) values (${HB.id}, ${search('searchname')}, ${search('searchplace')}, 'off')`,
   );
+  const calendarUrl = `https://calendars.example/${plant('calendarurl', [], false).text}/basic.ics`;
+  await run(
+    `insert into ical_feeds (property_id, slot, name, url)
+     values (${homes[0]?.id}, 1, ${quoted(plant('calendarname', [HB.id], false).text)},
+       ${quoted(t.deps.vault.seal(calendarUrl, `calendar-feed:${homes[0]?.id}`))})`,
+  );
   const notes = plant('draftnotes', [GO.id]).text;
   await run(
     `update vacation_requests set description = ${quoted(notes)}, preferences = ${quoted(JSON.stringify({ homeCity: plant('homecity', [GO.id]).text }))} where id = ${draft.id}`,
@@ -188,6 +194,8 @@ function questions(world: World): Call[] {
     'requests.shared': [{ token: sharedToken }],
     'bids.forRequest': requests.map((requestId) => ({ requestId })),
     'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
+    'calendar.exchange': homes.map(({ id }) => ({ propertyId: id })),
+    'calendar.ics': homes.map(({ id }) => ({ propertyId: id, key: 'guessed' })),
     'calendar.get': homes.map(({ id }) => ({ propertyId: id })),
     'properties.byId': homes.map(({ id }) => ({ id })),
     'ai.propertyMatches': [{}, ...homes.map(({ id }) => ({ propertyId: id }))],
@@ -254,6 +262,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
     'salt',
     'homecity',
     'blocknote',
+    'calendarname',
     'searchname',
     'hidereason',
     'suspendreason',

@@ -1,6 +1,7 @@
 import {
   type Deps,
   expireRequests,
+  importDueFeeds,
   retryFailures,
   tellDailySearches,
   watchRanks,
@@ -59,6 +60,12 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
       cron: '*/15 * * * *',
       run: async () => {
         if ((await tellDailySearches(db)) > 0) live.wake();
+      },
+    },
+    import_calendars: {
+      cron: everyMinute,
+      run: async () => {
+        await importDueFeeds(deps);
       },
     },
     retry_deliveries: {

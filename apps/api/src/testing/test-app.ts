@@ -1,4 +1,4 @@
-import type { Deps } from '@palmbid/api';
+import { type Deps, FeedFault } from '@palmbid/api';
 import { createDb, type Db } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
@@ -16,6 +16,8 @@ export const testPassword = 'correct horse battery';
 export type TestAppOptions = {
   config?: Partial<Deps['config']>;
   options?: Partial<AppOptions>;
+  /** Fetches calendars; by default none can be reached. */
+  fetchCalendar?: Deps['fetchCalendar'];
   /** Instead of real argon2id. */
   passwords?: Deps['passwords'];
   /** Another database than one of its own: for a second process's view of the same. */
@@ -77,6 +79,11 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     db,
     log,
     passwords,
+    fetchCalendar:
+      given.fetchCalendar ??
+      (async () => {
+        throw new FeedFault('unreachable');
+      }),
     config: {
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',

@@ -15,6 +15,8 @@ const classes = {
   preview: { max: 30, windowS: minute },
   export: { max: 2, windowS: 24 * 60 * minute },
   reviews: { max: 30, windowS: 60 * minute },
+  feeds: { max: 30, windowS: 60 * minute },
+  ics: { max: 300, windowS: 60 * minute },
   contact: { max: 5, windowS: 60 * minute },
   shared: { max: 120, windowS: minute },
   unsubscribe: { max: 60, windowS: 60 * minute },

@@ -5,6 +5,7 @@ import { parseTripRequest } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { Context, Deps, RequestInfo } from '../context.ts';
+import { FeedFault } from '../features/calendar/ical/fault.ts';
 import { createLiveHub } from '../features/live/hub.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
@@ -26,6 +27,9 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     passwords: { hash: async () => 'unused', verify: async () => false },
     resolvePlace: () => undefined,
     generateTrip: async (prompt, { now }) => ({ ...parseTripRequest(prompt, { now }), engine: 'builtin' }),
+    fetchCalendar: async () => {
+      throw new FeedFault('unreachable');
+    },
     vault: createVault('a secret of this test only, long enough'),
     live,
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },

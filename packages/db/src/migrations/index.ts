@@ -12,6 +12,7 @@ import * as m0010 from './0010-alerts.ts';
 import * as m0011 from './0011-host-list.ts';
 import * as m0012 from './0012-erasure.ts';
 import * as m0013 from './0013-request-places.ts';
+import * as m0016 from './0016-calendar.ts';
 import * as m0019 from './0019-reviews.ts';
 import * as m0020 from './0020-admin.ts';
 import * as m0022 from './0022-counter-offers.ts';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0011-host-list': m0011,
   '0012-erasure': m0012,
   '0013-request-places': m0013,
+  '0016-calendar': m0016,
   '0019-reviews': m0019,
   '0020-admin': m0020,
   '0022-counter-offers': m0022,

@@ -1,13 +1,13 @@
+import type { Nights } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
-
-/** Half-open: the night of `to` is free. Days `YYYY-MM-DD`. */
-export type Nights = { from: string; to: string };
 
 export type CalendarEntryRow = Nights & {
   id: number;
   kind: 'booking' | 'block' | 'import';
   note: string | null;
+  /** The calendar it was imported from. */
+  feed_name: string | null;
   booking_id: number | null;
   request_id: number | null;
   request_title: string | null;
@@ -21,9 +21,10 @@ export async function calendarEntries(
   within: Nights,
 ): Promise<CalendarEntryRow[]> {
   const { rows } = await sql<CalendarEntryRow>`
-    select b.id, b.kind, lower(b.stay) as from, upper(b.stay) as to, b.note, b.booking_id, k.request_id,
+    select b.id, b.kind, lower(b.stay) as from, upper(b.stay) as to, b.note, f.name as feed_name, b.booking_id, k.request_id,
            r.title as request_title, g.name as guest_name
       from property_blocks b
+      left join ical_feeds f on f.id = b.feed_id
       left join bookings k on k.id = b.booking_id
       left join vacation_requests r on r.id = k.request_id
       left join users g on g.id = k.guest_id

@@ -55,9 +55,12 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .set({ status: 'removed', address: '' })
     .where('owner_id', '=', id)
     .execute();
+  const own = sql`(select id from properties where owner_id = ${id})`;
+  await sql`delete from ical_feeds where property_id in ${own}`.execute(tx);
+  await sql`delete from calendar_links where property_id in ${own}`.execute(tx);
   // Nights of bookings stay with their bookings.
   await sql`delete from property_blocks where kind <> 'booking'
-    and property_id in (select id from properties where owner_id = ${id})`.execute(tx);
+    and property_id in ${own}`.execute(tx);
   for (const table of personal) {
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
   }

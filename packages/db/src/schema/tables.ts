@@ -249,6 +249,8 @@ export type PropertyBlocksTable = {
   stay: string;
   kind: 'booking' | 'block' | 'import';
   booking_id: number | null;
+  /** The calendar that an import comes from. */
+  feed_id: number | null;
   note: string | null;
   created_at: Instant;
 };

@@ -27,6 +27,16 @@ const block = async (s: Scene) => {
   return { propertyId, id: row.id };
 };
 
+/** HB's other calendar of HB's home. */
+const feed = async (s: Scene) => {
+  const { propertyId } = await homeOfBidder(s);
+  const [row] = await ask<{ id: number }>(
+    s.app.db,
+    `insert into ical_feeds (property_id, slot, name, url) values (${propertyId}, 1, 'Other', 'sealed') returning id`,
+  );
+  return { propertyId, id: row?.id ?? 0 };
+};
+
 /** Calendars belong to the host of the property alone. */
 export const calendarRows: Row[] = [
   { name: 'calendar of a listed home', procedure: 'calendar.get', input: homeOfBidder, cells: own },
@@ -55,5 +65,52 @@ export const calendarRows: Row[] = [
     procedure: 'calendar.unblock',
     input: async (s) => ({ ...(await homeOfBidder(s)), id: 2_000_000_000 }),
     cells: '401 403 403 404 403 403 403',
+  },
+  { name: 'calendars in and out of a home', procedure: 'calendar.exchange', input: homeOfBidder, cells: own },
+  {
+    name: 'calendars in and out of a hidden home',
+    procedure: 'calendar.exchange',
+    input: pausedHome,
+    cells: hiddenFromAll,
+  },
+  {
+    name: 'a secret link to a calendar',
+    procedure: 'calendar.share',
+    input: homeOfBidder,
+    cells: '401 403 403 201 403 403 403',
+  },
+  {
+    name: 'no more link to a calendar',
+    procedure: 'calendar.unshare',
+    input: homeOfBidder,
+    cells: '401 403 403 204 403 403 403',
+  },
+  {
+    name: 'import another calendar',
+    procedure: 'calendar.addFeed',
+    input: async (s) => ({
+      ...(await homeOfBidder(s)),
+      name: 'Other',
+      url: 'https://calendars.example/a.ics',
+    }),
+    cells: '401 403 403 201 403 403 403',
+  },
+  {
+    name: 'read another calendar now',
+    procedure: 'calendar.checkFeed',
+    input: feed,
+    cells: '401 403 403 200 403 403 403',
+  },
+  {
+    name: 'forget another calendar',
+    procedure: 'calendar.removeFeed',
+    input: feed,
+    cells: '401 403 403 204 403 403 403',
+  },
+  {
+    name: 'a calendar by a guessed link',
+    procedure: 'calendar.ics',
+    input: async (s) => ({ ...(await homeOfBidder(s)), key: 'guessed' }),
+    cells: '404 404 404 404 404 404 404',
   },
 ];

@@ -26,6 +26,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     saved_searches: 'name location',
     reviews: 'content reply hidden_reason',
     review_reports: 'detail',
+    ical_feeds: 'name url',
   },
   shown: {
     users: 'username profile_image timezone',
@@ -67,5 +68,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     saved_searches: 'alert area',
     reviews: 'side',
     review_reports: 'reason',
+    calendar_links: 'nonce',
+    ical_feeds: 'etag last_modified fault',
   },
 };

@@ -44,6 +44,8 @@ const watched = [
   'listing_reports',
   'reviews',
   'review_reports',
+  'ical_feeds',
+  'calendar_links',
 ];
 
 /** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */

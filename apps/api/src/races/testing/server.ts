@@ -1,6 +1,8 @@
 import { warmPlaces } from '@palmbid/ai';
+import { createVault } from '@palmbid/api';
 import { createDb } from '@palmbid/db';
 import { buildApp } from '../../app.ts';
+import { createCalendarFetch } from '../../calendar/fetch-calendar.ts';
 import { composeDeps } from '../../deps.ts';
 import { everybodysPassword } from './password.ts';
 
@@ -23,6 +25,9 @@ async function main(): Promise<void> {
     db,
     log,
     passwords: { hash: async () => 'unused', verify: async (_, password) => password === everybodysPassword },
+    // The calendars of a race lie on this machine, and what one process seals the other opens.
+    fetchCalendar: createCalendarFetch({ allowLoopback: true }),
+    vault: createVault('a secret of this race only, long enough'),
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
   });
   const app = await buildApp(deps, {

@@ -60,9 +60,9 @@ export const takenBy = (entries: readonly CalendarEntry[], stay: Stay): Calendar
   entries.filter((entry) => entry.from < stay.checkOutDate && stay.checkInDate < entry.to);
 
 /** Why nights are taken, for their host. */
-export function takenText({ kind, note, booking }: CalendarEntry): string {
+export function takenText({ kind, note, booking, feedName }: CalendarEntry): string {
   if (booking) return `booked for “${booking.title}”`;
-  if (kind === 'import') return 'taken in a calendar you import';
+  if (kind === 'import') return feedName ? `taken in “${feedName}”` : 'taken in another calendar';
   return note ? `blocked by you (${note})` : 'blocked by you';
 }
 

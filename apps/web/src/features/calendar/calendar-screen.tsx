@@ -13,7 +13,9 @@ import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
 import { BlockForm } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { EntryList } from './entry-list.tsx';
+import { FeedsSection } from './feeds-section.tsx';
 import { MinimumStay } from './minimum-stay.tsx';
+import { ShareSection } from './share-section.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,6 +33,7 @@ function Calendar({ id }: { id: number }) {
     from: today,
     to: addCalendarDays(today, limits.calendar.window),
   });
+  const exchange = trpc.calendar.exchange.useQuery({ propertyId: id });
   const calendar = query.data;
   usePageTitle(calendar ? `Calendar of ${calendar.title}` : undefined);
   if (query.isError) {
@@ -64,6 +67,20 @@ function Calendar({ id }: { id: number }) {
           <EntryList calendar={calendar} />
           <MinimumStay key={calendar.minNights} calendar={calendar} />
         </div>
+      </div>
+      <div className={classes.exchange}>
+        {exchange.isError ? (
+          <ErrorCard
+            order={2}
+            text="The calendars of other sites could not be loaded."
+            onRetry={() => void exchange.refetch()}
+          />
+        ) : (
+          <>
+            <FeedsSection propertyId={id} exchange={exchange.data} />
+            <ShareSection propertyId={id} exchange={exchange.data} />
+          </>
+        )}
       </div>
     </>
   );

@@ -31,6 +31,7 @@ function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) 
         <p className={classes.soft}>
           {plural(countNights(from, to), 'night')}
           {note ? `: ${note}` : null}
+          {entry.feedName ? `: ${entry.feedName}` : null}
           {booking ? (
             <>
               {': '}

@@ -8,6 +8,7 @@ const entry = (kind: CalendarEntry['kind'], from: string, to: string): CalendarE
   from,
   to,
   note: null,
+  feedName: null,
   booking: null,
 });
 

@@ -108,6 +108,7 @@ describe('own data to take away (W07)', () => {
       'profile',
       'properties',
       'calendar',
+      'calendarFeeds',
       'requests',
       'bids',
       'bidsReceived',

@@ -1,11 +1,37 @@
-import { calendarEntries, deleteBlock, marketNow, pendingNights } from '@palmbid/db';
+import { randomBytes } from 'node:crypto';
+import {
+  calendarEntries,
+  deleteBlock,
+  deleteCalendarLink,
+  deleteFeed,
+  findFeed,
+  marketNow,
+  pendingNights,
+  setCalendarLink,
+} from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
-import { hostProcedure, router } from '../../trpc.ts';
+import { hostProcedure, limited, publicProcedure, router } from '../../trpc.ts';
 import { ownProperty } from '../properties/policy.ts';
+import { addFeed } from './commands/add-feed.ts';
 import { blockNights } from './commands/block-nights.ts';
+import { importFeed } from './commands/import-feed.ts';
 import { toEntry } from './presenter.ts';
-import { blockInput, calendar, calendarEntry, calendarInput, unblockInput } from './schema.ts';
+import { exchangeOf } from './reads/exchange.ts';
+import { icsOf } from './reads/ics.ts';
+import {
+  addFeedInput,
+  blockInput,
+  calendar,
+  calendarEntry,
+  calendarInput,
+  exchange,
+  feedInput,
+  ics,
+  icsInput,
+  propertyInput,
+  unblockInput,
+} from './schema.ts';
 
 /** Taken nights of one's own properties: bookings put theirs here by themselves, hosts block others. */
 export const calendarRouter = router({
@@ -53,4 +79,72 @@ export const calendarRouter = router({
       if (!(await deleteBlock(ctx.deps.db, input.propertyId, input.id))) throw notFound();
       return null;
     }),
+
+  /** The secret link and the calendars that are imported, with their last results. */
+  exchange: hostProcedure
+    .input(propertyInput)
+    .output(exchange)
+    .query(async ({ ctx, input }) => {
+      await ownProperty(ctx, input.propertyId);
+      return exchangeOf(ctx.deps, input.propertyId);
+    }),
+
+  /** Makes a new secret link; the one before is dead at once. */
+  share: hostProcedure
+    .input(propertyInput)
+    .output(exchange)
+    .mutation(async ({ ctx, input }) => {
+      await ownProperty(ctx, input.propertyId);
+      await setCalendarLink(ctx.deps.db, input.propertyId, randomBytes(16).toString('base64url'));
+      return exchangeOf(ctx.deps, input.propertyId);
+    }),
+
+  unshare: hostProcedure
+    .input(propertyInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await ownProperty(ctx, input.propertyId);
+      await deleteCalendarLink(ctx.deps.db, input.propertyId);
+      return null;
+    }),
+
+  /** Adds another calendar and reads it at once. */
+  addFeed: hostProcedure
+    .use(limited('feeds'))
+    .input(addFeedInput)
+    .output(exchange)
+    .mutation(async ({ ctx, input }) => {
+      await addFeed(ctx, input);
+      return exchangeOf(ctx.deps, input.propertyId);
+    }),
+
+  /** Reads another calendar now. */
+  checkFeed: hostProcedure
+    .use(limited('feeds'))
+    .input(feedInput)
+    .output(exchange)
+    .mutation(async ({ ctx, input }) => {
+      await ownProperty(ctx, input.propertyId);
+      const feed = await findFeed(ctx.deps.db, input.propertyId, input.id);
+      if (!feed) throw notFound();
+      await importFeed(ctx.deps, feed);
+      return exchangeOf(ctx.deps, input.propertyId);
+    }),
+
+  /** Forgets another calendar and frees the nights it took. */
+  removeFeed: hostProcedure
+    .input(feedInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await ownProperty(ctx, input.propertyId);
+      if (!(await deleteFeed(ctx.deps.db, input.propertyId, input.id))) throw notFound();
+      return null;
+    }),
+
+  /** Taken nights as an iCalendar file, for whoever has the link: no login, and nothing but nights. */
+  ics: publicProcedure
+    .use(limited('ics'))
+    .input(icsInput)
+    .output(ics)
+    .query(({ ctx, input }) => icsOf(ctx.deps, input)),
 });

@@ -1,6 +1,6 @@
-import { limits, nightsBetween } from '@palmbid/domain';
+import { feedFaults, limits, nightsBetween } from '@palmbid/domain';
 import { z } from 'zod';
-import { calendarDay, day, id, text } from '../../kit/fields.ts';
+import { calendarDay, day, id, instant, text } from '../../kit/fields.ts';
 
 const inOrder = { path: ['to'], message: 'Must be after the first night' };
 
@@ -34,6 +34,8 @@ export const calendarEntry = z.object({
   from: day,
   to: day,
   note: z.string().nullable(),
+  /** The calendar it comes from. */
+  feedName: z.string().nullable(),
   booking: z
     .object({ id: z.number(), requestId: z.number(), title: z.string(), guestName: z.string() })
     .nullable(),
@@ -53,3 +55,67 @@ export const calendar = z.object({
     z.object({ bidId: z.number(), requestId: z.number(), title: z.string(), from: day, to: day }),
   ),
 });
+
+export const propertyInput = z.strictObject({ propertyId: id });
+export const feedInput = z.strictObject({ propertyId: id, id });
+
+/** An address on the web; `webcal:` is what calendar programs call https. No user or password in it. */
+const feedUrl = z
+  .string()
+  .trim()
+  .max(limits.url.max)
+  .overwrite((value) => value.replace(/^webcal:/i, 'https:'))
+  .refine((value) => {
+    try {
+      const url = new URL(value);
+      return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.host !== '';
+    } catch {
+      return false;
+    }
+  }, 'Must be the web address of a calendar (https://…)');
+
+export const addFeedInput = z.strictObject({
+  propertyId: id,
+  name: text(1, limits.feeds.name),
+  url: feedUrl,
+});
+export type AddFeedInput = z.output<typeof addFeedInput>;
+
+/** Another calendar that is read into a property's, and how the last reading went. */
+export const feed = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Where it is, without what makes the address secret. */
+  source: z.string(),
+  checkedAt: instant.nullable(),
+  /** When all of it was last read. */
+  readAt: instant.nullable(),
+  nextAt: instant,
+  events: z.number(),
+  freeEvents: z.number(),
+  /** Events that could only be read in part. */
+  misread: z.number(),
+  failures: z.number(),
+  fault: z
+    .object({
+      code: z.enum(Object.keys(feedFaults) as [keyof typeof feedFaults]),
+      message: z.string(),
+      status: z.number().nullable(),
+    })
+    .nullable(),
+  /** Nights booked here that this calendar says are taken elsewhere too. */
+  conflicts: z.array(z.object({ requestId: z.number(), from: day, to: day })),
+});
+export type Feed = z.infer<typeof feed>;
+
+/** The calendars that go out and come in. */
+export const exchange = z.object({
+  propertyId: z.number(),
+  /** The secret link, where there is one. */
+  link: z.string().nullable(),
+  feeds: z.array(feed),
+});
+
+/** What somebody with the secret link asks for. */
+export const icsInput = z.strictObject({ propertyId: id, key: z.string().min(1).max(100) });
+export const ics = z.object({ text: z.string(), etag: z.string() });

@@ -4,6 +4,8 @@ import { type Awarded, awardSql, bookingSql, type Open, type World } from './wor
 const update = (id: number, set: string): string => `update bookings set ${set} where id = ${id}`;
 const block = (property: number, stay: string, kind = 'block'): string =>
   `insert into property_blocks (property_id, stay, kind) values (${property}, ${stay}, '${kind}')`;
+const feed = (property: number, slot: number): string =>
+  `insert into ical_feeds (property_id, slot, name, url) values (${property}, ${slot}, 'x', 'sealed')`;
 const rangeOf = (o: Pick<Open, 'bid'>): string =>
   `daterange('${o.bid.check_in_date}', '${o.bid.check_out_date}')`;
 
@@ -56,6 +58,76 @@ export const bookingAttacks: readonly Attack[] = [
     guards: ['property_blocks.blocks_no_overlap'],
     expect: 'blocks_no_overlap',
     arm: withBlock((o) => block(o.property.id, rangeOf(o))),
+  },
+  {
+    name: 'an award on nights that another calendar has',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_taken', 'blocks_taken:VK008#1'],
+    expect: 'VK008',
+    arm: async (w) => {
+      const all = await w.open();
+      return [block(all.property.id, rangeOf(all), 'import'), ...awardSql(all.bid)];
+    },
+  },
+  {
+    name: 'another calendar echoes a booking',
+    proves: ['R13'],
+    guards: [],
+    expect: 'through',
+    arm: withBlock((o) => block(o.property.id, rangeOf(o), 'import')),
+  },
+  {
+    name: 'a block of the host’s in the name of another calendar',
+    proves: ['R13'],
+    guards: ['property_blocks.blocks_feed'],
+    expect: 'blocks_feed',
+    arm: async (w) => {
+      const { id } = await w.property();
+      return [
+        feed(id, 1),
+        `${block(id, 'daterange(current_date, current_date + 1)')}`,
+        `update property_blocks
+        set feed_id = (select id from ical_feeds where property_id = ${id}) where property_id = ${id}`,
+      ];
+    },
+  },
+  {
+    name: 'a calendar that is forgotten keeps its nights',
+    proves: ['R13'],
+    guards: ['property_blocks.property_blocks_feed_id_fkey'],
+    expect: 'through',
+    arm: async (w) => {
+      const { id } = await w.property();
+      return {
+        run: [
+          feed(id, 1),
+          `insert into property_blocks (property_id, stay, kind, feed_id)
+            select ${id}, daterange(current_date, current_date + 1), 'import', id from ical_feeds where property_id = ${id}`,
+          `delete from ical_feeds where property_id = ${id}`,
+        ],
+        holds: `select not exists (select 1 from property_blocks where property_id = ${id})`,
+      };
+    },
+  },
+  {
+    name: 'two calendars in one place of a property',
+    proves: ['N5'],
+    guards: ['ical_feeds.ical_feeds_slots'],
+    expect: 'ical_feeds_slots',
+    arm: async (w) => {
+      const { id } = await w.property();
+      return [feed(id, 1), feed(id, 1)];
+    },
+  },
+  {
+    name: 'a calendar that failed without a fault',
+    proves: ['N5'],
+    guards: ['ical_feeds.ical_feeds_failing'],
+    expect: 'ical_feeds_failing',
+    arm: async (w) => {
+      const { id } = await w.property();
+      return [feed(id, 1), `update ical_feeds set failures = 1 where property_id = ${id}`];
+    },
   },
   {
     name: 'the nights of a booking are deleted',

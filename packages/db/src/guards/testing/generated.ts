@@ -57,6 +57,17 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
       w.run(`insert into property_blocks (property_id, stay, kind)
         values (${(await w.property()).id}, daterange(current_date, current_date + 2), 'block')`),
   },
+  calendar_links: {
+    make: async (w) =>
+      w.run(
+        `insert into calendar_links (property_id, nonce) values (${(await w.property()).id}, repeat('x', 22))`,
+      ),
+  },
+  ical_feeds: {
+    make: async (w) =>
+      w.run(`insert into ical_feeds (property_id, slot, name, url, etag, last_modified, status)
+        values (${(await w.property()).id}, 1, 'x', 'sealed', 'x', 'x', 200)`),
+  },
   auction_events: { where: 'bid_id is not null' },
   request_places: {},
   rank_snapshots: {

@@ -133,6 +133,22 @@ export const meetings: readonly Meeting[] = [
     held: [{ name: 'the exclusion', ddl: 'alter table property_blocks drop constraint blocks_no_overlap' }],
   },
   {
+    name: 'an award that meets another calendar’s word for the same nights',
+    proves: ['R13'],
+    expect: 'VK008',
+    arm: async (w) => {
+      const { bid, property } = await w.open();
+      return {
+        first: [
+          `insert into property_blocks (property_id, stay, kind)
+            values (${property.id}, daterange('${bid.check_in_date}', '${bid.check_out_date}'), 'import')`,
+        ],
+        second: awardSql(bid),
+      };
+    },
+    held: [{ name: 'standing in line', of: 'blocks_taken', find: ' for no key update', instead: '' }],
+  },
+  {
     name: 'awards of one property for the same nights by two guests',
     proves: ['R13', 'B01'],
     expect: 'blocks_no_overlap',

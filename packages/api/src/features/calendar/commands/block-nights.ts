@@ -45,6 +45,6 @@ export async function blockNights(
     await rejectBids(tx, { ids: bids.map((bid) => bid.bid_id) }, 'property_unavailable');
     const note = input.note === '' ? null : input.note;
     const id = await insertBlock(tx, { propertyId, from, to, note });
-    return { id, kind: 'block', from, to, note, booking: null };
+    return { id, kind: 'block', from, to, note, feedName: null, booking: null };
   });
 }

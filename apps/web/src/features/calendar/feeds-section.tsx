@@ -1,0 +1,260 @@
+import { Alert, Anchor, Button, Group, Skeleton, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { addFeedInput } from '@palmbid/api/schemas';
+import { limits } from '@palmbid/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { formatInstant, formatRelative, formatStay, plural } from '../../lib/format.ts';
+import { useServerNow } from '../../lib/server-clock.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './calendar.module.css';
+import type { Exchange } from './share-section.tsx';
+import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
+
+type Feed = Exchange['feeds'][number];
+
+/** How the last reading went, as one sentence. */
+function resultText(feed: Feed): string {
+  if (feed.fault) {
+    const status = feed.fault.status === null ? '' : ` It answered ${feed.fault.status}.`;
+    const kept = feed.readAt === null ? '' : ' The nights it had before stay taken.';
+    return `${feed.fault.message}${status}${kept}`;
+  }
+  const parts = [`${plural(feed.events, 'event')} ${feed.events === 1 ? 'takes' : 'take'} nights`];
+  if (feed.freeEvents > 0) {
+    parts.push(
+      `${plural(feed.freeEvents, 'event')} marked as free ${feed.freeEvents === 1 ? 'does' : 'do'} not`,
+    );
+  }
+  if (feed.misread > 0) parts.push(`${plural(feed.misread, 'event')} could only be read in part`);
+  return `${parts.join('; ')}.`;
+}
+
+function FeedRow({
+  feed,
+  busy,
+  onCheck,
+  onRemove,
+}: {
+  feed: Feed;
+  busy: boolean;
+  onCheck: () => void;
+  onRemove: () => void;
+}) {
+  const now = useServerNow(60_000);
+  return (
+    <li className={classes.feed}>
+      <div className={classes.entryWords}>
+        <p className={classes.entryName}>
+          {feed.name}{' '}
+          {feed.fault ? (
+            <ToneBadge tone="bad">Not read</ToneBadge>
+          ) : (
+            <ToneBadge tone="good">Up to date</ToneBadge>
+          )}
+        </p>
+        <p className={classes.soft}>{feed.source}</p>
+        <p className={classes.soft}>{resultText(feed)}</p>
+        {feed.checkedAt ? (
+          <p className={`${classes.soft} tabular`}>
+            <time dateTime={feed.checkedAt} title={formatInstant(feed.checkedAt)}>
+              Read {formatRelative(feed.checkedAt, now)}
+            </time>
+            , again{' '}
+            <time dateTime={feed.nextAt} title={formatInstant(feed.nextAt)}>
+              {Date.parse(feed.nextAt) > now ? formatRelative(feed.nextAt, now) : 'in a moment'}
+            </time>
+          </p>
+        ) : null}
+        {feed.conflicts.length > 0 ? (
+          <Alert
+            mt="xs"
+            color="yellow"
+            title="Booked here, and taken there too"
+            icon={<IconAlertTriangle aria-hidden />}
+          >
+            Your bookings here stay as they are. Unless the other site only repeats them, free these nights
+            there:
+            <ul className={classes.conflicts}>
+              {feed.conflicts.map(({ requestId, from, to }) => (
+                <li key={`${requestId}${from}`} className="tabular">
+                  <Anchor component={Link} to={paths.vacationRequest.getHref(requestId)} inherit>
+                    {formatStay(from, to)}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+      </div>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          onClick={onCheck}
+          aria-label={`Read ${feed.name} now`}
+        >
+          Read now
+        </Button>
+        <Button size="xs" variant="subtle" color="red" onClick={onRemove} aria-label={`Remove ${feed.name}`}>
+          Remove
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+function AddFeed({ propertyId, onAdded }: { propertyId: number; onAdded: (exchange: Exchange) => void }) {
+  const form = useForm({
+    initialValues: { name: '', url: '' },
+    validateInputOnBlur: true,
+    validate: validateWith(addFeedInput, (values) => ({ propertyId, ...values })),
+  });
+  const add = trpc.calendar.addFeed.useMutation({
+    onSuccess: (exchange) => {
+      const fault = exchange.feeds.at(-1)?.fault;
+      showToast(
+        fault
+          ? { title: 'Added, but not read yet', message: fault.message, variant: 'destructive' }
+          : { title: 'Calendar imported' },
+      );
+      form.reset();
+      onAdded(exchange);
+    },
+    onError: (error) => form.setErrors(fieldErrors(error, ['name', 'url'])),
+  });
+  return (
+    <form
+      aria-label="Import another calendar"
+      className={classes.addFeed}
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => {
+          if (!add.isPending) add.mutate({ propertyId, ...values });
+        },
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
+      <TextInput
+        label="Name"
+        placeholder="The other site"
+        withAsterisk
+        maxLength={limits.feeds.name}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Address of the calendar"
+        description="The iCal link that the other site gives you; it begins with https or webcal."
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        withAsterisk
+        maxLength={limits.url.max}
+        {...form.getInputProps('url')}
+      />
+      <FormFailure title="Calendar not added" error={add.error} />
+      <div>
+        <Button type="submit" loading={add.isPending}>
+          Import calendar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The calendars of other sites whose taken nights are taken here too, each with its last result. */
+export function FeedsSection({
+  propertyId,
+  exchange,
+}: {
+  propertyId: number;
+  exchange: Exchange | undefined;
+}) {
+  const [removing, setRemoving] = useState<Feed | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const utils = trpc.useUtils();
+  const refresh = useRefreshCalendar();
+  const check = trpc.calendar.checkFeed.useMutation({
+    onSuccess: (next, { id }) => {
+      utils.calendar.exchange.setData({ propertyId }, next);
+      const fault = next.feeds.find((feed) => feed.id === id)?.fault;
+      showToast(
+        fault
+          ? { title: 'Not read', message: fault.message, variant: 'destructive' }
+          : { title: 'Calendar read' },
+      );
+      void refresh();
+    },
+    onError: toastCalendarFailure('Calendar not read'),
+  });
+  const remove = trpc.calendar.removeFeed.useMutation({
+    onSuccess: async () => {
+      showToast({ title: 'Calendar removed', message: 'The nights it took are free again.' });
+      await refresh();
+      heading.current?.focus();
+    },
+    onError: toastCalendarFailure('Calendar not removed'),
+  });
+  const feeds = exchange?.feeds ?? [];
+  return (
+    <section className={classes.card} aria-labelledby="feeds">
+      <h2 id="feeds" ref={heading} tabIndex={-1} className={classes.cardTitle}>
+        Calendars you import
+      </h2>
+      <p className={classes.hint}>
+        Nights taken on other sites are taken here too. Each calendar is read every 30 minutes; when one
+        cannot be read, its nights stay taken and it is tried again.
+      </p>
+      {!exchange ? <Skeleton height={96} /> : null}
+      {feeds.length > 0 ? (
+        <ul className={classes.entries}>
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.id}
+              feed={feed}
+              busy={check.isPending && check.variables.id === feed.id}
+              onCheck={() => {
+                if (!check.isPending) check.mutate({ propertyId, id: feed.id });
+              }}
+              onRemove={() => setRemoving(feed)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {exchange && feeds.length < limits.feeds.perProperty ? (
+        <AddFeed
+          propertyId={propertyId}
+          onAdded={(next) => {
+            utils.calendar.exchange.setData({ propertyId }, next);
+            void refresh();
+          }}
+        />
+      ) : null}
+      {feeds.length >= limits.feeds.perProperty ? (
+        <p className={classes.soft}>A property imports {limits.feeds.perProperty} calendars at most.</p>
+      ) : null}
+      <ConfirmDialog
+        opened={removing !== null}
+        title="Remove this calendar?"
+        confirmLabel="Remove calendar"
+        tone="danger"
+        onClose={() => setRemoving(null)}
+        onConfirm={async () => {
+          if (!removing) return;
+          await remove.mutateAsync({ propertyId, id: removing.id }).catch(() => undefined);
+          setRemoving(null);
+        }}
+      >
+        “{removing?.name}” is no longer read, and the nights it took are free again.
+      </ConfirmDialog>
+    </section>
+  );
+}

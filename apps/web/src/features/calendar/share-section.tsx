@@ -1,0 +1,95 @@
+import { Button, CopyButton, Group, Skeleton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './calendar.module.css';
+import { toastCalendarFailure } from './use-calendar.ts';
+
+export type Exchange = RouterOutputs['calendar']['exchange'];
+
+type Asking = 'renew' | 'end' | null;
+
+/** The secret link by which other sites read when the place is taken. */
+export function ShareSection({
+  propertyId,
+  exchange,
+}: {
+  propertyId: number;
+  exchange: Exchange | undefined;
+}) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.calendar.exchange.invalidate({ propertyId });
+  const share = trpc.calendar.share.useMutation({
+    onSuccess: () => void showToast({ title: 'Your calendar has a new link' }),
+    onError: toastCalendarFailure('No link made'),
+    onSettled,
+  });
+  const unshare = trpc.calendar.unshare.useMutation({
+    onSuccess: () => void showToast({ title: 'The link is dead' }),
+    onError: toastCalendarFailure('Link not ended'),
+    onSettled,
+  });
+  const link = exchange?.link ?? null;
+  return (
+    <section className={classes.card} aria-labelledby="share">
+      <h2 id="share" className={classes.cardTitle}>
+        Your calendar on other sites
+      </h2>
+      <p className={classes.hint}>
+        Give this link to other sites where you list the place: they read which nights are taken here. It
+        tells nights only, never names, prices or notes. Whoever has it can read them, so treat it like a key.
+      </p>
+      {!exchange ? (
+        <Skeleton height={42} />
+      ) : link === null ? (
+        <Button onClick={() => share.mutate({ propertyId })} loading={share.isPending}>
+          Make a link
+        </Button>
+      ) : (
+        <>
+          <div className={classes.blockRow}>
+            <TextInput
+              label="Secret link (iCal)"
+              readOnly
+              value={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={link}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+          </div>
+          <Group mt="sm" gap="sm">
+            <Button size="xs" variant="light" onClick={() => setAsking('renew')}>
+              Make a new link
+            </Button>
+            <Button size="xs" variant="subtle" color="red" onClick={() => setAsking('end')}>
+              End the link
+            </Button>
+          </Group>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking !== null}
+        title={asking === 'end' ? 'End the link?' : 'Make a new link?'}
+        confirmLabel={asking === 'end' ? 'End the link' : 'Make a new link'}
+        tone="danger"
+        onClose={() => setAsking(null)}
+        onConfirm={async () => {
+          const done =
+            asking === 'end' ? unshare.mutateAsync({ propertyId }) : share.mutateAsync({ propertyId });
+          await done.catch(() => undefined);
+          setAsking(null);
+        }}
+      >
+        The present link stops working at once: sites that use it no longer learn when your place is taken
+        {asking === 'end' ? '.' : ', until you give them the new one.'}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { findFeed, insertFeed, inTransaction, lockProperty } from '@palmbid/db';
+import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { ownProperty } from '../../properties/policy.ts';
+import { feedContext } from '../links.ts';
+import type { AddFeedInput } from '../schema.ts';
+import { importFeed } from './import-feed.ts';
+
+/**
+ * Adds another calendar to a property and reads it at once; a calendar that cannot be read stays, with its fault.
+ *
+ * @throws AppError `conflict` beyond five
+ */
+export async function addFeed(ctx: Context & { actor: Actor }, input: AddFeedInput): Promise<void> {
+  const { propertyId, name } = input;
+  const { db, vault } = ctx.deps;
+  await ownProperty(ctx, propertyId);
+  const { perProperty } = limits.feeds;
+  const feed = await inTransaction(db, async (tx) => {
+    const property = await lockProperty(tx, propertyId, 'alone');
+    if (!property || property.status === 'removed') throw notFound();
+    const url = vault.seal(input.url, feedContext(propertyId));
+    const id = await insertFeed(tx, { propertyId, name, url, places: perProperty });
+    if (id === undefined) {
+      throw new AppError(
+        'conflict',
+        `A property can import ${perProperty} calendars. Please remove one first.`,
+      );
+    }
+    return findFeed(tx, propertyId, id);
+  });
+  if (feed) await importFeed(ctx.deps, feed);
+}

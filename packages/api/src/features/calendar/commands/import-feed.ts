@@ -1,0 +1,86 @@
+import {
+  claimFeeds,
+  type FeedOutcome,
+  type FeedRow,
+  findFeed,
+  inTransaction,
+  lockProperty,
+  marketNow,
+  noteFeed,
+  replaceImported,
+  zoneOfHost,
+} from '@palmbid/db';
+import { addCalendarDays, dayOf, limits, nextRead } from '@palmbid/domain';
+import type { Deps } from '../../../context.ts';
+import { FeedFault } from '../ical/fault.ts';
+import { readCalendar } from '../ical/read.ts';
+import { echoOf, feedContext } from '../links.ts';
+
+/** The window moves with the days, and repetitions with it: once a day a calendar is read even when it has not changed. */
+const rereadMs = 24 * 3_600_000;
+/** Calendars that one run takes on, and how many at a time. */
+const batch = 40;
+const atOnce = 4;
+
+function addressOf(deps: Deps, feed: FeedRow): string {
+  try {
+    return deps.vault.open(feed.url, feedContext(feed.property_id));
+  } catch (cause) {
+    throw new FeedFault('address_lost', { cause });
+  }
+}
+
+/** Fetches and reads a calendar, then puts its nights in the place of the old ones. What it held before stays on any failure. */
+async function read(deps: Deps, feed: FeedRow): Promise<FeedOutcome> {
+  const { db } = deps;
+  const now = await marketNow(db);
+  const isFresh = feed.read_at !== null && now - Date.parse(feed.read_at) < rereadMs;
+  const known = isFresh
+    ? { etag: feed.etag, lastModified: feed.last_modified }
+    : { etag: null, lastModified: null };
+  const got = await deps.fetchCalendar(addressOf(deps, feed), known);
+  if (got.kind === 'unchanged') return { kind: 'unchanged' };
+  const today = dayOf(now);
+  const { nights, ...counts } = await readCalendar(got.text, {
+    zone: (await zoneOfHost(db, feed.property_id)) ?? 'UTC',
+    window: { from: addCalendarDays(today, -1), to: addCalendarDays(today, limits.feeds.ahead) },
+    isEcho: echoOf(deps, feed.property_id),
+  });
+  await inTransaction(db, async (tx) => {
+    await lockProperty(tx, feed.property_id, 'alone');
+    // Taken away while it was being read: nothing of it may come back.
+    if (await findFeed(tx, feed.property_id, feed.id)) await replaceImported(tx, feed, nights);
+  });
+  return { kind: 'read', etag: got.etag, lastModified: got.lastModified, ...counts };
+}
+
+/** Reads one calendar now; how it went is written down for its host. Throws only what is no fault of the calendar's. */
+export async function importFeed(deps: Deps, feed: FeedRow): Promise<void> {
+  let outcome: FeedOutcome;
+  try {
+    outcome = await read(deps, feed);
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error;
+    outcome = { kind: 'failed', fault: error.fault, status: error.status };
+  }
+  const due = nextRead(outcome.kind === 'failed' ? feed.failures + 1 : 0);
+  await noteFeed(deps.db, feed.id, outcome, due);
+}
+
+/** Reads every calendar whose time has come, a few at a time. Answers how many. */
+export async function importDueFeeds(deps: Deps): Promise<number> {
+  const due = await claimFeeds(deps.db, batch);
+  const waiting = [...due];
+  const next = async (): Promise<void> => {
+    for (let feed = waiting.shift(); feed; feed = waiting.shift()) {
+      try {
+        await importFeed(deps, feed);
+      } catch (error) {
+        // The others go on; this one is claimed again in ten minutes.
+        deps.log.error({ err: error, feedId: feed.id }, 'a calendar could not be imported');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return due.length;
+}

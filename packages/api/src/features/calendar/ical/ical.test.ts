@@ -1,0 +1,155 @@
+import { addCalendarDays } from '@palmbid/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FeedFault } from './fault.ts';
+import { readCalendar } from './read.ts';
+import { fileOf, googleFile, googleNights, outlookFile, outlookNights } from './testing/files.ts';
+import { writeCalendar } from './write.ts';
+
+const options = { zone: 'UTC', window: { from: '2027-01-01', to: '2028-01-01' } };
+const nightsIn = async (text: string, over: Partial<typeof options> = {}) =>
+  (await readCalendar(text, { ...options, ...over })).nights;
+const faultOf = (text: string) =>
+  readCalendar(text, options).then(
+    () => undefined,
+    (error: unknown) => (error instanceof FeedFault ? error.fault : error),
+  );
+const days = (from: string, to: string) =>
+  `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}\nDTEND;VALUE=DATE:${to.replaceAll('-', '')}`;
+
+describe('reading calendars (RFC 5545)', () => {
+  test('the format of Google Calendar: zones, folded lines, EXDATE, RECURRENCE-ID, cancelled, free', async () => {
+    const read = await readCalendar(googleFile, options);
+    expect(read).toEqual({ nights: googleNights, events: 4, freeEvents: 1, misread: 0 });
+  });
+
+  test('the formats of Apple and Outlook: Windows zones, no end, DURATION, series, a cancelled repetition', async () => {
+    const read = await readCalendar(outlookFile, options);
+    expect(read).toEqual({ nights: outlookNights, events: 6, freeEvents: 0, misread: 0 });
+  });
+
+  test('bare line feeds, a byte order mark and lower-case names read the same', async () => {
+    expect(await nightsIn(`\uFEFF${googleFile.replaceAll('\r\n', '\n')}`)).toEqual(googleNights);
+    const lower = fileOf(days('2027-05-01', '2027-05-03')).replace(
+      'DTSTART;VALUE=DATE',
+      'dtstart;value=date',
+    );
+    expect(await nightsIn(lower)).toEqual([{ from: '2027-05-01', to: '2027-05-03' }]);
+  });
+
+  test('a time in UTC is a day of the host’s zone, where the calendar names none', async () => {
+    const file = fileOf('DTSTART:20270501T010000Z\nDTEND:20270503T010000Z');
+    expect(await nightsIn(file, { zone: 'Pacific/Honolulu' })).toEqual([
+      { from: '2027-04-30', to: '2027-05-02' },
+    ]);
+    expect(await nightsIn(file, { zone: 'No/Such zone' })).toEqual([
+      { from: '2027-05-01', to: '2027-05-03' },
+    ]);
+  });
+
+  test('what is over, far ahead, or came from here is left out; what overlaps becomes one', async () => {
+    const file = fileOf(
+      days('2026-12-20', '2027-01-03'),
+      days('2027-01-02', '2027-01-05'),
+      days('2027-12-30', '2029-01-01'),
+      days('2027-03-01', '2027-03-02'),
+    );
+    const { nights } = await readCalendar(file, { ...options, isEcho: (uid) => uid === 'event3' });
+    expect(nights).toEqual([
+      { from: '2027-01-01', to: '2027-01-05' },
+      { from: '2027-12-30', to: '2028-01-01' },
+    ]);
+  });
+
+  test('a change to this and all that follow moves them all', async () => {
+    const file = fileOf(`${days('2027-02-01', '2027-02-02')}\nRRULE:FREQ=WEEKLY;COUNT=4`).replace(
+      'END:VCALENDAR',
+      `BEGIN:VEVENT\r\nUID:event0\r\nRECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270215\r\nDTSTART;VALUE=DATE:20270216\r\nDTEND;VALUE=DATE:20270217\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+    );
+    expect((await nightsIn(file)).map(({ from }) => from)).toEqual([
+      '2027-02-01',
+      '2027-02-08',
+      '2027-02-16',
+      '2027-02-23',
+    ]);
+  });
+
+  test('one event that says nonsense does not spoil the others, and is counted', async () => {
+    const file = fileOf('DTSTART:tomorrow', 'SUMMARY:no start', days('2027-05-01', '2027-05-02'));
+    expect(await readCalendar(file, options)).toMatchObject({
+      nights: [{ from: '2027-05-01', to: '2027-05-02' }],
+      misread: 2,
+    });
+  });
+
+  test('no calendar is no calendar', async () => {
+    for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD', googleFile.slice(0, -20)]) {
+      expect(await faultOf(text), text).toBe('not_a_calendar');
+    }
+  });
+
+  // Each of them keeps ical.js looking for ever, or nearly.
+  test.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;INTERVAL=999999999',
+    'FREQ=DAILY;BYDAY=1MO',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=SU',
+    'FREQ=SECONDLY',
+    'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;BYSETPOS=99;BYDAY=MO',
+  ])('a repetition that never comes is not waited for: %s', async (rule) => {
+    const read = await readCalendar(fileOf(`${days('2027-02-01', '2027-02-02')}\nRRULE:${rule}`), options);
+    expect(read).toMatchObject({ misread: 1, nights: [{ from: '2027-02-01' }] });
+  });
+
+  test('10,000 events are read, and more than 20,000 are refused', async () => {
+    const some = (count: number) =>
+      fileOf(
+        ...Array.from({ length: count }, (_, i) => {
+          const from = addCalendarDays('2026-06-01', i % 900);
+          return `${days(from, addCalendarDays(from, 1))}\nSUMMARY:Reserved by somebody`;
+        }),
+      );
+    const read = await readCalendar(some(10_000), options);
+    expect(read).toEqual({
+      nights: [{ from: '2027-01-01', to: '2028-01-01' }],
+      events: 10_000,
+      freeEvents: 0,
+      misread: 0,
+    });
+    expect(await faultOf(`BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(20_001)}END:VCALENDAR`)).toBe(
+      'too_many_events',
+    );
+  }, 60_000);
+
+  test('very many repetitions are refused instead of keeping everybody waiting', async () => {
+    const daily = `${days('1971-01-01', '1971-01-02')}\nRRULE:FREQ=DAILY`;
+    expect(await faultOf(fileOf(...Array.from({ length: 3 }, () => daily)))).toBe('too_many_events');
+  }, 60_000);
+});
+
+describe('writing calendars', () => {
+  test('what is written is read as the same nights, in lines of 75 octets', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(300), fc.integer({ min: 1, max: 20 })), { maxLength: 8 }),
+        async (list) => {
+          const entries = list.map(([at, nights], i) => {
+            const from = addCalendarDays('2027-01-05', at);
+            return { uid: `${'u'.repeat(90)}${i}`, from, to: addCalendarDays(from, nights) };
+          });
+          const text = writeCalendar(entries, Date.UTC(2027, 0, 1));
+          expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+          const again = writeCalendar(
+            (await nightsIn(text)).map((nights) => ({ uid: 'x', ...nights })),
+            0,
+          );
+          expect(await nightsIn(text)).toEqual(await nightsIn(again));
+          expect((await readCalendar(text, options)).events).toBe(entries.length);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import { addCalendarDays, atLeastOneNight, clipNights, limits, mergeNights, type Nights } from '@palmbid/domain';
+import ICAL from 'ical.js';
+import { FeedFault } from './fault.ts';
+import { isPlainRule } from './rules.ts';
+
+export type ReadOptions = {
+  /** Where times in UTC become days, as an IANA name, unless the calendar names its own zone. */
+  zone: string;
+  /** Nights that matter. */
+  window: Nights;
+  /** Events that are our own, come back through another calendar. */
+  isEcho?: (uid: string) => boolean;
+};
+
+export type ReadCalendar = {
+  nights: Nights[];
+  /** Events that take nights, repetitions counted once. */
+  events: number;
+  /** Events marked as free. */
+  freeEvents: number;
+  /** Events of which only the first date, or none, could be read. */
+  misread: number;
+};
+
+/** Repetitions looked at in one calendar, and time at work in ms on a busy machine, before it is refused. */
+const maxSteps = 50_000;
+const maxWorkMs = 20_000;
+/** Repetitions between two looks at the clock. */
+const stepsAtOnce = 200;
+/** Other calls are let in between after so much work in ms. */
+const sliceMs = 25;
+/** An event within one day takes its night when it lasts so long. */
+const wholeDayS = 12 * 3600;
+
+const zones = new Map<string, Intl.DateTimeFormat | null>();
+/** Writes instants as days of a zone; null for a zone that there is not. */
+function dayFormat(zone: string): Intl.DateTimeFormat | null {
+  let format = zones.get(zone);
+  if (format === undefined) {
+    try {
+      format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+    } catch {
+      format = null;
+    }
+    if (zones.size < 1000) zones.set(zone, format);
+  }
+  return format;
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** The day on the wall where the event is: as written, for times in UTC the day they have in the calendar's zone. */
+function dayOfTime(time: ICAL.Time, zone: Intl.DateTimeFormat): string {
+  if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return zone.format(time.toJSDate());
+  return `${pad(time.year, 4)}-${pad(time.month)}-${pad(time.day)}`;
+}
+
+/** The nights of one event: from the day it begins to the day it ends. Undefined within a single day, unless it fills it. */
+function nightsOf(start: ICAL.Time, end: ICAL.Time, zone: Intl.DateTimeFormat): Nights | undefined {
+  const nights = { from: dayOfTime(start, zone), to: dayOfTime(end, zone) };
+  if (nights.to > nights.from) return nights;
+  const fills = start.isDate || end.toUnixTime() - start.toUnixTime() >= wholeDayS;
+  return fills ? atLeastOneNight(nights) : undefined;
+}
+
+const wordOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '')
+    .trim()
+    .toUpperCase();
+const isCancelled = (component: ICAL.Component) => wordOf(component, 'status') === 'CANCELLED';
+const isFree = (component: ICAL.Component) => wordOf(component, 'transp') === 'TRANSPARENT';
+
+/** The calendars of a file: some hold more than one. */
+function calendarsIn(text: string): ICAL.Component[] {
+  // A file that was cut off would free nights that are taken.
+  if (!/^\s*BEGIN:VCALENDAR\s/i.test(text) || !/\sEND:VCALENDAR\s*$/i.test(text)) {
+    throw new FeedFault('not_a_calendar');
+  }
+  const events = text.match(/^BEGIN:VEVENT\s*$/gim)?.length ?? 0;
+  if (events > limits.feeds.events) throw new FeedFault('too_many_events');
+  try {
+    const parsed: unknown[] = ICAL.parse(text);
+    const list = Array.isArray(parsed[0]) ? parsed : [parsed];
+    return list.map((one) => new ICAL.Component(one as unknown[]));
+  } catch (cause) {
+    throw new FeedFault('not_a_calendar', { cause });
+  }
+}
+
+type Series = { master: ICAL.Component | undefined; changed: ICAL.Component[] };
+
+/** Events by UID: the one that repeats, and what was said of single repetitions (RECURRENCE-ID). */
+function seriesOf(components: readonly ICAL.Component[]): Series[] {
+  const byUid = new Map<string, Series>();
+  const all: Series[] = [];
+  for (const component of components) {
+    const uid = String(component.getFirstPropertyValue('uid') ?? '');
+    const isChange = component.hasProperty('recurrence-id');
+    let series = byUid.get(uid);
+    if (!series || uid === '' || (!isChange && series.master)) {
+      series = { master: undefined, changed: [] };
+      byUid.set(uid, series);
+      all.push(series);
+    }
+    if (isChange) series.changed.push(component);
+    else series.master = component;
+  }
+  return all;
+}
+
+/**
+ * The nights that a calendar says are taken (RFC 5545). All-day events take their days; events with times take the nights
+ * between the days on which they begin and end; cancelled ones and those marked as free take none. Names, notes and people in
+ * it are not looked at.
+ *
+ * @throws FeedFault `not_a_calendar` (one that was cut off, too), `too_many_events`
+ */
+export async function readCalendar(text: string, options: ReadOptions): Promise<ReadCalendar> {
+  const { window, isEcho = () => false } = options;
+  const found: Nights[] = [];
+  const read = { events: 0, freeEvents: 0, misread: 0 };
+  let steps = 0;
+  let worked = 0;
+  let since = performance.now();
+  /** Lets others in now and then; a calendar that takes too much is refused. */
+  const breathe = async () => {
+    const now = performance.now();
+    if (now - since < sliceMs) return;
+    worked += now - since;
+    if (worked > maxWorkMs) throw new FeedFault('too_many_events');
+    await new Promise((done) => setImmediate(done));
+    since = performance.now();
+  };
+
+  const calendars = calendarsIn(text.replace(/^\uFEFF/, ''));
+  for (const calendar of calendars) {
+    const components = calendar.getAllSubcomponents('vevent');
+    const named = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '');
+    const zone = dayFormat(named) ?? dayFormat(options.zone) ?? dayFormat('UTC');
+    if (!zone) throw new Error('there is no UTC');
+    const add = (nights: Nights | undefined) => {
+      const clipped = nights && clipNights(nights, window);
+      if (clipped) found.push(clipped);
+    };
+
+    /** Every repetition that begins within the window; those that were changed stand for themselves. */
+    const repeat = async (event: ICAL.Event): Promise<void> => {
+      const changed = new Set(Object.keys(event.exceptions));
+      // What was over before the window begins need not be looked at closely.
+      const longest = Math.ceil(Math.abs(event.duration.toSeconds()) / 86_400) + 2;
+      const first = event.rangeExceptions.length > 0 ? '' : addCalendarDays(window.from, -longest);
+      const iterator = event.iterator();
+      for (let next = iterator.next(); next; next = iterator.next()) {
+        if (++steps > maxSteps) throw new FeedFault('too_many_events');
+        if (steps % stepsAtOnce === 0) await breathe();
+        const day = dayOfTime(next, zone);
+        if (day >= window.to) return;
+        if (day < first) continue;
+        const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+        const id = item.component.getFirstPropertyValue('recurrence-id');
+        if (id && changed.has(String(id)) && !item.modifiesFuture()) continue;
+        if (!isCancelled(item.component)) add(nightsOf(startDate, endDate, zone));
+      }
+    };
+
+    for (const { master, changed } of seriesOf(components)) {
+      await breathe();
+      const uid = String((master ?? changed[0])?.getFirstPropertyValue('uid') ?? '');
+      if (isEcho(uid)) continue;
+      const takes = [master, ...changed].filter((c) => c !== undefined && !isCancelled(c));
+      if (takes.length === 0) continue;
+      if (takes.every((c) => c && isFree(c))) {
+        read.freeEvents++;
+        continue;
+      }
+      read.events++;
+      try {
+        for (const component of changed) {
+          if (isCancelled(component) || isFree(component)) continue;
+          const event = new ICAL.Event(component, { exceptions: [] });
+          add(nightsOf(event.startDate, event.endDate, zone));
+        }
+        if (!master || isCancelled(master) || isFree(master)) continue;
+        const event = new ICAL.Event(master, { exceptions: changed });
+        const rules = master.getAllProperties('rrule').map((p) => p.getFirstValue());
+        const isReadable = rules.every((rule) => rule instanceof ICAL.Recur && isPlainRule(rule));
+        if (event.isRecurring() && isReadable) await repeat(event);
+        else add(nightsOf(event.startDate, event.endDate, zone));
+        if (!isReadable) read.misread++;
+      } catch (error) {
+        if (error instanceof FeedFault) throw error;
+        // One event that says nonsense does not spoil the others.
+        read.misread++;
+      }
+    }
+  }
+  return { ...read, nights: mergeNights(found) };
+}

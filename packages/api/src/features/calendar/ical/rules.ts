@@ -1,0 +1,48 @@
+import type ICAL from 'ical.js';
+
+const weekday = /^(MO|TU|WE|TH|FR|SA|SU)$/;
+const ordinalWeekday = /^[+-]?[1-4](MO|TU|WE|TH|FR|SA|SU)$/;
+/** Days that every year's month has. */
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/**
+ * Whether a repetition is one that calendars of people make, and that surely comes to an end of its own in ical.js: for rules
+ * that never fit a day (30 February, every 7th day if it is a Tuesday) it would look for ever, and some rare ones it reads
+ * wrongly. RFC 5545 3.3.10.
+ */
+export function isPlainRule(rule: ICAL.Recur): boolean {
+  const parts: Record<string, unknown[]> = {};
+  for (const [name, values] of Object.entries(rule.parts)) parts[name] = [values].flat();
+  const { BYDAY = [], BYMONTHDAY = [], BYMONTH = [], BYSETPOS = [] } = parts;
+  const only = (...names: string[]) => Object.keys(parts).every((name) => names.includes(name));
+  const days = BYDAY.map(String);
+  const monthDays = BYMONTHDAY.map(Number);
+  const { interval } = rule;
+  if (!Number.isInteger(interval) || interval < 1 || interval > 1000) return false;
+  switch (rule.freq) {
+    case 'DAILY':
+      return only('BYDAY') && days.every((d) => weekday.test(d)) && (days.length === 0 || interval === 1);
+    case 'WEEKLY':
+      return only('BYDAY') && days.every((d) => weekday.test(d));
+    case 'MONTHLY':
+      if (monthDays.length > 0) {
+        return only('BYMONTHDAY') && monthDays.every((d) => Math.abs(d) <= (interval % 12 === 0 ? 28 : 31));
+      }
+      if (BYSETPOS.length > 0) {
+        const near = BYSETPOS.every((p) => Math.abs(Number(p)) >= 1 && Math.abs(Number(p)) <= 4);
+        return only('BYDAY', 'BYSETPOS') && near && days.length > 0 && days.every((d) => weekday.test(d));
+      }
+      return only('BYDAY') && days.every((d) => weekday.test(d) || ordinalWeekday.test(d));
+    case 'YEARLY':
+      if (monthDays.length > 0) {
+        const fits = (month: number) => monthDays.every((d) => d >= 1 && d <= (monthLengths[month - 1] ?? 0));
+        return only('BYMONTH', 'BYMONTHDAY') && BYMONTH.length > 0 && BYMONTH.map(Number).every(fits);
+      }
+      if (days.length > 0) {
+        return only('BYMONTH', 'BYDAY') && BYMONTH.length > 0 && days.every((d) => ordinalWeekday.test(d));
+      }
+      return only('BYMONTH');
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { feedConflicts, findCalendarLink, listFeeds } from '@palmbid/db';
+import type { z } from 'zod';
+import type { Deps } from '../../../context.ts';
+import { feedContext, linkUrl } from '../links.ts';
+import { toFeed } from '../presenter.ts';
+import type { exchange } from '../schema.ts';
+
+function opened(deps: Deps, sealed: string, propertyId: number): string | null {
+  try {
+    return deps.vault.open(sealed, feedContext(propertyId));
+  } catch {
+    return null;
+  }
+}
+
+/** A property's secret link and the calendars it imports. */
+export async function exchangeOf(deps: Deps, propertyId: number): Promise<z.input<typeof exchange>> {
+  const link = await findCalendarLink(deps.db, propertyId);
+  const feeds = await listFeeds(deps.db, propertyId);
+  const conflicts = feeds.length > 0 ? await feedConflicts(deps.db, propertyId) : [];
+  return {
+    propertyId,
+    link: link ? linkUrl(deps, propertyId, link.nonce) : null,
+    feeds: feeds.map((row) => toFeed(row, opened(deps, row.url, propertyId), conflicts)),
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { calendarEntries, findCalendarLink, marketNow } from '@palmbid/db';
+import { addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
+import type { Deps } from '../../../context.ts';
+import { writeCalendar } from '../ical/write.ts';
+import { isSameKey, linkKey, uidOf } from '../links.ts';
+
+/** Nights that are over are still told for so many days: other sites compare. */
+const pastDays = 30;
+
+/**
+ * Booked and blocked nights for whoever has the link. What came in from other calendars does not go out again: two sites that
+ * read each other would keep an event alive for ever.
+ *
+ * @throws AppError `not_found` for a wrong key as for no calendar at all
+ */
+export async function icsOf(
+  deps: Deps,
+  { propertyId, key }: { propertyId: number; key: string },
+): Promise<{ text: string; etag: string }> {
+  const link = await findCalendarLink(deps.db, propertyId);
+  if (!link || !isSameKey(key, linkKey(deps, propertyId, link.nonce))) throw notFound();
+  const now = await marketNow(deps.db);
+  const today = dayOf(now);
+  const entries = await calendarEntries(deps.db, propertyId, {
+    from: addCalendarDays(today, -pastDays),
+    to: addCalendarDays(today, limits.calendar.ahead + 1),
+  });
+  const taken = entries
+    .filter(({ kind }) => kind !== 'import')
+    .map(({ id, from, to }) => ({ uid: uidOf(deps, propertyId, id), from, to }));
+  const etag = createHash('sha256').update(JSON.stringify(taken)).digest('base64url').slice(0, 27);
+  return { text: writeCalendar(taken, now), etag };
+}
