@@ -1,4 +1,11 @@
-import { addCalendarDays, atLeastOneNight, clipNights, limits, mergeNights, type Nights } from '@palmbid/domain';
+import {
+  addCalendarDays,
+  atLeastOneNight,
+  clipNights,
+  limits,
+  mergeNights,
+  type Nights,
+} from '@palmbid/domain';
 import ICAL from 'ical.js';
 import { FeedFault } from './fault.ts';
 import { isPlainRule } from './rules.ts';
