@@ -42,7 +42,7 @@ const states: Record<string, Row> = {
   VW003: { code: 'illegal_transition', message: 'The time for reviews of this stay is over.' },
   VW004: { code: 'illegal_transition', message: 'A review stays as it was written.' },
   VW005: { code: 'illegal_transition', message: 'This review is not public.' },
-  VK008: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
+  VN001: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
   VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
 };
 

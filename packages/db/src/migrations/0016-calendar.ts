@@ -48,7 +48,7 @@ begin
     perform 1 from properties where id = new.property_id for no key update;
   elsif new.kind = 'booking' and exists (
       select 1 from property_blocks where property_id = new.property_id and kind = 'import' and stay && new.stay) then
-    raise exception 'another calendar has these nights' using errcode = 'VK008';
+    raise exception 'another calendar has these nights' using errcode = 'VN001';
   end if;
   return new;
 end $$;

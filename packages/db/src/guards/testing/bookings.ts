@@ -62,8 +62,8 @@ export const bookingAttacks: readonly Attack[] = [
   {
     name: 'an award on nights that another calendar has',
     proves: ['R13'],
-    guards: ['property_blocks.blocks_taken', 'blocks_taken:VK008#1'],
-    expect: 'VK008',
+    guards: ['property_blocks.blocks_taken', 'blocks_taken:VN001#1'],
+    expect: 'VN001',
     arm: async (w) => {
       const all = await w.open();
       return [block(all.property.id, rangeOf(all), 'import'), ...awardSql(all.bid)];

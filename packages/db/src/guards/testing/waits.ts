@@ -135,7 +135,7 @@ export const meetings: readonly Meeting[] = [
   {
     name: 'an award that meets another calendar’s word for the same nights',
     proves: ['R13'],
-    expect: 'VK008',
+    expect: 'VN001',
     arm: async (w) => {
       const { bid, property } = await w.open();
       return {
