@@ -11,12 +11,14 @@ import { icsScope } from './calendar/ics.ts';
 import { bodyLimit, maxHeaders, maxParamLength, timeouts } from './limits.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
+import type { PhotoStore } from './photos/store.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
 import { health, type Lifecycle } from './plugins/health.ts';
 import { shedLoad } from './plugins/load.ts';
 import { sitemap } from './plugins/sitemap.ts';
+import { uploads } from './plugins/uploads.ts';
 import { webApp } from './plugins/web-app.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
 import { restScope } from './rest/plugin.ts';
@@ -26,6 +28,8 @@ export type AppOptions = {
   /** Signs the device cookie. */
   secret: string;
   lifecycle: Lifecycle;
+  /** Where uploaded photos are read from; without it there are none. */
+  photos?: PhotoStore | undefined;
   /** Addresses of proxies to believe X-Forwarded-For from; by default nobody. */
   trustProxy?: string | undefined;
   /** The built web app; without it only the API answers. */
@@ -92,6 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
     await scope.register(async (ics) => icsScope(ics, parts));
   });
+  if (options.photos) await app.register(uploads, { store: options.photos });
   if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) {

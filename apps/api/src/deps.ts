@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseTripRequest, resolvePlace } from '@palmbid/ai';
 import { createLiveHub, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
+import { createPhotos } from './photos/index.ts';
+import { createPhotoStore } from './photos/store.ts';
 
 const builtin: GenerateTrip = async (prompt, { now }) => ({
   ...parseTripRequest(prompt, { now }),
@@ -10,17 +14,20 @@ const builtin: GenerateTrip = async (prompt, { now }) => ({
 
 /**
  * Puts together what use-cases need. The gazetteer never differs; without a generator the built-in engine reads texts,
- * without a vault secrets last as long as the process, without a hub live events stay in it.
+ * without a vault secrets last as long as the process, without a hub live events stay in it, without a
+ * store photos lie in the system's folder for what does not last.
  */
 export function composeDeps(
-  parts: Omit<Deps, 'resolvePlace' | 'generateTrip' | 'fetchCalendar' | 'vault' | 'live'> &
-    Partial<Pick<Deps, 'generateTrip' | 'fetchCalendar' | 'vault' | 'live'>>,
+  parts: Omit<Deps, 'resolvePlace' | 'generateTrip' | 'fetchCalendar' | 'vault' | 'live' | 'photos'> &
+    Partial<Pick<Deps, 'generateTrip' | 'fetchCalendar' | 'vault' | 'live' | 'photos'>>,
 ): Deps {
   return {
     generateTrip: builtin,
     fetchCalendar: createCalendarFetch(),
     vault: parts.vault ?? createVault(randomBytes(32).toString('base64url')),
     live: parts.live ?? createLiveHub(parts.db, parts.log),
+    photos:
+      parts.photos ?? createPhotos(createPhotoStore({ folder: join(tmpdir(), `palmbid-${process.pid}`) })),
     ...parts,
     resolvePlace: (text) => {
       const place = resolvePlace(text);

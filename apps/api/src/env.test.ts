@@ -43,6 +43,15 @@ describe('K16 what is wrong is named in one line', () => {
       { ADMIN_EMAIL: 'a@x.io' },
       'Cannot start: ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set.',
     ],
+    [
+      { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKIA' },
+      'Cannot start: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; only one of them is set.',
+    ],
+    [
+      { S3_ENDPOINT: 'http://localhost:9000' },
+      'Cannot start: the settings of S3 need a bucket; S3_BUCKET is not set.',
+    ],
+    [{ S3_BUCKET: 'No Bucket' }, 'Cannot start: S3_BUCKET must be the name of a bucket (it is "No Bucket").'],
   ])('%j', (source, line) => {
     expect(() => readEnv(source)).toThrow(new ConfigError(line));
   });

@@ -38,6 +38,17 @@ const server = {
     .min(1)
     .default('.data')
     .transform((value) => resolve(root, value)),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  S3_ENDPOINT: urlOf(['http:', 'https:'], 'must be an address such as https://minio.example').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
   DATABASE_URL: urlOf(
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/palmbid',
@@ -108,6 +119,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(
       'Cannot start: ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set.',
     );
+  }
+  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
+    throw new ConfigError(
+      'Cannot start: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; only one of them is set.',
+    );
+  }
+  if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {
+    throw new ConfigError('Cannot start: the settings of S3 need a bucket; S3_BUCKET is not set.');
   }
   return env;
 }

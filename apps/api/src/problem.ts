@@ -66,6 +66,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 const byFastifyCode: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('payload_too_large', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupported_media_type', 'Please send JSON.'),
+  FST_REQ_FILE_TOO_LARGE: new AppError('payload_too_large', 'The file is too large.'),
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('invalid_input', 'The body is not valid JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('invalid_input', 'The body is empty.'),
   FST_ERR_BAD_URL: new AppError('invalid_input', 'The address is not valid.'),

@@ -16,6 +16,8 @@ import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { createPhotos } from './photos/index.ts';
+import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretOf } from './secret.ts';
 
@@ -79,6 +81,15 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
   }
 }
 
+/** A bucket where one is named, else a folder beside the other data. */
+function photoPlace(env: Env, dataDir: string): PhotoPlace {
+  if (env.S3_BUCKET === undefined) return { folder: join(dataDir, 'uploads') };
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { s3: { bucket, region, endpoint, credentials } };
+}
+
 async function serve(
   env: Env,
   database: Database,
@@ -89,9 +100,11 @@ async function serve(
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
   const secret = env.APP_SECRET ?? (await secretOf(dataDir));
+  const store = createPhotoStore(photoPlace(env, dataDir));
   const deps = composeDeps({
     db,
     log,
+    photos: createPhotos(store),
     vault: createVault(secret),
     live: realtime.live,
     passwords: createPasswords(),
@@ -116,6 +129,7 @@ async function serve(
   const app = await buildApp(deps, {
     secret,
     lifecycle,
+    photos: store,
     trustProxy: env.TRUST_PROXY,
     webDir: !dev && built ? webDir : undefined,
     logger: log,

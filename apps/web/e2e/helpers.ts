@@ -137,6 +137,7 @@ const hostPages: readonly PathName[] = [
   'properties',
   'addProperty',
   'editProperty',
+  'propertyPhotos',
   'propertyCalendar',
   'analytics',
 ];
@@ -168,6 +169,7 @@ function addressOf(name: PathName, ids: RouteIds): string {
       return paths.verify.getHref(ids.completed);
     case 'property':
     case 'editProperty':
+    case 'propertyPhotos':
     case 'propertyCalendar':
       return paths[name].getHref(ids.property);
     case 'review':

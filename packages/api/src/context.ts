@@ -1,7 +1,7 @@
 import type { ParsedTrip } from '@palmbid/ai';
 import type { Db } from '@palmbid/db';
-import type { Actor } from '@palmbid/domain';
 import type { FetchCalendar } from './features/calendar/ical/fault.ts';
+import type { Actor, PhotoShape } from '@palmbid/domain';
 import type { LiveHub } from './features/live/hub.ts';
 import type { Vault } from './kit/vault.ts';
 
@@ -26,6 +26,9 @@ export type GenerateTrip = (
   options: { now: string; privateWords?: readonly string[]; builtinOnly?: boolean },
 ) => Promise<GeneratedTrip>;
 
+/** One file of a photo: `800.webp`. */
+export type PhotoFile = { name: string; bytes: Uint8Array };
+
 /** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
 export type Deps = {
   db: Db;
@@ -44,6 +47,16 @@ export type Deps = {
   vault: Vault;
   /** Streams of what happens. `wake` is called after every commit; no process waits for it. */
   live: Pick<LiveHub, 'subscribe' | 'wake' | 'full'>;
+  photos: {
+    /**
+     * Reads an uploaded picture and draws it anew, cropped to its shape, in every size and format; nothing else of the file
+     * remains. Throws `unsupported_media_type`, `invalid_input`, `payload_too_large` or `unavailable`.
+     */
+    draw: (bytes: Uint8Array, shape: PhotoShape) => Promise<PhotoFile[]>;
+    save: (key: string, files: readonly PhotoFile[]) => Promise<void>;
+    /** Deletes all of a photo's files; one that is not there is no failure. */
+    drop: (key: string) => Promise<void>;
+  };
   config: {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';

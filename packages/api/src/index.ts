@@ -4,6 +4,7 @@ export type {
   GeneratedTrip,
   GenerateTrip,
   Logger,
+  PhotoFile,
   RequestInfo,
   ResolvedPlace,
   SessionPort,
@@ -18,6 +19,7 @@ export { type MailTransport, type OutgoingMail, sendMails } from './features/mai
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
+export { sweepPhotos } from './features/photos/commands/store-photo.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { openMailBody } from './kit/mail.ts';
 export { createVault, type Vault } from './kit/vault.ts';

@@ -10,6 +10,7 @@ import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
+import { photosRouter } from './features/photos/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { queueRouter } from './features/queue/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   admin: adminRouter,
   auth: authRouter,
   properties: propertiesRouter,
+  photos: photosRouter,
   requests: requestsRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,

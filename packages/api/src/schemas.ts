@@ -8,6 +8,7 @@ export * from './features/contact/schema.ts';
 export * from './features/live/schema.ts';
 export * from './features/messages/schema.ts';
 export * from './features/notifications/schema.ts';
+export * from './features/photos/schema.ts';
 export * from './features/properties/schema.ts';
 export * from './features/requests/schema.ts';
 export * from './features/reviews/schema.ts';

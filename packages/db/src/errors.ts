@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@palmbid/domain';
+import { AppError, type ErrorCode, limits } from '@palmbid/domain';
 
 type Row = { code: ErrorCode; message?: string };
 
@@ -34,6 +34,7 @@ const states: Record<string, Row> = {
   VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
   VU005: { code: 'suspended', message: 'This account is suspended.' },
+  VF001: { code: 'illegal_transition', message: 'This property has been removed.' },
   VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
   VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
   VM002: { code: 'forbidden', message: 'You cannot write to this person.' },
@@ -63,6 +64,10 @@ const constraints: Record<string, Row> = {
     message: 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.',
   },
   reviews_once: { code: 'illegal_transition', message: 'You have already reviewed this stay.' },
+  property_photos_at_most: {
+    code: 'too_many_photos',
+    message: `A property has at most ${limits.photos.perProperty} photos.`,
+  },
   blocks_no_overlap: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
 };
 

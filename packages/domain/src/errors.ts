@@ -46,6 +46,7 @@ export const errorTable = {
   property_hidden: conflict('Property hidden'),
   property_unavailable: conflict('Property unavailable'),
   property_booked: conflict('Property has bookings'),
+  too_many_photos: conflict('Too many photos'),
   last_admin: conflict('Last admin'),
   upcoming_bookings: conflict('Upcoming bookings'),
   idempotency_mismatch: conflict('Idempotency key reused'),

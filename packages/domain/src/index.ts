@@ -14,6 +14,7 @@ export * from './money.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/quiet.ts';
 export * from './notifications/text.ts';
+export * from './photos.ts';
 export * from './queue.ts';
 export * from './requests/change.ts';
 export * from './requests/clock.ts';

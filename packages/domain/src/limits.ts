@@ -41,6 +41,14 @@ export const limits = {
   adminReason: { min: 1, max: 500 },
   searchName: { max: 80 },
   savedSearches: 20,
+  photos: {
+    perProperty: 20,
+    /** Bytes of one upload. */
+    bytes: 10 * 1024 * 1024,
+    /** Of what is uploaded, width times height: enough for a phone's largest pictures. */
+    pixels: 64_000_000,
+    alt: 200,
+  },
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
   page: { default: 50, max: 100, unpaged: 1000 },

@@ -12,7 +12,7 @@ const rows = [...contractRows, ...otherRows];
 
 let t: ContractApp;
 beforeAll(async () => {
-  t = await createContractApp();
+  t = await createContractApp({ drawPhotos: async () => [] });
   await watchWrites(t);
 });
 afterEach(() => {

@@ -148,7 +148,9 @@ test('Z20 the public sees title, place, text and picture; no owner, no address, 
   });
   for (const key of ['address', 'ownerId', 'lat', 'lon', 'status']) expect(shown).not.toHaveProperty(key);
   const listed = (await t.as(null).get('/api/listings?limit=1')).json as Shown[];
-  expect(listed).toEqual([shown]);
+  const { photos, ...card } = { photos: undefined as unknown, ...shown };
+  expect(photos).toEqual([]);
+  expect(listed).toEqual([card]);
 });
 
 test("listings: every filter is the server's, in pages, for anybody", async () => {

@@ -10,7 +10,7 @@ const rows = [...requestStates, ...bidStates, ...propertyStates, ...foreignRows]
 
 let t: ContractApp;
 beforeAll(async () => {
-  t = await createContractApp();
+  t = await createContractApp({ drawPhotos: async () => [] });
   await watchWrites(t);
 });
 afterEach(() => {

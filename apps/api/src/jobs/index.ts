@@ -3,6 +3,7 @@ import {
   expireRequests,
   importDueFeeds,
   retryFailures,
+  sweepPhotos,
   tellDailySearches,
   watchRanks,
   writeDigests,
@@ -91,6 +92,7 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
         await pruneMails(db);
         await pruneNotifications(db);
         await pruneTokens(db);
+        await sweepPhotos(deps);
       },
     },
   });

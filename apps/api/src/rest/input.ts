@@ -1,13 +1,8 @@
 import { AppError } from '@palmbid/domain';
 import type { FastifyRequest } from 'fastify';
-import type { ParamType, RestRoute } from './route.ts';
-
-/** `"12"` -> 12 for a number; what is none stays text, and the procedure's schema says so in the contract's order. */
-function convert(value: string, type: ParamType): unknown {
-  if (type === 'number' && /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/.test(value)) return Number(value);
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  return value;
-}
+import { convert } from './convert.ts';
+import type { RestRoute } from './route.ts';
+import { readUpload } from './upload.ts';
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,7 +26,7 @@ function fromQuery(request: FastifyRequest, declared: NonNullable<RestRoute['que
 }
 
 /** Collects what a procedure is called with from path, query and body; undefined for a route that takes nothing. */
-export function readInput(route: RestRoute, request: FastifyRequest): unknown {
+export async function readInput(route: RestRoute, request: FastifyRequest): Promise<unknown> {
   const fromUrl = fromQuery(request, route.query ?? {});
   const words = isObject(request.params)
     ? new Map<string, unknown>(Object.entries(request.params))
@@ -40,14 +35,16 @@ export function readInput(route: RestRoute, request: FastifyRequest): unknown {
     fromUrl[name] = convert(String(words.get(name) ?? ''), type);
   }
   const readsBody = route.body ?? (route.method === 'POST' || route.method === 'PATCH');
-  if (!readsBody || request.body === undefined) {
+  const body: unknown =
+    route.upload && request.isMultipart() ? await readUpload(route, request) : request.body;
+  if (!readsBody || body === undefined) {
     const takesInput = readsBody || route.query !== undefined || route.params !== undefined;
     return takesInput ? fromUrl : undefined;
   }
   // An array, a number, ...: the schema says what it wanted.
-  if (!isObject(request.body)) return request.body;
+  if (!isObject(body)) return body;
   const input: Record<string, unknown> = { ...fromUrl };
-  for (const [key, value] of Object.entries(request.body)) {
+  for (const [key, value] of Object.entries(body)) {
     // A body may not overrule the address: under another name the strict schema refuses it in its turn.
     input[Object.hasOwn(fromUrl, key) ? `body.${key}` : key] = value;
   }

@@ -56,6 +56,15 @@ function bodySchema(route: RestRoute, path: ProcedurePath): Json {
   };
 }
 
+/** The same body as a form, with its file as bytes. */
+const formSchema = (body: Json, file: string): Json => ({
+  ...body,
+  properties: {
+    ...(isRecord(body['properties']) ? body['properties'] : {}),
+    [file]: { type: 'string', format: 'binary' },
+  },
+});
+
 function parameters(route: RestRoute): Json[] {
   const { properties, required } = objectSchema(describe(proceduresOf(route)[0] ?? 'auth.me').input);
   const one = (place: 'path' | 'query') => (name: string) => ({
@@ -152,6 +161,9 @@ function operation(route: RestRoute): Json {
           requestBody: {
             required: true,
             content: {
+              ...(route.upload && {
+                'multipart/form-data': { schema: formSchema(bodies[0] ?? {}, route.upload.file) },
+              }),
               'application/json': {
                 schema: bodies.length === 1 ? bodies[0] : { oneOf: bodies },
                 ...(route.example?.request === undefined ? {} : { example: route.example.request }),

@@ -7,6 +7,7 @@ import { sendProblem } from '../problem.ts';
 import { readInput } from './input.ts';
 import type { ProcedurePath, RestRoute } from './route.ts';
 import { restRoutes } from './routes/index.ts';
+import { acceptUploads } from './upload.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
@@ -51,8 +52,8 @@ export async function restScope(app: FastifyInstance, parts: ContextParts): Prom
     else parseJson(request, typeof body === 'string' ? body : body.toString('utf8'), done);
   });
 
-  for (const route of restRoutes) {
-    app.route({
+  const addRoute = (scope: FastifyInstance, route: RestRoute) =>
+    scope.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
@@ -70,8 +71,12 @@ export async function restScope(app: FastifyInstance, parts: ContextParts): Prom
         return present(route, request, reply, value);
       },
     });
-  }
 
+  for (const route of restRoutes) if (!route.upload) addRoute(app, route);
+  await app.register(async (scope) => {
+    await acceptUploads(scope);
+    for (const route of restRoutes) if (route.upload) addRoute(scope, route);
+  });
   for (const path of new Set(restRoutes.map((route) => route.path))) {
     const allowed: HTTPMethods[] = restRoutes.filter((r) => r.path === path).map((r) => r.method);
     if (allowed.includes('GET')) allowed.push('HEAD');

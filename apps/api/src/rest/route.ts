@@ -27,6 +27,11 @@ export type RestRoute = {
   query?: Readonly<Record<string, ParamType | 'string[]'>>;
   /** POST and PATCH read a JSON body into the input unless this is false. */
   body?: boolean;
+  /**
+   * Takes `multipart/form-data` with one file in this field (at most so many bytes), and these other fields; a small file may
+   * come as base64 in JSON instead.
+   */
+  upload?: { file: string; maxBytes: number; fields?: Readonly<Record<string, ParamType | 'json'>> };
   status?: 200 | 201 | 204;
   /** The procedure answers `{items, nextCursor}`: the bare array goes out, the cursor as a Link header. */
   list?: boolean;

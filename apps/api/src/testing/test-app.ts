@@ -1,4 +1,8 @@
 import { type Deps, FeedFault } from '@palmbid/api';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDb, type Db } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
@@ -7,6 +11,8 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { composeDeps } from '../deps.ts';
+import { createPhotos } from '../photos/index.ts';
+import { createPhotoStore } from '../photos/store.ts';
 import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
 import { refuseForbiddenKeys } from './secrecy.ts';
 
@@ -20,6 +26,8 @@ export type TestAppOptions = {
   fetchCalendar?: Deps['fetchCalendar'];
   /** Instead of real argon2id. */
   passwords?: Deps['passwords'];
+  /** Instead of really drawing them, where a test is not about that. */
+  drawPhotos?: Deps['photos']['draw'];
   /** Another database than one of its own: for a second process's view of the same. */
   databaseUrl?: string;
   /** Waits as long as it takes for connections, locks and statements: for tests that keep a busy machine busy. */
@@ -52,6 +60,8 @@ export type TestApp = {
   as: (person: Caller | null) => TestClient;
   /** The argon2id hash of `testPassword`, made once. */
   passwordHash: () => Promise<string>;
+  /** Where this app keeps photos. */
+  photosFolder: string;
   close: () => Promise<void>;
 };
 
@@ -75,6 +85,8 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     unlimited: given.patient === true,
   });
   const passwords = given.passwords ?? createPasswords();
+  const folder = join(tmpdir(), `palmbid-photos-${randomUUID()}`);
+  const photos = createPhotoStore({ folder });
   const deps = composeDeps({
     db,
     log,
@@ -84,6 +96,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
       (async () => {
         throw new FeedFault('unreachable');
       }),
+    photos: { ...createPhotos(photos), ...(given.drawPhotos && { draw: given.drawPhotos }) },
     config: {
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',
@@ -94,6 +107,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp(deps, {
     secret: 'a secret of this test only, long enough',
     lifecycle: { stopping: false },
+    photos,
     ...given.options,
   });
   await app.ready();
@@ -125,10 +139,12 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
       hashed ??= passwords.hash(testPassword);
       return hashed;
     },
+    photosFolder: folder,
     close: async () => {
       await app.close();
       await db.destroy();
       await own?.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -64,6 +64,7 @@ export const paths = {
   property: { path: '/properties/:id', getHref: (id: Id): string => `/properties/${id}` },
   addProperty: fixed('/add-property'),
   editProperty: { path: '/properties/:id/edit', getHref: (id: Id): string => `/properties/${id}/edit` },
+  propertyPhotos: { path: '/properties/:id/photos', getHref: (id: Id): string => `/properties/${id}/photos` },
   propertyCalendar: {
     path: '/properties/:id/calendar',
     getHref: (id: Id): string => `/properties/${id}/calendar`,

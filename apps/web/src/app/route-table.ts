@@ -77,6 +77,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('properties', 'properties', 'Your properties'),
   guarded('addProperty', 'add-property', 'Add a property'),
   guarded('editProperty', 'edit-property', 'Edit property'),
+  guarded('propertyPhotos', 'property-photos', 'Photos'),
   guarded('propertyCalendar', 'property-calendar', 'Calendar'),
   guarded('analytics', 'analytics', 'Analytics'),
   guarded('messages', 'messages', 'Messages'),

@@ -1,3 +1,4 @@
+import { photoKeyOf, photoUrl } from '@palmbid/domain';
 import classes from './person-avatar.module.css';
 
 /** First letters of the first and last word of a name, at most two. */
@@ -12,11 +13,21 @@ export function initialsOf(name: string): string {
 
 type PersonAvatarProps = { name: string; src?: string | null; size?: number };
 
+/** An uploaded picture in the smallest size that is sharp enough. */
+const sized = (src: string, size: number): string => {
+  const key = photoKeyOf(src);
+  return key === undefined ? src : photoUrl(key, size <= 48 ? 96 : 256);
+};
+
 /** A person's picture or initials; decorative, the name stands beside it. `size` in px. */
 export function PersonAvatar({ name, src, size = 40 }: PersonAvatarProps) {
   return (
     <span className={classes.avatar} style={{ '--avatar-size': `${size}px` }} aria-hidden>
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+      {src ? (
+        <img src={sized(src, size)} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
+import { photoKeyOf } from '@palmbid/domain';
 import { useState } from 'react';
 import { pickScene } from './illustrations/pick-scene.ts';
 import { Scene } from './illustrations/scene.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
 import classes from './stay-picture.module.css';
 
 type StayPictureProps = {
@@ -12,6 +14,8 @@ type StayPictureProps = {
   /** Decorative pictures (the card names the place anyway) are skipped by screen readers. */
   decorative?: boolean;
   eager?: boolean;
+  /** How wide it is drawn, as `sizes` of an img; a card in a grid unless said. */
+  sizes?: string;
 };
 
 /** The picture of a property or request; a drawn landscape that fits its words where there is none. */
@@ -22,12 +26,23 @@ export function StayPicture({
   ratio = 1.6,
   decorative = false,
   eager = false,
+  sizes,
 }: StayPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const usable = imageUrl && broken !== imageUrl ? imageUrl : null;
+  const photo = usable ? photoKeyOf(usable) : undefined;
   return (
     <div className={classes.frame} style={{ '--ratio': ratio }}>
-      {usable ? (
+      {photo ? (
+        <PhotoPicture
+          photoKey={photo}
+          alt={decorative ? '' : title}
+          eager={eager}
+          sizes={sizes}
+          className={classes.image}
+          onError={() => setBroken(usable)}
+        />
+      ) : usable ? (
         <img
           className={classes.image}
           src={usable}

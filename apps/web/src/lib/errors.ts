@@ -12,6 +12,15 @@ export type Failure = {
   retryAfter: number | null;
 };
 
+/** A refusal that came over plain HTTP, already read. */
+export class ReadFailure extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
 type ServerData = {
   code: ErrorCode;
   fields: readonly FieldError[];
@@ -57,6 +66,7 @@ export function toFailure(error: unknown): Failure {
     if (!navigator.onLine || error.cause instanceof TypeError) return plain('offline', messages.offline);
     return plain('unavailable', messages.unavailable);
   }
+  if (error instanceof ReadFailure) return error.failure;
   if (!navigator.onLine) return plain('offline', messages.offline);
   return plain('internal', messages.unexpected);
 }

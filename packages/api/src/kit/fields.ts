@@ -80,6 +80,22 @@ function isHttps(value: string): boolean {
   }
 }
 
+/** Bytes of a file in a JSON body: base64 makes four of three. */
+const maxBase64 = 64 * 1024;
+
+/** A file of at most `max` bytes: bytes where it was uploaded, base64 where a small one came in JSON. */
+export const fileBytes = (max: number) =>
+  z.union(
+    [
+      z.instanceof(Uint8Array).refine((bytes) => bytes.length <= max, 'The file is too large'),
+      z
+        .string()
+        .max(maxBase64)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    ],
+    { error: (issue) => (issue.input === undefined ? 'A file is required' : 'Must be a file') },
+  );
+
 /** Keyset page of a list: at most `limit` rows that come after `cursor`. */
 export const pageInput = {
   limit: wholeNumber(1, limits.page.max).optional(),

@@ -19,6 +19,7 @@ const classes = {
   ics: { max: 300, windowS: 60 * minute },
   contact: { max: 5, windowS: 60 * minute },
   shared: { max: 120, windowS: minute },
+  photos: { max: 200, windowS: 60 * minute },
   unsubscribe: { max: 60, windowS: 60 * minute },
 } as const;
 export type LimitClass = keyof typeof classes;

@@ -32,6 +32,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     },
     vault: createVault('a secret of this test only, long enough'),
     live,
+    photos: { draw: async () => [], save: async () => {}, drop: async () => {} },
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
     ...over,
   };

@@ -12,6 +12,7 @@ import * as m0010 from './0010-alerts.ts';
 import * as m0011 from './0011-host-list.ts';
 import * as m0012 from './0012-erasure.ts';
 import * as m0013 from './0013-request-places.ts';
+import * as m0014 from './0014-photos.ts';
 import * as m0016 from './0016-calendar.ts';
 import * as m0019 from './0019-reviews.ts';
 import * as m0020 from './0020-admin.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0011-host-list': m0011,
   '0012-erasure': m0012,
   '0013-request-places': m0013,
+  '0014-photos': m0014,
   '0016-calendar': m0016,
   '0019-reviews': m0019,
   '0020-admin': m0020,

@@ -21,7 +21,7 @@ const columns = [
   'users.created_at',
 ] as const;
 
-export type UserRow = Omit<Selectable<UsersTable>, 'password_hash' | 'deleted_at'>;
+export type UserRow = Omit<Selectable<UsersTable>, 'password_hash' | 'deleted_at' | 'photo_key'>;
 
 export type NewUser = {
   username: string;

@@ -5,6 +5,7 @@ import type {
   CancellationPolicy,
   CounterAnswer,
   ListingReportReason,
+  PhotoShape,
   PropertyStatus,
   ReportReason,
   RequestClosedReason,
@@ -39,6 +40,8 @@ export type UsersTable = {
   suspended_reason: string | null;
   deleted_at: NullableInstant;
   created_at: Instant;
+  /** The uploaded photo that `profile_image` shows. */
+  photo_key: Computed<string | null>;
 };
 
 export type SessionsTable = {
@@ -142,6 +145,22 @@ export type PropertiesTable = {
   hidden_reason: string | null;
   hidden_status: 'draft' | 'listed' | 'paused' | null;
   created_at: Instant;
+};
+
+export type StoredPhotosTable = {
+  key: string;
+  owner_id: number;
+  shape: PhotoShape;
+  created_at: Instant;
+};
+
+export type PropertyPhotosTable = {
+  property_id: number;
+  owner_id: number;
+  /** 1 is the cover; never a gap. A place stays, what it shows moves. */
+  position: number;
+  key: string;
+  alt: Generated<string>;
 };
 
 export type VacationRequestsTable = {
@@ -408,6 +427,8 @@ export type Schema = {
   listing_reports: ListingReportsTable;
   auction_settings: AuctionSettingsTable;
   properties: PropertiesTable;
+  stored_photos: StoredPhotosTable;
+  property_photos: PropertyPhotosTable;
   vacation_requests: VacationRequestsTable;
   bids: BidsTable;
   counter_offers: CounterOffersTable;

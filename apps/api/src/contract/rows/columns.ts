@@ -29,18 +29,21 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     ical_feeds: 'name url',
   },
   shown: {
-    users: 'username profile_image timezone',
+    users: 'username profile_image timezone photo_key',
     properties:
       'title description location image_url property_type amenities country region check_in_time check_out_time',
     vacation_requests:
       'location image_url country region must_have_amenities preferred_amenities extras_amenities excluded_amenities value_weights',
     request_places: 'name',
+    property_photos: 'alt',
     bids: 'decline_reason',
     notifications: 'data',
     reviews: 'scores',
   },
   house: {
-    users: 'user_role view_mode',
+    users: 'user_role view_mode photo_shape',
+    stored_photos: 'key shape',
+    property_photos: 'key shape',
     rate_limits: 'bucket',
     idempotency_keys: 'key request_hash',
     settings: 'key value',

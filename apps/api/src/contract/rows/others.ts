@@ -4,6 +4,7 @@ import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
 import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
+import { photoRows } from './photos.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';
@@ -515,4 +516,5 @@ export const otherRows: Row[] = [
     input: async (s) => ({ propertyId: (await s.homeOf(await s.stranger('host'))).id }),
     cells: '401 403 403 403 403 403 403',
   },
+  ...photoRows,
 ];

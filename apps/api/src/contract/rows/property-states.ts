@@ -2,6 +2,7 @@ import { ask } from '@palmbid/db/testing';
 import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
 import { tripBody } from './contract.ts';
+import { picture } from './photos.ts';
 import { completed, title } from './situations.ts';
 
 /** HB's home, with HB's bid on R, in another state. */
@@ -118,6 +119,12 @@ export const foreignRows: Row[] = [
     name: 'a hidden home: GET matches',
     procedure: 'ai.propertyMatches',
     input: async (s) => ({ propertyId: await hiddenHome(s) }),
+    cells: '401 403 403 404 404 404 403',
+  },
+  {
+    name: 'a hidden home: POST photos',
+    procedure: 'photos.add',
+    input: async (s) => ({ propertyId: await hiddenHome(s), file: picture }),
     cells: '401 403 403 404 404 404 403',
   },
   {

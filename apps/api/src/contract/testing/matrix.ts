@@ -24,6 +24,8 @@ export type Row = {
 const watched = [
   'users',
   'properties',
+  'stored_photos',
+  'property_photos',
   'vacation_requests',
   'bids',
   'counter_offers',
@@ -158,7 +160,8 @@ export async function runRow(t: ContractApp, row: Row, which: number) {
 /** Every row over tRPC and over each route that its input fits. */
 export const casesOf = (rows: readonly Row[]) =>
   rows.flatMap((row) => {
-    const shape = row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1, bookingId: 1 };
+    const shape =
+      row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1, bookingId: 1, key: 'x' };
     return callsOf(row.procedure, shape).map((call, which) => ({
       row,
       which,

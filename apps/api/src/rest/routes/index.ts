@@ -6,6 +6,7 @@ import { bidRoutes } from './bids.ts';
 import { bookingRoutes } from './bookings.ts';
 import { calendarRoutes } from './calendar.ts';
 import { messageRoutes } from './messages.ts';
+import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -15,6 +16,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...authRoutes,
   ...propertyRoutes,
   ...calendarRoutes,
+  ...photoRoutes,
   ...requestRoutes,
   ...bidRoutes,
   ...bookingRoutes,

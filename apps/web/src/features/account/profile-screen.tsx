@@ -17,18 +17,18 @@ import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './account.module.css';
 import { type OwnUser, toastNotSaved, useKeepOwnUser, useOwnUser } from './own-user.ts';
+import { Portrait } from './portrait.tsx';
 import { Section } from './section.tsx';
 
 const DRAFT = 'profile';
 
-type ProfileValues = { name: string; bio: string; timezone: string; profileImage: string };
-const fields = ['name', 'bio', 'timezone', 'profileImage'] as const;
+type ProfileValues = { name: string; bio: string; timezone: string };
+const fields = ['name', 'bio', 'timezone'] as const;
 
 const toValues = (user: OwnUser): ProfileValues => ({
   name: user.name,
   bio: user.bio ?? '',
   timezone: user.timezone ?? '',
-  profileImage: user.profileImage ?? '',
 });
 
 /** Empty fields are taken away rather than stored as empty texts. */
@@ -36,7 +36,6 @@ const toInput = (values: ProfileValues) => ({
   name: values.name,
   bio: values.bio.trim() || null,
   timezone: values.timezone || null,
-  profileImage: values.profileImage.trim() || null,
 });
 
 const withDraft = (stored: ProfileValues): ProfileValues => {
@@ -91,7 +90,7 @@ function Seen({
 /** What others see, drawn from what is being typed. */
 function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) {
   const name = values.name.trim() || user.name;
-  const picture = values.profileImage.trim() || null;
+  const picture = user.profileImage;
   const bio = values.bio.trim() || null;
   return (
     <div className={classes.views}>
@@ -152,6 +151,9 @@ function ProfileForm({ user }: { user: OwnUser }) {
       >
         <PublicView user={user} values={values} />
       </Section>
+      <Section id="picture" title="Your picture">
+        <Portrait user={user} />
+      </Section>
       <Section id="edit" title="Edit your profile">
         <form
           noValidate
@@ -172,14 +174,6 @@ function ProfileForm({ user }: { user: OwnUser }) {
               minRows={3}
               maxRows={10}
               {...form.getInputProps('bio')}
-            />
-            <TextInput
-              label="Picture"
-              description="The https address of a picture of you. Leave it empty for your initials."
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              {...form.getInputProps('profileImage')}
             />
             <Select
               label="Time zone"

@@ -70,6 +70,15 @@ function OwnProperty({ property }: { property: Property }) {
             >
               Calendar
             </Button>
+            <Button
+              component={Link}
+              to={paths.propertyPhotos.getHref(id)}
+              size="xs"
+              variant="light"
+              aria-label={`Photos of ${title}`}
+            >
+              Photos
+            </Button>
             {isBuilt('propertyMatches') && status === 'listed' ? (
               <Button
                 component={Link}

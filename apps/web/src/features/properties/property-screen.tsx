@@ -15,6 +15,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import type { Property } from '../bids/types.ts';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
 import { propertyJsonLd } from './property-json-ld.ts';
@@ -69,6 +70,9 @@ function OwnerBar({ property }: { property: Property }) {
           Edit property
         </Button>
       ) : null}
+      <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
+        Photos
+      </Button>
     </div>
   );
 }
@@ -79,16 +83,22 @@ function PropertyView({ property }: { property: Property }) {
   usePageTitle(property.title);
   useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
   const policy = policyTexts[property.cancellationPolicy];
+  const photos = property.photos ?? [];
   return (
     <article>
       <div className={classes.hero}>
-        <StayPicture
-          title={property.title}
-          location={property.location}
-          imageUrl={property.imageUrl}
-          ratio={2.3}
-          eager
-        />
+        {photos.length > 1 ? (
+          <PhotoGallery title={property.title} photos={photos} />
+        ) : (
+          <StayPicture
+            title={photos[0]?.alt || property.title}
+            location={property.location}
+            imageUrl={property.imageUrl}
+            ratio={2.3}
+            sizes="(max-width: 72em) 100vw, 1140px"
+            eager
+          />
+        )}
       </div>
       <OwnerBar property={property} />
       <div className={classes.layout}>

@@ -8,7 +8,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { cancellationPolicies, limits, propertyTypeLabels, propertyTypes } from '@palmbid/domain';
+import { cancellationPolicies, limits, photoKeyOf, propertyTypeLabels, propertyTypes } from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { AmountInput } from '../bids/amount-input.tsx';
@@ -90,13 +90,17 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
         {...form.getInputProps('address')}
       />
       <div className={classes.picture}>
-        <TextInput
-          label="Picture"
-          description="An https address of a photo. Without one, a landscape is drawn that fits the place."
-          type="url"
-          placeholder="https://"
-          {...form.getInputProps('imageUrl')}
-        />
+        {photoKeyOf(imageUrl) === undefined ? (
+          <TextInput
+            label="Picture"
+            description="An https address of a photo, until you upload your own. Without one, a landscape is drawn that fits the place."
+            type="url"
+            placeholder="https://"
+            {...form.getInputProps('imageUrl')}
+          />
+        ) : (
+          <p className={classes.state}>Cards show the first of your photos.</p>
+        )}
         <div className={classes.preview}>
           <StayPicture title={title} location={location} imageUrl={imageUrl.trim() || null} decorative />
         </div>

@@ -109,6 +109,7 @@ describe('own data to take away (W07)', () => {
       'properties',
       'calendar',
       'calendarFeeds',
+      'photos',
       'requests',
       'bids',
       'bidsReceived',

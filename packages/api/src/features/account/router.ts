@@ -1,9 +1,18 @@
-import { deleteSessionsOf, listSessions, marketNow, ownData, revokeSession, updateUser } from '@palmbid/db';
+import {
+  deleteSessionsOf,
+  findUser,
+  listSessions,
+  marketNow,
+  ownData,
+  revokeSession,
+  updateUser,
+} from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { alone, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
 import { done, ownUser } from '../auth/schema.ts';
+import { dropReplaced } from '../photos/commands/set-portrait.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changeOwnRole } from './commands/change-own-role.ts';
 import { changePassword } from './commands/change-password.ts';
@@ -30,13 +39,15 @@ export const accountRouter = router({
     .input(updateProfileInput)
     .output(ownUser)
     .mutation(async ({ ctx, input }) => {
+      const before = await findUser(ctx.deps.db, ctx.actor.id);
       const row = await updateUser(ctx.deps.db, ctx.actor.id, {
         name: input.name,
         bio: input.bio === '' ? null : input.bio,
         timezone: input.timezone,
         profile_image: input.profileImage,
       });
-      if (!row) throw gone();
+      if (!row || !before) throw gone();
+      await dropReplaced(ctx, before.profile_image, row.profile_image);
       return toOwnUser(row);
     }),
 

@@ -1,10 +1,12 @@
 import {
+  type Db,
   findProperty,
   hasBookedProperty,
   insertListingReport,
   isInvolvedWithProperty,
   listListings,
   listOwnProperties,
+  listPhotos,
 } from '@palmbid/db';
 import { AppError, limits, notFound, toCents } from '@palmbid/domain';
 import { z } from 'zod';
@@ -13,6 +15,7 @@ import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
+import { toPhoto } from '../photos/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
@@ -26,6 +29,9 @@ import {
   reportListingInput,
   updatePropertyInput,
 } from './schema.ts';
+
+/** Only the page of one property shows them all; in lists the cover stands in `imageUrl`. */
+const photosOf = async (db: Db, id: number) => (await listPhotos(db, id)).map(toPhoto);
 
 export const propertiesRouter = router({
   /** Own properties; empty for a guest. */
@@ -52,12 +58,16 @@ export const propertiesRouter = router({
       const row = await findProperty(db, input.id);
       if (!row) throw notFound();
       if (actor && (actor.role === 'admin' || actor.id === row.owner_id)) {
-        return toOwnProperty(row, actor.id === row.owner_id);
+        return { ...toOwnProperty(row, actor.id === row.owner_id), photos: await photosOf(db, row.id) };
       }
       const involved = actor !== null && (await isInvolvedWithProperty(db, row.id, actor.id));
       if (row.status !== 'listed' && !involved) throw notFound();
       const booked = involved && (await hasBookedProperty(db, row.id, actor.id));
-      return { ...toPublicProperty(row), ...(booked && { address: row.address }) };
+      return {
+        ...toPublicProperty(row),
+        ...(booked && { address: row.address }),
+        photos: await photosOf(db, row.id),
+      };
     }),
 
   /** Public browse of listed properties, newest first. */
@@ -104,12 +114,18 @@ export const propertiesRouter = router({
   create: hostProcedure
     .input(createPropertyInput)
     .output(property)
-    .mutation(async ({ ctx, input }) => toOwnProperty(await createProperty(ctx, input))),
+    .mutation(async ({ ctx, input }) => ({
+      ...toOwnProperty(await createProperty(ctx, input)),
+      photos: [],
+    })),
 
   update: hostProcedure
     .input(updatePropertyInput)
     .output(property)
-    .mutation(async ({ ctx, input }) => toOwnProperty(await updateProperty(ctx, input))),
+    .mutation(async ({ ctx, input }) => ({
+      ...toOwnProperty(await updateProperty(ctx, input)),
+      photos: await photosOf(ctx.deps.db, input.id),
+    })),
 
   remove: hostProcedure
     .input(idInput)

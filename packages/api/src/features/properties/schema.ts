@@ -1,6 +1,7 @@
 import { cancellationPolicies, limits, listingReportReasons, propertyStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { dollars, id, imageUrl, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { photo } from '../photos/schema.ts';
 
 export const amenityList = z
   .array(text(1, limits.amenities.maxLength))
@@ -123,7 +124,7 @@ export const reportListingInput = z.strictObject({
   detail: text(0, limits.reportDetail.max).optional(),
 });
 
-/** What its owner and admins see; `address` also for the guest whose booking it is. */
+/** What its owner and admins see; `address` also for the guest whose booking it is, `photos` on the property's own page. */
 export const property = publicProperty.extend({
   ownerId: z.number().optional(),
   status: z.enum(propertyStatuses).optional(),
@@ -131,6 +132,7 @@ export const property = publicProperty.extend({
   address: z.string().optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
+  photos: z.array(photo).optional(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), bid: z.boolean() }).optional(),
 });
 

@@ -7,6 +7,7 @@ import { deliveryAttacks } from './delivery.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
+import { photoAttacks } from './photos.ts';
 import { requestAttacks } from './requests.ts';
 import { reviewAttacks } from './reviews.ts';
 
@@ -22,4 +23,5 @@ export const catalogue: readonly Attack[] = [
   ...deliveryAttacks,
   ...adminAttacks,
   ...reviewAttacks,
+  ...photoAttacks,
 ];

@@ -6,6 +6,7 @@ import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
 import { messageSamples } from './messages.ts';
+import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
 import type { World } from './world.ts';
 
@@ -100,6 +101,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...deliverySamples,
   ...adminSamples,
   ...reviewSamples,
+  ...photoSamples,
 };
 
 /** Makes the sample rows. */

@@ -1,7 +1,15 @@
-import { eraseUser, inTransaction, lockPropertiesOf, lockUser, writeAudit } from '@palmbid/db';
+import {
+  eraseUser,
+  inTransaction,
+  lockPropertiesOf,
+  lockUser,
+  photoKeysOfOwner,
+  writeAudit,
+} from '@palmbid/db';
 import { AppError, tombstone } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import type { deleteAccountInput } from '../schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
 import { provePassword } from './prove-password.ts';
@@ -18,7 +26,7 @@ export async function deleteAccount(
   input: z.infer<typeof deleteAccountInput>,
 ): Promise<void> {
   const proven = await provePassword(ctx, userId, input.currentPassword);
-  await inTransaction(ctx.deps.db, async (tx) => {
+  const photos = await inTransaction(ctx.deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
@@ -28,6 +36,8 @@ export async function deleteAccount(
     await closeLostSides(tx, userId, { from: 'both', to: null, refuseWithBookings: true });
     await writeAudit(tx, { actorId: userId, action: 'user.delete', subject: `user:${userId}`, detail: {} });
     await eraseUser(tx, userId, tombstone(userId));
+    return photoKeysOfOwner(tx, userId);
   });
+  await dropPhotos(ctx.deps, photos);
   await ctx.session.end();
 }

@@ -1,6 +1,7 @@
 import {
   insertProperty,
   inTransaction,
+  listPhotos,
   lockProperty,
   lockRequests,
   type PropertyPatch,
@@ -15,6 +16,7 @@ import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 
@@ -102,12 +104,15 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
   });
 }
 
-/** Removes an own property for good. Its pending bids end; 409 with a confirmed booking. */
+/** Removes an own property for good, with its photos. Its pending bids end; 409 with a confirmed booking. */
 export async function removeProperty(ctx: HostContext, id: number): Promise<void> {
   await ownProperty(ctx, id);
-  await inTransaction(ctx.deps.db, async (tx) => {
+  const photos = await inTransaction(ctx.deps.db, async (tx) => {
     await lockProperty(tx, id, 'alone');
+    const shown = await listPhotos(tx, id);
     await updateOwnProperty(tx, ctx.actor.id, id, { status: 'removed' });
     await closeBids(tx, id);
+    return shown.map(({ key }) => key);
   });
+  await dropPhotos(ctx.deps, photos);
 }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPhotoStore, type PhotoPlace } from './store.ts';
+
+let folder: string;
+let server: S3rver;
+let places: Record<'folder' | 'bucket' | 'bucket that is not there' | 'server that is not there', PhotoPlace>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palmbid-store-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'photos' }],
+  });
+  const { port } = await server.run();
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const s3 = { bucket: 'photos', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
+  places = {
+    folder: { folder: join(folder, 'disk') },
+    bucket: { s3 },
+    'bucket that is not there': { s3: { ...s3, bucket: 'nowhere' } },
+    'server that is not there': { s3: { ...s3, endpoint: 'http://127.0.0.1:1' } },
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const key = (digit: string) => digit.repeat(32);
+const bytes = new Uint8Array([0, 1, 2, 250, 255]);
+const files = [
+  { name: '400.webp', bytes },
+  { name: '400.avif', bytes: new Uint8Array(100_000).fill(7) },
+];
+
+describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
+  test('R10 come back byte for byte, and are gone when dropped: theirs alone', async () => {
+    const store = createPhotoStore(places[kind]);
+    await store.save(key('a'), files);
+    await store.save(key('b'), files);
+    expect(new Uint8Array((await store.read(key('a'), '400.webp')) ?? [])).toEqual(bytes);
+    expect((await store.read(key('a'), '400.avif'))?.length).toBe(100_000);
+    await store.drop(key('a'));
+    expect(await store.read(key('a'), '400.webp')).toBeUndefined();
+    expect(await store.read(key('b'), '400.avif')).toBeDefined();
+  });
+
+  test('R10 what is not there is neither read nor missed', async () => {
+    const store = createPhotoStore(places[kind]);
+    expect(await store.read(key('c'), '400.webp')).toBeUndefined();
+    await store.drop(key('c'));
+  });
+
+  test('R10 nothing outside of the store is reached', async () => {
+    const store = createPhotoStore(places[kind]);
+    await expect(store.read('..', '../../etc/passwd')).rejects.toThrow();
+  });
+});
+
+test.each(['bucket that is not there', 'server that is not there'] as const)(
+  'R10 a %s: unavailable, and said so',
+  async (kind) => {
+    const store = createPhotoStore(places[kind]);
+    await expect(store.save(key('a'), files)).rejects.toMatchObject({ code: 'unavailable' });
+  },
+);

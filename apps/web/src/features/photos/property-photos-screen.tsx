@@ -1,0 +1,212 @@
+import { Button, Container, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { limits } from '@palmbid/domain';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { toId } from '../bids/bid-query.ts';
+import type { Property } from '../bids/types.ts';
+import { HostOnly } from '../host/host-only.tsx';
+import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import type { Photo } from './photo-tile.tsx';
+import classes from './photos.module.css';
+import { type Upload, usePhotoUploads } from './use-photo-uploads.ts';
+
+const failed = (title: string) => (error: unknown) =>
+  void showToast({ title, message: failureText(error), variant: 'destructive' });
+
+function UploadTile({ one, onRetry, onForget }: { one: Upload; onRetry: () => void; onForget: () => void }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(one.picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [one.picture]);
+  return (
+    <li className={classes.tile}>
+      <div className={classes.picture} data-waiting>
+        {url ? <img src={url} alt="" /> : null}
+      </div>
+      <div className={classes.tileBody}>
+        {one.failure ? (
+          <>
+            <Text size="sm" c="red" role="alert">
+              {one.failure}
+            </Text>
+            <Group gap="xs">
+              <Button size="xs" onClick={onRetry}>
+                Try again
+              </Button>
+              <Button size="xs" variant="default" onClick={onForget}>
+                Leave it out
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <Text size="sm" truncate>
+              {one.share < 1 ? `Uploading, ${formatPercent(one.share)}` : 'Making its sizes…'}
+            </Text>
+            <Progress
+              value={one.share * 100}
+              animated={one.share === 1}
+              aria-label={`Uploading ${one.name}`}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Photos({ property }: { property: Property }) {
+  const utils = trpc.useUtils();
+  const { id } = property;
+  const stored: readonly Photo[] = property.photos ?? [];
+  const [asking, setAsking] = useState<Photo | null>(null);
+  const keep = (items: Property['photos']) => {
+    utils.properties.byId.setData({ id }, (now) => now && { ...now, photos: items });
+    void utils.properties.mine.invalidate();
+    void utils.properties.listings.invalidate();
+    void utils.bids.invalidate();
+  };
+  const uploads = usePhotoUploads<{ items: NonNullable<Property['photos']> }>(
+    `/api/properties/${id}/photos`,
+    ({ items }) => keep(items),
+  );
+  const refetch = () => void utils.properties.byId.invalidate({ id });
+  const arrange = trpc.photos.arrange.useMutation({
+    onMutate: ({ keys }) => {
+      const known = new Map(property.photos?.map((photo) => [photo.key, photo]));
+      utils.properties.byId.setData(
+        { id },
+        (now) => now && { ...now, photos: keys.flatMap((key) => known.get(key) ?? []) },
+      );
+    },
+    onSuccess: ({ items }) => keep(items),
+    onError: (error) => {
+      failed('Photos not moved')(error);
+      refetch();
+    },
+  });
+  const describe = trpc.photos.describe.useMutation({
+    onSuccess: ({ items }) => {
+      keep(items);
+      showToast({ title: 'Description saved' });
+    },
+    onError: failed('Description not saved'),
+  });
+  const remove = trpc.photos.remove.useMutation({
+    onSuccess: () => {
+      showToast({ title: 'Photo deleted' });
+      keep(stored.filter(({ key }) => key !== asking?.key) as Property['photos']);
+      refetch();
+    },
+    onError: failed('Photo not deleted'),
+  });
+  const waiting = uploads.uploads.length;
+  return (
+    <Stack gap="xl">
+      <AddPhotos
+        room={Math.max(0, limits.photos.perProperty - stored.length - waiting)}
+        onPicture={uploads.add}
+      />
+      {stored.length + waiting > 0 ? (
+        <PhotoGrid
+          photos={stored}
+          onArrange={(keys) => arrange.mutate({ propertyId: id, keys })}
+          onDescribe={(key, alt) => describe.mutate({ propertyId: id, key, alt })}
+          onRemove={setAsking}
+        >
+          {uploads.uploads.map((one) => (
+            <UploadTile
+              key={one.id}
+              one={one}
+              onRetry={() => uploads.retry(one)}
+              onForget={() => uploads.forget(one.id)}
+            />
+          ))}
+        </PhotoGrid>
+      ) : (
+        <p className={classes.none}>
+          Without photos, cards show a drawn landscape that fits the place. The first photo you add becomes
+          the cover.
+        </p>
+      )}
+      <ConfirmDialog
+        opened={asking !== null}
+        title="Delete this photo?"
+        confirmLabel="Delete photo"
+        tone="danger"
+        onClose={() => setAsking(null)}
+        onConfirm={async () => {
+          if (asking) await remove.mutateAsync({ propertyId: id, key: asking.key }).catch(() => undefined);
+          setAsking(null);
+        }}
+      >
+        It goes for good, from every page that shows it.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function OwnPhotos() {
+  const id = toId(useParams()['id']);
+  const query = trpc.properties.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const property = query.data;
+  usePageTitle(property ? `Photos of ${property.title}` : undefined);
+  if (id === null || query.isError || (property && !property.abilities?.edit)) {
+    return (
+      <ErrorCard
+        text="The photos of this property could not be opened. It may have been removed, or it belongs to somebody else."
+        onRetry={query.isError ? () => void query.refetch() : undefined}
+        action={<ReturnToDashboard />}
+      />
+    );
+  }
+  if (!property) {
+    return (
+      <Stack gap="xl" role="status" aria-label="Loading the photos">
+        <Skeleton height={96} radius="lg" />
+        <div className={classes.grid}>
+          {[1, 2, 3].map((each) => (
+            <Skeleton key={each} height={300} radius="lg" />
+          ))}
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <p className={classes.of}>
+        of <Link to={paths.property.getHref(property.id)}>{property.title}</Link>
+      </p>
+      <Photos property={property} />
+    </>
+  );
+}
+
+/** /properties/:id/photos */
+export function PropertyPhotosScreen() {
+  return (
+    <HostOnly title="Photos">
+      <Container py={{ base: 24, sm: 40 }}>
+        <PageHeader
+          title="Photos"
+          lead="The first one is the cover: guests see it on every card and bid."
+          back={{ to: paths.properties.getHref(), label: 'Your properties' }}
+        />
+        <OwnPhotos />
+      </Container>
+    </HostOnly>
+  );
+}

@@ -1,0 +1,3 @@
+import { PropertyPhotosScreen } from '../features/photos/property-photos-screen.tsx';
+
+export default PropertyPhotosScreen;

@@ -1,0 +1,87 @@
+import {
+  appendPhoto,
+  arrangePhotos,
+  countPhotos,
+  describePhoto,
+  inTransaction,
+  listPhotos,
+  lockProperty,
+  type PhotoRow,
+  removePhoto,
+  type Tx,
+} from '@palmbid/db';
+import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ownProperty } from '../../properties/policy.ts';
+import type { AddPhotoInput, arrangePhotosInput, describePhotoInput, removePhotoInput } from '../schema.ts';
+import { dropPhotos, storePhoto } from './store-photo.ts';
+
+type HostContext = Context & { actor: Actor };
+
+/** Changes the photos of an own property, one change at a time; answers with what there is then. */
+const changing = (
+  ctx: HostContext,
+  propertyId: number,
+  change: (tx: Tx) => Promise<void>,
+): Promise<PhotoRow[]> =>
+  inTransaction(ctx.deps.db, async (tx) => {
+    await lockProperty(tx, propertyId, 'alone');
+    await change(tx);
+    return listPhotos(tx, propertyId);
+  });
+
+/** @throws AppError `too_many_photos`, and what `storePhoto` throws */
+export async function addPhoto(ctx: HostContext, input: AddPhotoInput): Promise<PhotoRow[]> {
+  const { propertyId, file, alt } = input;
+  await ownProperty(ctx, propertyId);
+  // Told before the work is done; who is quicker than this meets the database's own bound.
+  if ((await countPhotos(ctx.deps.db, propertyId)) >= limits.photos.perProperty) {
+    throw new AppError('too_many_photos', `A property has at most ${limits.photos.perProperty} photos.`);
+  }
+  const key = await storePhoto(ctx, file, 'card');
+  try {
+    return await changing(ctx, propertyId, (tx) =>
+      appendPhoto(tx, { propertyId, ownerId: ctx.actor.id, key, alt }),
+    );
+  } catch (error) {
+    await dropPhotos(ctx.deps, [key]);
+    throw error;
+  }
+}
+
+/** @throws AppError `conflict` where the keys are not exactly the property's photos */
+export async function arrangeOwnPhotos(
+  ctx: HostContext,
+  { propertyId, keys }: z.output<typeof arrangePhotosInput>,
+): Promise<PhotoRow[]> {
+  await ownProperty(ctx, propertyId);
+  return changing(ctx, propertyId, async (tx) => {
+    const present = await listPhotos(tx, propertyId);
+    if (present.length !== keys.length || !present.every(({ key }) => keys.includes(key))) {
+      throw new AppError('conflict', 'The photos have changed meanwhile. Please look at them again.');
+    }
+    await arrangePhotos(tx, propertyId, keys);
+  });
+}
+
+export async function describeOwnPhoto(
+  ctx: HostContext,
+  { propertyId, key, alt }: z.output<typeof describePhotoInput>,
+): Promise<PhotoRow[]> {
+  await ownProperty(ctx, propertyId);
+  return changing(ctx, propertyId, async (tx) => {
+    if (!(await describePhoto(tx, propertyId, { key, alt }))) throw notFound();
+  });
+}
+
+export async function removeOwnPhoto(
+  ctx: HostContext,
+  { propertyId, key }: z.output<typeof removePhotoInput>,
+): Promise<void> {
+  await ownProperty(ctx, propertyId);
+  await changing(ctx, propertyId, async (tx) => {
+    if (!(await removePhoto(tx, propertyId, key))) throw notFound();
+  });
+  await dropPhotos(ctx.deps, [key]);
+}

@@ -1,0 +1,35 @@
+import { findUser, type UserRow, updateUser } from '@palmbid/db';
+import { type Actor, AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { dropPhotos, storePhoto } from './store-photo.ts';
+
+type UserContext = Context & { actor: Actor };
+const gone = () => new AppError('unauthenticated', 'Please log in first.');
+
+/** Deletes the uploaded picture at this address, if it is one; `kept` is the address that is shown now. */
+export async function dropReplaced(ctx: Context, before: string | null, kept: string | null): Promise<void> {
+  const key = before === null ? undefined : photoKeyOf(before);
+  if (key !== undefined && (kept === null || photoKeyOf(kept) !== key)) await dropPhotos(ctx.deps, [key]);
+}
+
+/** Takes an uploaded picture as one's own; the one before is deleted. */
+export async function setPortrait(ctx: UserContext, file: Uint8Array | string): Promise<UserRow> {
+  const before = await findUser(ctx.deps.db, ctx.actor.id);
+  if (!before) throw gone();
+  const key = await storePhoto(ctx, file, 'portrait');
+  const row = await updateUser(ctx.deps.db, ctx.actor.id, { profile_image: portraitUrl(key) });
+  if (!row) {
+    await dropPhotos(ctx.deps, [key]);
+    throw gone();
+  }
+  await dropReplaced(ctx, before.profile_image, row.profile_image);
+  return row;
+}
+
+/** Goes without a picture. */
+export async function removePortrait(ctx: UserContext): Promise<void> {
+  const before = await findUser(ctx.deps.db, ctx.actor.id);
+  const row = await updateUser(ctx.deps.db, ctx.actor.id, { profile_image: null });
+  if (!before || !row) throw gone();
+  await dropReplaced(ctx, before.profile_image, null);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
+import { toOwnUser } from '../auth/presenter.ts';
+import { ownUser } from '../auth/schema.ts';
+import { addPhoto, arrangeOwnPhotos, describeOwnPhoto, removeOwnPhoto } from './commands/property-photos.ts';
+import { removePortrait, setPortrait } from './commands/set-portrait.ts';
+import { toPhoto } from './presenter.ts';
+import {
+  addPhotoInput,
+  arrangePhotosInput,
+  describePhotoInput,
+  photoList,
+  pictureFile,
+  removePhotoInput,
+} from './schema.ts';
+
+/** Uploaded pictures of own properties and of oneself. A file comes as multipart over REST; a small one as base64 in JSON. */
+export const photosRouter = router({
+  /** At most 20 a property; the new one is the last. */
+  add: hostProcedure
+    .use(limited('photos'))
+    .input(addPhotoInput)
+    .output(photoList)
+    .mutation(async ({ ctx, input }) => ({ items: (await addPhoto(ctx, input)).map(toPhoto) })),
+
+  /** Puts them into another order. */
+  arrange: hostProcedure
+    .input(arrangePhotosInput)
+    .output(photoList)
+    .mutation(async ({ ctx, input }) => ({ items: (await arrangeOwnPhotos(ctx, input)).map(toPhoto) })),
+
+  describe: hostProcedure
+    .input(describePhotoInput)
+    .output(photoList)
+    .mutation(async ({ ctx, input }) => ({ items: (await describeOwnPhoto(ctx, input)).map(toPhoto) })),
+
+  remove: hostProcedure
+    .input(removePhotoInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await removeOwnPhoto(ctx, input);
+      return null;
+    }),
+
+  /** The caller's own picture. */
+  setPortrait: userProcedure
+    .use(limited('photos'))
+    .input(z.strictObject({ file: pictureFile }))
+    .output(ownUser)
+    .mutation(async ({ ctx, input }) => toOwnUser(await setPortrait(ctx, input.file))),
+
+  removePortrait: userProcedure.output(z.null()).mutation(async ({ ctx }) => {
+    await removePortrait(ctx);
+    return null;
+  }),
+});

@@ -1,0 +1,42 @@
+import { limits } from '@palmbid/domain';
+import { z } from 'zod';
+import { fileBytes, id, text } from '../../kit/fields.ts';
+
+const alt = text(0, limits.photos.alt);
+const key = z.string('Must be the key of a photo').regex(/^[0-9a-f]{32}$/, 'Must be the key of a photo');
+
+/** A JPEG, PNG, WebP or AVIF picture. */
+export const pictureFile = fileBytes(limits.photos.bytes);
+
+export const addPhotoInput = z.strictObject({
+  propertyId: id,
+  file: pictureFile,
+  /** What the photo shows, for people who do not see it. */
+  alt: alt.default(''),
+});
+export type AddPhotoInput = z.output<typeof addPhotoInput>;
+
+export const arrangePhotosInput = z.strictObject({
+  propertyId: id,
+  /** Every photo of the property once; the first becomes its cover. */
+  keys: z
+    .array(key)
+    .min(1)
+    .max(limits.photos.perProperty)
+    .refine((keys) => new Set(keys).size === keys.length, 'Each photo goes in one place'),
+});
+export const describePhotoInput = z.strictObject({ propertyId: id, key, alt });
+export const removePhotoInput = z.strictObject({ propertyId: id, key });
+
+/** One photo; `url` is its largest size, others differ in the width (400, 800, 1600) and ending (.webp, .avif). */
+export const photo = z.object({
+  key: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+});
+export type Photo = z.infer<typeof photo>;
+
+/** A property's photos in their order; the first is its cover. */
+export const photoList = z.object({ items: z.array(photo) });
