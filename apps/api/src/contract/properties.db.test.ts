@@ -47,7 +47,9 @@ describe('POST /api/properties', () => {
       abilities: { edit: true, delete: true, bid: true },
     });
     expect((await host.get(path(home))).json).toEqual(home);
-    expect((await host.get('/api/properties')).json).toEqual([home]);
+    const { photos, ...card } = { photos: undefined as unknown, ...home };
+    expect(photos).toEqual([]);
+    expect((await host.get('/api/properties')).json).toEqual([card]);
   });
 
   test.each(['title', 'description', 'location', 'bedrooms', 'bathrooms', 'maxGuests'])(

@@ -40,7 +40,7 @@ export function Portrait({ user }: { user: OwnUser }) {
       <PersonAvatar name={user.name} src={user.profileImage} size={88} />
       <div style={{ flex: '1 1 14rem' }}>
         <Group gap="sm">
-          <FileButton accept={ACCEPT} onChange={setFile} inputProps={{ 'aria-label': 'Your picture' }}>
+          <FileButton accept={ACCEPT} onChange={setFile} inputProps={{ 'aria-label': 'Choose your picture' }}>
             {(props) => (
               <Button {...props} variant="light" loading={share !== null}>
                 {user.profileImage ? 'Change picture' : 'Upload a picture'}

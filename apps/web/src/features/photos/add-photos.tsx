@@ -95,6 +95,7 @@ export function AddPhotos({ room, onPicture }: AddPhotosProps) {
           role="status"
           color="yellow"
           withCloseButton
+          closeButtonLabel="Dismiss"
           onClose={() => setNotice(null)}
         >
           {notice}
