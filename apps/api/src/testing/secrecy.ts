@@ -5,7 +5,8 @@ const never = /^(password.*|.*passwordHash|tokenHash|token|secret|totpSecret|sta
 
 /** Only where one's own account, the admin's lists or the other side of a booking are answered. */
 const personal = new Set(['email', 'username']);
-const accounts = /^\/(trpc\/(auth|account|admin|bookings)\.|api\/(user|register|login|admin|bookings)\b)/;
+const accounts =
+  /^\/(trpc\/(auth|account|admin|bookings)\.|trpc\/photos\.setPortrait\b|api\/(user|register|login|admin|bookings)\b)/;
 
 /** Only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
 const places = new Set(['address', 'lat', 'lon']);
