@@ -1,7 +1,7 @@
 import type { ParsedTrip } from '@palmbid/ai';
 import type { Db } from '@palmbid/db';
-import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { Actor, PhotoShape } from '@palmbid/domain';
+import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { LiveHub } from './features/live/hub.ts';
 import type { Vault } from './kit/vault.ts';
 

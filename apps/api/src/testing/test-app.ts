@@ -1,8 +1,8 @@
-import { type Deps, FeedFault } from '@palmbid/api';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Deps, FeedFault } from '@palmbid/api';
 import { createDb, type Db } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
