@@ -40,7 +40,8 @@ export async function createContext(
   };
   return {
     deps,
-    actor: live?.actor ?? null,
+    actor: live?.viewing?.actor ?? live?.actor ?? null,
+    ...(live?.viewing && { viewer: { ...live.actor, until: live.viewing.until } }),
     session,
     request: {
       id: request.id,

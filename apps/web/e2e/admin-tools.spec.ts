@@ -97,3 +97,72 @@ test('a reported listing is hidden with a reason its host reads, and shown again
   await expect(toast(page).getByText('Listing shown again')).toBeVisible();
   expect((await guest.api.get(`/api/properties/${id}`)).status()).toBe(200);
 });
+
+test('settings are bounded and kept, figures over time are drawn and told, a list is taken away as a file', async ({
+  demo,
+  accessible,
+}) => {
+  const { page, api } = await demo('admin');
+  await page.goto('/admin-settings');
+  const minutes = page.getByRole('textbox', { name: 'Soft close (minutes)' });
+  const before = await minutes.inputValue();
+  await minutes.fill('99');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Must be at most 60')).toBeVisible();
+  await accessible(page);
+  const wanted = before === '11' ? '12' : '11';
+  await minutes.fill(wanted);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page).getByText('Settings saved')).toBeVisible();
+  expect((await (await api.get('/api/admin/settings/auction')).json()).softCloseMinutes).toBe(Number(wanted));
+
+  await page.goto('/admin-statistics');
+  await settled(page);
+  await page.locator('.recharts-surface').first().waitFor();
+  await page.getByText('The same as a table').click();
+  await expect(page.getByRole('table', { name: 'Figures over time' }).getByRole('row')).toHaveCount(31);
+  await accessible(page);
+  await page.getByText('13 weeks').click();
+  await expect(page.getByRole('table', { name: 'Figures over time' }).getByRole('row')).toHaveCount(14);
+
+  await page.goto('/admin-audit');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('palmbid-audit.csv');
+  await expect(page.getByText('List downloaded').first()).toBeVisible();
+
+  await page.goto('/admin-jobs');
+  await expect(page.getByRole('heading', { name: 'Recurring work' })).toBeVisible();
+  await settled(page);
+  await accessible(page);
+});
+
+test('an admin sees what a guest sees, says so all the while, and can change nothing', async ({
+  demo,
+  person,
+  accessible,
+}) => {
+  const guest = await person('guest');
+  await newRequest(guest.api, { title: 'A trip somebody looks at' });
+  const { page, api } = await demo('admin');
+  await page.goto(`/admin-dashboard?q=${guest.username}`);
+  await page.getByRole('button', { name: 'More for Edda Example' }).click();
+  await page.getByRole('menuitem', { name: 'See what they see' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Look' }).click();
+  await page.waitForURL('**/dashboard');
+  const banner = page.getByRole('region', { name: 'You see Palmbid as somebody else' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('A trip somebody looks at').first()).toBeVisible();
+  await settled(page);
+  await accessible(page);
+  const refused = await api.post('/api/vacation-requests', { data: { title: 'x' } });
+  expect(refused.status()).toBe(403);
+  await page.goto('/settings');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Be yourself again' }).click();
+  await page.waitForURL('**/admin-dashboard');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

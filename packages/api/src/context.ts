@@ -104,6 +104,11 @@ export type RequestInfo = {
 export type Context = {
   deps: Deps;
   actor: Actor | null;
+  /**
+   * The admin who looks with the actor's eyes, and until when (ms since 1970): nothing is written, and private messages stay
+   * private.
+   */
+  viewer?: Actor & { until: number };
   session: SessionPort;
   request: RequestInfo;
 };

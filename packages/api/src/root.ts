@@ -16,6 +16,8 @@ import { queueRouter } from './features/queue/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
+import { settingsRouter } from './features/settings/router.ts';
+import { viewingRouter } from './features/viewing/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Everything the product can be asked, over tRPC and (through the REST adapter) over /api. */
@@ -34,6 +36,8 @@ export const appRouter = router({
   live: liveRouter,
   mails: mailsRouter,
   queue: queueRouter,
+  settings: settingsRouter,
+  viewing: viewingRouter,
   contact: contactRouter,
   searches: searchesRouter,
   reviews: reviewsRouter,

@@ -51,6 +51,20 @@ const wakeAfterWrite = t.middleware(async ({ next, ctx, type }) => {
   return result;
 });
 
+/** What a looking admin may still call: the way out. */
+const waysOut = new Set(['viewing.stop', 'auth.logout']);
+
+/** An admin who looks with another one's eyes writes nothing, hears no stream, and reads no private messages. */
+const onlyLooking = t.middleware(({ next, ctx, type, path }) => {
+  if (ctx.viewer && !waysOut.has(path)) {
+    if (type !== 'query') throw new AppError('read_only', 'You are only looking: nothing can be changed.');
+    if (path.startsWith('messages.')) {
+      throw new AppError('read_only', 'Private messages are left out of this view.');
+    }
+  }
+  return next();
+});
+
 const refuseCrossSite = t.middleware(({ next, ctx, type }) => {
   if (type === 'mutation' && ctx.request.crossSite) throw new AppError('cross_site');
   return next();
@@ -71,7 +85,7 @@ const requireRole = (...roles: UserRole[]) =>
  * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
  * follows (400), then its command: visibility (404), relation (403), state (409).
  */
-const base = t.procedure.use(mapErrors).use(wakeAfterWrite);
+const base = t.procedure.use(mapErrors).use(wakeAfterWrite).use(onlyLooking);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
 export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });

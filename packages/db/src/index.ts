@@ -47,7 +47,14 @@ export * from './queries/reviews.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/saved-searches.ts';
 export * from './queries/sessions.ts';
+export {
+  type AuctionSettings,
+  auctionSettings,
+  lockAuctionSettings,
+  saveAuctionSettings,
+} from './queries/settings.ts';
 export * from './queries/share-links.ts';
+export { type TimelineRow, timeline } from './queries/timeline.ts';
 export * from './queries/tokens.ts';
 export * from './queries/users.ts';
 export { resetDatabase } from './reset.ts';

@@ -15,6 +15,7 @@ export const errorTable = {
   unauthenticated: unauthorized('Login required'),
   invalid_credentials: unauthorized('Invalid username or password'),
   totp_required: unauthorized('Two-factor code required'),
+  read_only: forbidden('Only looking'),
   cross_site: forbidden('Cross-site request refused'),
   forbidden: forbidden('Forbidden'),
   wrong_role: forbidden('Not available for your role'),

@@ -13,13 +13,17 @@ import {
 import { type Actor, AppError, texts, type UserRole } from '@palmbid/domain';
 import { type Adapter, generateIdFromEntropySize, Lucia } from 'lucia';
 
+/** With whose eyes an admin looks at present, and until when (ms since 1970, by this process's clock). */
+type Viewing = { actor: Actor; until: number };
+
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ unseenMs: number }, { role: UserRole }>;
+    Lucia: Lucia<{ unseenMs: number; viewing: Viewing | null }, { role: UserRole }>;
     UserId: number;
     DatabaseUserAttributes: { role: UserRole };
     DatabaseSessionAttributes: {
       unseenMs: number;
+      viewing?: Viewing | null;
       userAgent: string | null;
       passwordHash?: string | undefined;
     };
@@ -34,6 +38,9 @@ const maxUserAgent = 300;
 /** The row's id: a stolen copy of the table opens nothing. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const viewingOf = ({ viewing_id: id, viewing_role: role, viewing_ms: ms }: LiveSession): Viewing | null =>
+  id === null || role === null || ms === null ? null : { actor: { id, role }, until: Date.now() + ms };
+
 /**
  * Lucia's view of the sessions table. The database's clock decides what is alive: Lucia is only told the remaining life,
  * counted from its own now.
@@ -43,7 +50,7 @@ function adapter(db: Db): Adapter {
     id: row.id,
     userId: row.user_id,
     expiresAt: new Date(Date.now() + row.remaining_ms),
-    attributes: { unseenMs: row.unseen_ms, userAgent: null },
+    attributes: { unseenMs: row.unseen_ms, userAgent: null, viewing: viewingOf(row) },
   });
   return {
     getSessionAndUser: async (id) => {
@@ -94,7 +101,7 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
   const cookieName = `${secure ? '__Host-' : ''}palmbid_session`;
   const lucia = new Lucia(adapter(db), {
     sessionCookie: { name: cookieName, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ unseenMs }) => ({ unseenMs }),
+    getSessionAttributes: ({ unseenMs, viewing }) => ({ unseenMs, viewing: viewing ?? null }),
     getUserAttributes: ({ role }) => ({ role }),
   });
   // The cookie may outlive the session: the database ends it.
@@ -107,12 +114,14 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
     cookieName,
 
     /** The living session of a token, or null. */
-    find: async (token: string | undefined): Promise<{ id: string; actor: Actor } | null> => {
+    find: async (
+      token: string | undefined,
+    ): Promise<{ id: string; actor: Actor; viewing: Viewing | null } | null> => {
       if (token === undefined || !tokenForm.test(token)) return null;
       const { session, user } = await lucia.validateSession(hashOf(token));
       if (!session) return null;
       if (session.unseenMs > touchAfterMs) await touchSession(db, session.id);
-      return { id: session.id, actor: { id: user.id, role: user.role } };
+      return { id: session.id, actor: { id: user.id, role: user.role }, viewing: session.viewing };
     },
 
     /** A new session with a new token; throws `invalid_credentials` where the account moved on meanwhile. */

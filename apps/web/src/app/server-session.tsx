@@ -90,7 +90,7 @@ export function ServerSession({
       viewMode: fixedViewMode(user?.userRole) ?? stored,
       setViewMode: (mode: ViewMode) => {
         store(mode);
-        if (user && user.viewMode !== mode) saveViewMode({ viewMode: mode });
+        if (user && !user.viewedUntil && user.viewMode !== mode) saveViewMode({ viewMode: mode });
       },
       logout: async () => {
         // Toasts are not part of the first paint.
@@ -114,7 +114,7 @@ export function ServerSession({
       {user ? (
         <Suspense fallback={null}>
           {expired ? <SignInAgain opened onLeave={leave} /> : null}
-          <LiveUpdates key={user.id} onEnd={onStreamEnd} />
+          {user.viewedUntil ? null : <LiveUpdates key={user.id} onEnd={onStreamEnd} />}
         </Suspense>
       ) : null}
     </SessionProvider>

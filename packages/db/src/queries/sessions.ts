@@ -16,6 +16,10 @@ export type LiveSession = {
   remaining_ms: number;
   /** Milliseconds since the last recorded visit. */
   unseen_ms: number;
+  /** With whose eyes an admin looks at present, and for how many milliseconds more. */
+  viewing_id: number | null;
+  viewing_role: UserRole | null;
+  viewing_ms: number | null;
 };
 
 /** The session with this hash, unless it has expired or its owner is suspended or gone. */
@@ -23,8 +27,12 @@ export async function findLiveSession(db: Db, id: string): Promise<LiveSession |
   const { rows } = await sql<LiveSession>`
     select s.id, s.user_id, u.user_role,
            (extract(epoch from s.expires_at - market_now()) * 1000)::float8 as remaining_ms,
-           (extract(epoch from market_now() - s.last_seen_at) * 1000)::float8 as unseen_ms
+           (extract(epoch from market_now() - s.last_seen_at) * 1000)::float8 as unseen_ms,
+           v.id as viewing_id, v.user_role as viewing_role,
+           (extract(epoch from s.viewing_until - market_now()) * 1000)::float8 as viewing_ms
       from sessions s join users u on u.id = s.user_id
+      left join users v on v.id = s.viewing_id and s.viewing_until > market_now() and u.user_role = 'admin'
+        and v.user_role <> 'admin' and v.deleted_at is null
      where s.id = ${id} and s.expires_at > market_now() and u.suspended_at is null and u.deleted_at is null
   `.execute(db);
   return rows[0];
@@ -69,6 +77,15 @@ export const touchSession = async (db: Db, id: string): Promise<void> => {
      where id = ${id}
   `.execute(db);
 };
+
+/** Lets an admin's session look with another one's eyes for half an hour; null ends that. False where the session is gone. */
+export async function setViewing(tx: Tx, id: string, userId: number | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sessions set viewing_id = ${userId}::int,
+           viewing_until = case when ${userId}::int is null then null else market_now() + interval '30 minutes' end
+     where id = ${id}`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
 
 export const deleteSession = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute();

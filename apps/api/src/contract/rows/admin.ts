@@ -56,6 +56,33 @@ export const adminRows: Row[] = [
     input: async (s) => ({ ...(await home(s)), reason: 'scam' }),
     cells: '401 200 200 403 200 200 200',
   },
+  { name: 'figures over time', procedure: 'admin.timeline', cells: adminOnly },
+  {
+    name: 'a list as a file',
+    procedure: 'admin.exportCsv',
+    input: () => ({ list: 'audit' }),
+    cells: adminOnly,
+  },
+  { name: 'the settings of auctions', procedure: 'settings.auction', cells: adminOnly },
+  {
+    name: 'other settings of auctions',
+    procedure: 'settings.setAuction',
+    input: () => ({ softCloseMinutes: 11 }),
+    cells: adminOnly,
+  },
+  {
+    name: 'look with the eyes of somebody',
+    procedure: 'viewing.start',
+    input: async (s) => ({ id: (await s.stranger('guest')).id }),
+    cells: adminOnly,
+  },
+  {
+    name: 'look with the eyes of an admin',
+    procedure: 'viewing.start',
+    input: async (s) => ({ id: (await s.stranger('admin')).id }),
+    cells: '401 403 403 403 403 403 403',
+  },
+  { name: 'end a look that is none', procedure: 'viewing.stop', cells: '401 200 200 200 200 200 200' },
   { name: 'how much waits', procedure: 'queue.counts', cells: adminOnly },
   ...queueKinds.map(
     (kind): Row => ({

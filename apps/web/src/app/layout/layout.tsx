@@ -1,11 +1,14 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageLoading } from '../page-loading.ts';
 import { useScrollRestoration } from '../scroll.ts';
+import { useSession } from '../session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+
+const ViewingBanner = lazy(() => import('../viewing-banner.tsx'));
 
 const MAIN_ID = 'main';
 
@@ -56,6 +59,7 @@ function useOverlaysInMain() {
 
 /** The frame of every page: skip link, header, main, footer. */
 export function Layout() {
+  const { user } = useSession();
   const isMoving = usePageLoading();
   useScrollRestoration();
   useFocusOnNavigation();
@@ -68,6 +72,11 @@ export function Layout() {
           Skip to content
         </a>
         {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
+        {user?.viewedUntil ? (
+          <Suspense fallback={null}>
+            <ViewingBanner user={user} until={user.viewedUntil} />
+          </Suspense>
+        ) : null}
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
           {/* A page arriving later replaces the old one; only the first one has nothing to stay behind. */}

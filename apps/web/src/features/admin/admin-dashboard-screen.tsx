@@ -18,6 +18,7 @@ import {
 } from './admin-params.ts';
 import { AdminStats } from './admin-stats.tsx';
 import { BidsTab, PropertiesTab, RequestsTab, UsersTab } from './admin-tabs.tsx';
+import { ExportButton } from './export-button.tsx';
 
 /** Typing goes into the address only after a pause: one call a word, not one a letter. */
 const PAUSE_MS = 350;
@@ -122,6 +123,9 @@ function AdminLists() {
         <Tabs.Panel value={state.tab}>
           <h2 className="spoken">{tabLabels[state.tab]}</h2>
           <ListFilters state={state} onChange={change} />
+          <div className={classes.export}>
+            <ExportButton list={state.tab} />
+          </div>
           <List
             state={state}
             paging={{

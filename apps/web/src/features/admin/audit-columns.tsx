@@ -18,6 +18,10 @@ const labels = {
   'mail.read': 'Mail read',
   'mail.retry': 'Mail tried again',
   'event.retry': 'Event tried again',
+  'settings.auction': 'Settings of auctions changed',
+  'export.csv': 'List downloaded',
+  'view.start': 'Looked as somebody else',
+  'view.end': 'Stopped looking',
   'job.retry': 'Job tried again',
   'queue.close': 'Closed in the queue',
 } as const;

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
 import { actionLabel, auditActions, auditColumns } from './audit-columns.tsx';
+import { ExportButton } from './export-button.tsx';
 
 const PAUSE_MS = 350;
 const subjectForm = /^[a-z_]+:[a-z0-9_]+$/;
@@ -118,12 +118,11 @@ export function AdminAuditScreen() {
   return (
     <AdminPage
       title="Audit log"
+      actions={<ExportButton list="audit" />}
       lead="Everything admins did, and what people did to their own accounts. Entries are never changed or removed."
     >
-      <div className={classes.audit}>
-        <Chain />
-        <Entries />
-      </div>
+      <Chain />
+      <Entries />
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconHistory, IconLockOpen, IconUserOff } from '@tabler/icons-react';
+import { IconDotsVertical, IconEye, IconHistory, IconLockOpen, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -15,7 +15,11 @@ import { SuspendDialog } from './suspend-button.tsx';
 export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeRole: () => void }) {
   const own = useSession().user?.id === user.id;
   const utils = trpc.useUtils();
-  const [asking, setAsking] = useState<'suspend' | 'restore' | null>(null);
+  const [asking, setAsking] = useState<'suspend' | 'restore' | 'view' | null>(null);
+  const view = trpc.viewing.start.useMutation({
+    onError: (error) =>
+      void showToast({ title: 'Not possible', message: failureText(error), variant: 'destructive' }),
+  });
   const restore = trpc.admin.restoreUser.useMutation({
     onSuccess: async () => {
       setAsking(null);
@@ -49,6 +53,14 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
           >
             What was done to them
           </Menu.Item>
+          {user.userRole === 'admin' ? null : (
+            <Menu.Item
+              leftSection={<IconEye size={16} aria-hidden />}
+              onClick={() => setAsking('view')}
+            >
+              See what they see
+            </Menu.Item>
+          )}
           {user.suspendedAt ? (
             <Menu.Item
               leftSection={<IconLockOpen size={16} aria-hidden />}
@@ -68,6 +80,22 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
         </Menu.Dropdown>
       </Menu>
       <SuspendDialog person={user} opened={asking === 'suspend'} onClose={() => setAsking(null)} />
+      <ConfirmDialog
+        opened={asking === 'view'}
+        title={`See what ${user.name} sees?`}
+        confirmLabel="Look"
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          view.mutateAsync({ id: user.id }).then(
+            // Everything on screen becomes somebody else's: the page starts anew.
+            () => window.location.assign(paths.dashboard.getHref()),
+            () => setAsking(null),
+          )
+        }
+      >
+        For half an hour you see Palmbid as {user.name} does. Nothing can be changed, and private messages are
+        left out. The audit log keeps that you looked.
+      </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'restore'}
         title={`End the suspension of ${user.name}?`}

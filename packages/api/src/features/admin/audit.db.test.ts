@@ -50,6 +50,8 @@ const uses: Record<string, (admin: Caller) => Promise<unknown>> = {
     );
     await admin.admin.showListing({ id });
   },
+  'settings.setAuction': async (admin) => admin.settings.setAuction({ softCloseMinutes: 12 }),
+  'admin.exportCsv': async (admin) => admin.admin.exportCsv({ list: 'users' }),
   'queue.close': async (admin) => {
     const id = await number(
       `insert into contact_messages (name, email, subject, content) values ('Robin', 'a@test.example', 'x', 'x') returning id`,
@@ -91,7 +93,12 @@ test('W10 every write of an admin leaves an entry of its own in the audit log', 
     await uses[path]?.(api.as(user));
     if ((await entries()) === before) silent.push(path);
   }
-  expect(silent, 'without a use in this test, or without an entry').toEqual([]);
+  // Its entry needs a session of its own: `viewing.db.test.ts` of apps/api has it.
+  const elsewhere = ['viewing.start'];
+  expect(
+    silent.filter((path) => !elsewhere.includes(path)),
+    'without a use in this test, or without an entry',
+  ).toEqual([]);
   expect(adminWrites.length).toBeGreaterThan(7);
   expect(await api.violations()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   checkAudit,
   findUser,
   listAudit,
+  timeline as readTimeline,
   userStats as userRow,
 } from '@palmbid/db';
 import { isStorableText, limits, notFound } from '@palmbid/domain';
@@ -15,6 +16,7 @@ import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
+import { exportCsv } from './commands/export-csv.ts';
 import { hideListing, showListing } from './commands/moderate-listing.ts';
 import { setRole } from './commands/set-role.ts';
 import { restoreUser, suspendUser } from './commands/suspend-user.ts';
@@ -33,7 +35,11 @@ import {
   auditCheck,
   auditInput,
   auditPage,
+  csvFile,
+  exportCsvInput,
   setRoleInput,
+  timelineInput,
+  timelineRows,
   userStats,
   withReasonInput,
 } from './schema.ts';
@@ -172,6 +178,20 @@ export const adminRouter = router({
       await showListing(ctx, input.id);
       return { ok: true } as const;
     }),
+
+  /** New accounts, opened requests, bids and awards by day or week. */
+  timeline: adminProcedure
+    .input(timelineInput)
+    .output(timelineRows)
+    .query(async ({ ctx, input }) => ({
+      items: await readTimeline(ctx.deps.db, input.by, input.periods),
+    })),
+
+  /** A list as a file for a spreadsheet, up to 10,000 rows. A mutation: what was taken away is written down. */
+  exportCsv: adminProcedure
+    .input(exportCsvInput)
+    .output(csvFile)
+    .mutation(({ ctx, input }) => exportCsv(ctx, input)),
 
   /** What was done by admins, and by people to their own accounts, newest first. */
   audit: adminProcedure

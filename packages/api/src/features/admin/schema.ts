@@ -9,7 +9,7 @@ import {
   userRoles,
 } from '@palmbid/domain';
 import { z } from 'zod';
-import { id, instant, pageInput, pageOf, text } from '../../kit/fields.ts';
+import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { hiddenListing } from '../properties/schema.ts';
 
 const list = {
@@ -59,6 +59,34 @@ export const auditInput = z.strictObject({
     .regex(/^[a-z_]+:[a-z0-9_]+$/, 'Must be a subject such as user:12')
     .optional(),
   ...pageInput,
+});
+
+export const exportCsvInput = z.strictObject({
+  list: z.enum(['users', 'requests', 'properties', 'bids', 'audit']),
+});
+export const csvFile = z.object({
+  name: z.string(),
+  csv: z.string(),
+  rows: z.number(),
+  /** False where there was more than one file holds. */
+  complete: z.boolean(),
+});
+
+export const timelineInput = z.strictObject({
+  by: z.enum(['day', 'week']).default('day'),
+  periods: wholeNumber(2, 366).default(30),
+});
+/** The oldest first. `day` is the first UTC day of the period. */
+export const timelineRows = z.object({
+  items: z.array(
+    z.object({
+      day: z.string(),
+      users: z.number(),
+      requests: z.number(),
+      bids: z.number(),
+      awards: z.number(),
+    }),
+  ),
 });
 
 export const auditEntry = z.object({

@@ -1,5 +1,6 @@
 import { findUser, insertEvent } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
+import type { Context } from '../../context.ts';
 import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
@@ -17,6 +18,7 @@ import {
 } from './schema.ts';
 
 const ok = { ok: true } as const;
+const viewedUntil = ({ viewer }: Context) => viewer && { viewedUntil: new Date(viewer.until).toISOString() };
 
 export const authRouter = router({
   register: publicProcedure
@@ -41,14 +43,14 @@ export const authRouter = router({
   /** The current user, or null: what a page asks when it opens, without a failure where nobody is logged in. */
   session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
     const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
-    return user ? toOwnUser(user) : null;
+    return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
   }),
 
   /** The current user. */
   me: userProcedure.output(ownUser).query(async ({ ctx }) => {
     const user = await findUser(ctx.deps.db, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
-    return toOwnUser(user);
+    return { ...toOwnUser(user), ...viewedUntil(ctx) };
   }),
 
   /**

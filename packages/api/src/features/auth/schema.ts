@@ -43,6 +43,8 @@ export const ownUser = z.object({
   timezone: z.string().nullable(),
   emailVerifiedAt: instant.nullable(),
   createdAt: instant,
+  /** An admin looks with this person's eyes until then; nothing can be changed. */
+  viewedUntil: instant.optional(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 

@@ -1,4 +1,4 @@
-import { insertRequest, marketNow } from '@palmbid/db';
+import { auctionSettings, insertRequest, marketNow } from '@palmbid/db';
 import { AppError, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
@@ -26,7 +26,12 @@ export function createRequest(
     const deadlineAt = wantedDeadline(terms.bidDeadlineDate, terms.checkInDate);
     const activation =
       terms.status === 'active'
-        ? activationColumns({ ...terms, maxBudgetCents, deadlineAt }, now, 'invalid_input')
+        ? activationColumns(
+            { ...terms, maxBudgetCents, deadlineAt },
+            now,
+            'invalid_input',
+            await auctionSettings(tx),
+          )
         : {
             status: 'draft' as const,
             bid_deadline_at: deadlineAt === null ? null : new Date(deadlineAt).toISOString(),

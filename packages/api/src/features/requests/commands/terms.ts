@@ -1,4 +1,4 @@
-import type { RequestRow } from '@palmbid/db';
+import type { AuctionSettings, RequestRow } from '@palmbid/db';
 import {
   AppError,
   activate,
@@ -54,9 +54,10 @@ export function activationColumns(
   },
   now: number,
   code: 'invalid_input' | 'draft_incomplete',
+  settings: Pick<AuctionSettings, 'biddingHours'>,
 ) {
   const missing = missingForActivation(r);
-  const terms = activate(now, r.checkInDate, r.deadlineAt);
+  const terms = activate(now, r.checkInDate, r.deadlineAt, settings.biddingHours * hour);
   if (!terms.ok) missing.push('checkInDate');
   if (missing.length > 0 || !terms.ok) {
     const sentences: Record<string, string> = {

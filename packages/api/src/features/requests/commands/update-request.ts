@@ -1,4 +1,5 @@
 import {
+  auctionSettings,
   findRequest,
   inTransaction,
   lockRequest,
@@ -202,6 +203,7 @@ export async function updateRequest(
           },
           now,
           'draft_incomplete',
+          await auctionSettings(tx),
         ),
       );
     }

@@ -1,0 +1,119 @@
+import { Alert, Button, Group, NumberInput, SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { auctionSettings } from '@palmbid/api/schemas';
+import { auctionSettingLimits as bounds } from '@palmbid/domain';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+import { AdminPage } from './admin-page.tsx';
+
+type Settings = RouterOutputs['settings']['auction'];
+
+const fields: readonly { name: keyof Settings; label: string; hint: string; unit: string }[] = [
+  {
+    name: 'biddingHours',
+    label: 'Time to bid',
+    hint: 'Where the guest chooses no deadline.',
+    unit: 'hours',
+  },
+  {
+    name: 'decidingHours',
+    label: 'Time to decide',
+    hint: 'After the deadline, never later than 12 hours before check-in.',
+    unit: 'hours',
+  },
+  {
+    name: 'softCloseMinutes',
+    label: 'Soft close',
+    hint: 'A bid that changes the top three so shortly before the deadline moves it by as much.',
+    unit: 'minutes',
+  },
+  {
+    name: 'softCloseExtensions',
+    label: 'Extensions',
+    hint: 'How often a deadline is moved at most; 0 switches soft close off.',
+    unit: 'times',
+  },
+];
+
+function AuctionForm({ saved }: { saved: Settings }) {
+  const utils = trpc.useUtils();
+  const form = useForm<Settings>({
+    initialValues: saved,
+    validateInputOnBlur: true,
+    validate: validateWith(auctionSettings),
+  });
+  const save = trpc.settings.setAuction.useMutation({
+    onSuccess: async (now) => {
+      form.setInitialValues(now);
+      form.setValues(now);
+      showToast({ title: 'Settings saved', message: 'They count for auctions that start from now on.' });
+      await utils.settings.invalidate();
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Settings of auctions"
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => {
+          if (!save.isPending) save.mutate(values);
+        },
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
+      <Alert mb="lg" icon={<IconInfoCircle size={20} stroke={1.8} aria-hidden />}>
+        Auctions that run already keep the terms they started with. Requests on short notice have terms of
+        their own. The help pages describe the defaults: {bounds.biddingHours.default} and{' '}
+        {bounds.decidingHours.default} hours, {bounds.softCloseMinutes.default} minutes,{' '}
+        {bounds.softCloseExtensions.default} times.
+      </Alert>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        {fields.map(({ name, label, hint, unit }) => (
+          <NumberInput
+            key={name}
+            label={`${label} (${unit})`}
+            description={`${hint} ${bounds[name].min} to ${bounds[name].max}.`}
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+      <FormFailure title="Settings not saved" error={save.error} />
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+          Save settings
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Auction() {
+  const query = trpc.settings.auction.useQuery(undefined, { refetchOnMount: 'always' });
+  if (query.data) return <AuctionForm saved={query.data} />;
+  if (query.error) {
+    return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return <SkeletonCards kind="row" count={4} label="Loading the settings" />;
+}
+
+/** /admin-settings */
+export function AdminSettingsScreen() {
+  return (
+    <AdminPage
+      title="Settings"
+      lead="The terms that new auctions are given. Every change is kept in the audit log."
+    >
+      <Auction />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,128 @@
+import { Group, SegmentedControl, Skeleton, Table } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { lazy, Suspense } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { formatCount, formatDay } from '../../lib/format.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+import { AdminPage } from './admin-page.tsx';
+
+const FigureChart = lazy(() => import('./statistics-charts.tsx'));
+
+type Row = RouterOutputs['admin']['timeline']['items'][number] & { label: string };
+type Name = 'users' | 'requests' | 'bids' | 'awards';
+export type Figure = { rows: Row[]; name: Name; label: string; color: string };
+
+const figures: readonly { name: Name; label: string; color: string }[] = [
+  { name: 'users', label: 'New accounts', color: 'lagoon.5' },
+  { name: 'requests', label: 'Requests opened', color: 'lagoon.7' },
+  { name: 'bids', label: 'Bids', color: 'sunset.5' },
+  { name: 'awards', label: 'Awards', color: 'sunset.7' },
+];
+
+const spans = {
+  days: { label: '30 days', input: { by: 'day', periods: 30 }, each: 'Day' },
+  quarter: { label: '13 weeks', input: { by: 'week', periods: 13 }, each: 'Week from' },
+  year: { label: 'A year', input: { by: 'week', periods: 52 }, each: 'Week from' },
+} as const;
+const spanNames = ['days', 'quarter', 'year'] as const;
+
+/** "Nov 21, 2026" without the year: there is no room for it below a chart. */
+const shortDay = (day: string): string => formatDay(day).replace(/, \d{4}$/, '');
+
+function Figures({ rows, each }: { rows: Row[]; each: string }) {
+  return (
+    <>
+      <div className={classes.charts}>
+        {figures.map((figure) => (
+          <section key={figure.name} className={classes.chart} aria-label={figure.label}>
+            <h2>
+              {figure.label}
+              <span className="tabular">
+                {formatCount(rows.reduce((sum, row) => sum + row[figure.name], 0))}
+              </span>
+            </h2>
+            <Suspense fallback={<Skeleton height={200} />}>
+              <FigureChart rows={rows} {...figure} />
+            </Suspense>
+          </section>
+        ))}
+      </div>
+      <details className={classes.asTable}>
+        <summary>The same as a table</summary>
+        <div className={classes.frame}>
+          <Table aria-label="Figures over time" className="tabular">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{each}</Table.Th>
+                {figures.map(({ name, label }) => (
+                  <Table.Th key={name} scope="col" data-numeric>
+                    {label}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {[...rows].reverse().map((row) => (
+                <Table.Tr key={row.day}>
+                  <Table.Th scope="row">{formatDay(row.day)}</Table.Th>
+                  {figures.map(({ name }) => (
+                    <Table.Td key={name} data-numeric>
+                      {formatCount(row[name])}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Statistics() {
+  const [name, setName] = useQueryState('span', parseAsStringLiteral(spanNames).withDefault('days'));
+  const span = spans[name];
+  const query = trpc.admin.timeline.useQuery(span.input, {
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  return (
+    <>
+      <Group mb="lg">
+        <SegmentedControl
+          aria-label="How long back"
+          value={name}
+          data={spanNames.map((value) => ({ value, label: spans[value].label }))}
+          onChange={(value) => void setName(spanNames.find((each) => each === value) ?? null)}
+        />
+      </Group>
+      {query.data ? (
+        <Figures
+          rows={query.data.items.map((row) => ({ ...row, label: shortDay(row.day) }))}
+          each={span.each}
+        />
+      ) : query.error ? (
+        <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the figures" className={classes.charts}>
+          {figures.map((figure) => (
+            <Skeleton key={figure.name} height={270} radius="lg" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** /admin-statistics: how the market does over time. */
+export function AdminStatisticsScreen() {
+  return (
+    <AdminPage title="Statistics" lead="How the market does over time. Days and weeks are those of UTC.">
+      <Statistics />
+    </AdminPage>
+  );
+}

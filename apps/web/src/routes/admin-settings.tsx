@@ -1,0 +1,3 @@
+import { AdminSettingsScreen } from '../features/admin/settings-screen.tsx';
+
+export default AdminSettingsScreen;

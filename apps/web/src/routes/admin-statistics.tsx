@@ -1,0 +1,3 @@
+import { AdminStatisticsScreen } from '../features/admin/statistics-screen.tsx';
+
+export default AdminStatisticsScreen;

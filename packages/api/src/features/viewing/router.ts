@@ -1,0 +1,51 @@
+import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import { idInput } from '../../kit/fields.ts';
+import { adminProcedure, router, userProcedure } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+
+const ok = { ok: true } as const;
+
+/** An admin sees what a person sees: this session reads as that person, writes nothing, and says so. */
+export const viewingRouter = router({
+  /** For half an hour. Beginning and end are kept in the audit log. Never with the eyes of another admin. */
+  start: adminProcedure
+    .input(idInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await inTransaction(ctx.deps.db, async (tx) => {
+        const user = await findUser(tx, input.id);
+        if (!user) throw notFound();
+        if (user.user_role === 'admin') {
+          throw new AppError('forbidden', 'Nobody looks with the eyes of an admin.');
+        }
+        if (ctx.session.id === null || !(await setViewing(tx, ctx.session.id, user.id))) {
+          throw new AppError('unauthenticated', 'Please log in first.');
+        }
+        await writeAudit(tx, {
+          actorId: ctx.actor.id,
+          action: 'view.start',
+          subject: `user:${user.id}`,
+          detail: {},
+        });
+      });
+      return ok;
+    }),
+
+  /** Succeeds too where nobody looks. */
+  stop: userProcedure.output(done).mutation(async ({ ctx }) => {
+    const { viewer, session } = ctx;
+    const { id } = session;
+    if (!viewer || id === null) return ok;
+    await inTransaction(ctx.deps.db, async (tx) => {
+      await setViewing(tx, id, null);
+      await writeAudit(tx, {
+        actorId: viewer.id,
+        action: 'view.end',
+        subject: `user:${ctx.actor.id}`,
+        detail: {},
+      });
+    });
+    return ok;
+  }),
+});
