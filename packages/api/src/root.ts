@@ -17,6 +17,7 @@ import { requestsRouter } from './features/requests/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { twoFactorRouter } from './features/two-factor/router.ts';
 import { viewingRouter } from './features/viewing/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -38,6 +39,7 @@ export const appRouter = router({
   queue: queueRouter,
   settings: settingsRouter,
   viewing: viewingRouter,
+  twoFactor: twoFactorRouter,
   contact: contactRouter,
   searches: searchesRouter,
   reviews: reviewsRouter,

@@ -56,6 +56,7 @@ export {
 export * from './queries/share-links.ts';
 export { type TimelineRow, timeline } from './queries/timeline.ts';
 export * from './queries/tokens.ts';
+export * from './queries/two-factor.ts';
 export * from './queries/users.ts';
 export { resetDatabase } from './reset.ts';
 export type { Schema } from './schema/tables.ts';

@@ -12,6 +12,7 @@ const simple: { [K in Exclude<MailKind, 'notification'>]: MailData[K] } = {
   username_reminder: { name: 'Anna', username: 'anna' },
   verify_email: { name: 'Anna', url },
   password_changed: { name: 'Anna', at },
+  two_factor_changed: { name: 'Anna', at, on: true },
   account_suspended: { name: 'Ada', reason: 'Asked to be paid elsewhere' },
   account_restored: { name: 'Ada' },
   email_changed: { name: 'Anna', newEmail: 'new@example.com', at },

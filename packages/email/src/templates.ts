@@ -13,6 +13,7 @@ export type MailData = {
   verify_email: { name: string; url: string };
   password_changed: { name: string; at: string };
   email_changed: { name: string; newEmail: string; at: string };
+  two_factor_changed: { name: string; at: string; on: boolean };
   account_suspended: { name: string; reason: string };
   account_restored: { name: string };
   notification: {
@@ -108,6 +109,18 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
     heading: `Hello ${name}`,
     paragraphs: [`On ${dateTime(at)} the e-mail address of your account was changed to ${newEmail}.`],
     action: { label: 'Write to us', url: `${siteUrl}/contact` },
+    small: [notYou],
+  }),
+  two_factor_changed: ({ name, at, on }, { siteUrl }) => ({
+    subject: `Two-factor login was switched ${on ? 'on' : 'off'}`,
+    preview: 'If this was you, there is nothing to do.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      on
+        ? `On ${dateTime(at)} two-factor login was switched on for your Palmbid account. From now on logging in asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.`
+        : `On ${dateTime(at)} two-factor login was switched off for your Palmbid account. Your password alone is enough to log in.`,
+    ],
+    action: { label: 'Open your settings', url: `${siteUrl}/settings` },
     small: [notYou],
   }),
   account_suspended: ({ name, reason }, { siteUrl }) => ({

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { marketNow, updateUser } from '@palmbid/db';
-import type { MadeUser } from '@palmbid/db/testing';
+import { ask, type MadeUser } from '@palmbid/db/testing';
 import { texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
@@ -243,4 +244,26 @@ test('A11 at most 2 hashes at once and 32 waiting; the rest is 503 at once, and 
   } finally {
     await busy.close();
   }
+});
+
+test('A20 with two-factor login a right password alone is 401 totp_required, over REST too; a recovery code opens once', async () => {
+  const user = await someone();
+  const hash = createHash('sha256').update('ABCDEFGHJK').digest('hex');
+  await ask(
+    t.db,
+    `insert into two_factor (user_id, secret, confirmed_at) values (${user.id}, '${t.deps.vault.seal('GEZDGNBVGY3TQOJQ', 'two-factor')}', market_now())`,
+  );
+  await ask(t.db, `insert into recovery_codes (user_id, code_hash) values (${user.id}, '${hash}')`);
+  const problem = { accept: 'application/problem+json' };
+  const without = await logIn(user.username, testPassword, { headers: problem });
+  expect(without.status).toBe(401);
+  expect(without.json).toMatchObject({ code: 'totp_required' });
+  expect(without.cookies).toEqual([]);
+  const withCode = (code: string) =>
+    t.as(null).post('/api/login', { username: user.username, password: testPassword, code });
+  const opened = await withCode('abcde-fghjk');
+  expect(opened.status).toBe(200);
+  expect(opened.json).toMatchObject({ id: user.id });
+  expect((await withCode('abcde-fghjk')).status).toBe(401);
+  expect((await withCode('<script>')).status).toBe(400);
 });

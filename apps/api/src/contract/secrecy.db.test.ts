@@ -95,6 +95,12 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into audit_log (actor_id, action, subject, detail) values (${AD.id}, 'planted', 'x', ${quoted(plant('audit').text)})`,
   );
+  await run(
+    `insert into two_factor (user_id, secret) values (${GO.id}, ${quoted(`v1.${plant('totp', [], false).text}`)})`,
+  );
+  const recovery = hex();
+  plantHash('recovery', recovery);
+  await run(`insert into recovery_codes (user_id, code_hash) values (${GO.id}, ${quoted(recovery)})`);
   const mail = (kind: string) => quoted(plant(kind).text);
   await run(
     `insert into contact_messages (name, email, subject, content)

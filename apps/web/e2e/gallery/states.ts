@@ -101,6 +101,23 @@ const nobody: State[] = [
 
 const guest: State[] = [
   {
+    name: 'two-factor-password',
+    who: 'guest',
+    address: at('/settings#two-factor'),
+    make: {
+      after: async (page) => {
+        await page.getByRole('region', { name: 'Two-factor login' }).getByRole('button').first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  },
+  {
+    name: 'report-listing',
+    who: 'guest',
+    address: ({ property }) => `/properties/${property}`,
+    make: { after: opened('Report this listing') },
+  },
+  {
     name: 'user-menu',
     who: 'guest',
     address: at('/dashboard'),
@@ -412,6 +429,38 @@ const admin: State[] = [
       },
     },
   },
+  ...(['listing_report', 'contact', 'mail', 'job'] as const).map(
+    (kind): State => ({
+      name: `admin-queue-${kind}`,
+      who: 'admin',
+      address: at(`/admin-queue?kind=${kind}`),
+    }),
+  ),
+  {
+    name: 'admin-suspend-dialog',
+    who: 'admin',
+    address: at('/admin-dashboard?q=demo_guest'),
+    make: {
+      after: async (page) => {
+        await button(page, /^More for/).click();
+        await page.getByRole('menuitem', { name: 'Suspend' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  },
+  {
+    name: 'admin-user-menu',
+    who: 'admin',
+    address: at('/admin-dashboard?q=demo_guest'),
+    make: { after: pressed(/^More for/) },
+  },
+  {
+    name: 'admin-hide-dialog',
+    who: 'admin',
+    address: at('/admin-dashboard?tab=properties'),
+    make: { after: opened(/^Hide /) },
+  },
+  { name: 'admin-statistics-weeks', who: 'admin', address: at('/admin-statistics?span=quarter') },
   { name: 'admin-nothing-found', who: 'admin', address: at('/admin-dashboard?q=nobody-like-this') },
 ];
 

@@ -16,8 +16,8 @@ export default function ViewingBanner({ user, until }: { user: SessionUser; unti
   return (
     <section className={classes.banner} aria-label="You see Palmbid as somebody else">
       <p>
-        You see Palmbid as <strong>{user.name}</strong> does, until {formatInstant(until)}. Nothing can be changed;
-        private messages are left out.
+        You see Palmbid as <strong>{user.name}</strong> does, until {formatInstant(until)}. Nothing can be
+        changed; private messages are left out.
         {failed ? ' That did not work. Please try again.' : ''}
       </p>
       <button type="button" disabled={stop.isPending} onClick={() => stop.mutate()}>

@@ -29,6 +29,13 @@ export const newPassword = z
   .max(limits.password.max, `Password must be at most ${limits.password.max} characters`)
   .refine(isStorableText, 'Password contains characters that cannot be stored');
 
+/** Asked again before something that matters. */
+export const currentPassword = z
+  .string('Please enter your current password')
+  .min(1, 'Please enter your current password')
+  .max(limits.password.max, 'Please enter your current password')
+  .refine(isStorableText, 'Please enter your current password');
+
 /** Trimmed and lower-cased, with a domain that has a dot. */
 export const emailAddress = z
   .string({ error: texts.email })

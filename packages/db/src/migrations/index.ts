@@ -16,6 +16,7 @@ import * as m0014 from './0014-photos.ts';
 import * as m0016 from './0016-calendar.ts';
 import * as m0019 from './0019-reviews.ts';
 import * as m0020 from './0020-admin.ts';
+import * as m0021 from './0021-two-factor.ts';
 import * as m0022 from './0022-counter-offers.ts';
 import * as m0023 from './0023-comforts.ts';
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0016-calendar': m0016,
   '0019-reviews': m0019,
   '0020-admin': m0020,
+  '0021-two-factor': m0021,
   '0022-counter-offers': m0022,
   '0023-comforts': m0023,
 };

@@ -8,6 +8,7 @@ const personal = [
   'sessions',
   'password_reset_tokens',
   'email_verification_tokens',
+  'two_factor',
   'idempotency_keys',
   'saved_searches',
   'notifications',

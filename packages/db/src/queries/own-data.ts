@@ -40,6 +40,7 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
       from published_reviews where subject_id = ${userId} order by id`,
     saved_searches: sql`select * from saved_searches where user_id = ${userId} order by id`,
     notifications: sql`select id, kind, data, created_at, read_at from notifications where user_id = ${userId} order by id`,
+    two_factor: sql`select created_at, confirmed_at from two_factor where user_id = ${userId}`,
     devices: sql`select user_agent, created_at, last_seen_at, expires_at from sessions where user_id = ${userId} order by created_at`,
     audit: sql`select at, action, subject, detail from audit_log
       where actor_id = ${userId} or subject = ${`user:${userId}`} order by seq`,

@@ -1,4 +1,5 @@
 import { queueKinds } from '@palmbid/domain';
+import { testPassword } from '../../testing/index.ts';
 import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
 
@@ -12,8 +13,47 @@ const home = async (s: Scene) => {
   return { id: (await s.bidderHome()).id };
 };
 
-/** What only admins do. */
+const withSession = '401 200 200 200 200 200 200';
+const refused = '401 403 403 403 403 403 403';
+const off = '401 409 409 409 409 409 409';
+
+const twoFactorRows: Row[] = [
+  { name: 'own second step', procedure: 'twoFactor.status', cells: withSession },
+  {
+    name: 'begin a second step',
+    procedure: 'twoFactor.begin',
+    input: () => ({ currentPassword: testPassword }),
+    cells: withSession,
+  },
+  {
+    name: 'begin a second step with a wrong password',
+    procedure: 'twoFactor.begin',
+    input: () => ({ currentPassword: 'not this one' }),
+    cells: refused,
+  },
+  {
+    name: 'confirm a second step that was not begun',
+    procedure: 'twoFactor.confirm',
+    input: () => ({ code: '123456' }),
+    cells: off,
+  },
+  {
+    name: 'switch off what is off',
+    procedure: 'twoFactor.switchOff',
+    input: () => ({ currentPassword: testPassword, code: '123456' }),
+    cells: off,
+  },
+  {
+    name: 'new recovery codes of what is off',
+    procedure: 'twoFactor.renewCodes',
+    input: () => ({ code: '123456' }),
+    cells: off,
+  },
+];
+
+/** What only admins do, and what people do about their own second step. */
 export const adminRows: Row[] = [
+  ...twoFactorRows,
   {
     name: 'suspend somebody',
     procedure: 'admin.suspendUser',

@@ -6,6 +6,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
   planted: {
     users: 'email password_hash name bio suspended_reason',
     sessions: 'id user_agent',
+    two_factor: 'secret',
+    recovery_codes: 'code_hash',
     password_reset_tokens: 'token_hash',
     email_verification_tokens: 'email token_hash',
     idempotency_keys: 'response',

@@ -48,6 +48,7 @@ const watched = [
   'review_reports',
   'ical_feeds',
   'calendar_links',
+  'two_factor',
 ];
 
 /** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */

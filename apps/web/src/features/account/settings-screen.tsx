@@ -19,6 +19,7 @@ import { PasswordSection } from './password-section.tsx';
 import { RoleSection, ViewSection } from './role-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 function AccountSection({ user }: { user: OwnUser }) {
   return (
@@ -66,6 +67,7 @@ const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: AccountSection },
   { id: 'email', label: 'E-mail', content: EmailSection },
   { id: 'password', label: 'Password', content: PasswordSection },
+  { id: 'two-factor', label: 'Two-factor login', content: TwoFactorSection },
   { id: 'devices', label: 'Devices', content: SessionsSection },
   { id: 'notifications', label: 'Notifications', content: NotificationsSection },
   { id: 'role', label: 'Role', content: RoleSection },

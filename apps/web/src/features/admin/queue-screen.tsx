@@ -54,6 +54,10 @@ const kinds: Record<QueueKind, { label: string; empty: string; done: string; tex
 /** Reasons of reports and kinds of mails, as words. */
 const wordsOf = (code: string): string => code.replaceAll('_', ' ');
 
+/** Events and jobs go by their code, everything else by what people called it. */
+const titleOf = ({ kind, title }: Item): string =>
+  kind === 'event' || kind === 'job' ? wordsOf(title) : title;
+
 function By({ by }: { by: NonNullable<Item['by']> }) {
   return (
     <span className={classes.email}>
@@ -95,7 +99,7 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
               {item.title}
             </Anchor>
           ) : (
-            wordsOf(item.title)
+            titleOf(item)
           )}
           {item.reason ? <span className={classes.sub}>{wordsOf(item.reason)}</span> : null}
         </span>
@@ -142,7 +146,7 @@ function Actions({ item }: { item: Item }) {
           variant="default"
           loading={retry.isPending}
           onClick={() => retry.mutate({ id })}
-          aria-label={`Try again: ${wordsOf(item.title)}, ${id}`}
+          aria-label={`Try again: ${titleOf(item)}, ${id}`}
         >
           Try again
         </Button>
@@ -152,7 +156,7 @@ function Actions({ item }: { item: Item }) {
         variant={retry ? 'subtle' : 'filled'}
         loading={close.isPending}
         onClick={() => close.mutate({ kind, id })}
-        aria-label={`${kinds[kind].done}: ${wordsOf(item.title)}, ${id}`}
+        aria-label={`${kinds[kind].done}: ${titleOf(item)}, ${id}`}
       >
         {kinds[kind].done}
       </Button>

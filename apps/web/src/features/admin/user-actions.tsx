@@ -54,10 +54,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             What was done to them
           </Menu.Item>
           {user.userRole === 'admin' ? null : (
-            <Menu.Item
-              leftSection={<IconEye size={16} aria-hidden />}
-              onClick={() => setAsking('view')}
-            >
+            <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setAsking('view')}>
               See what they see
             </Menu.Item>
           )}

@@ -1,22 +1,29 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { loginInput } from '@palmbid/api/schemas';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, validateWith } from '../../lib/form.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 
+type Values = { username: string; password: string; code: string };
+
+const toInput = ({ code, ...rest }: Values) => (code.trim() === '' ? rest : { ...rest, code });
+
 /** Signing in by username or e-mail. A refusal stays beside the button, and what was typed stays too. */
 export function LoginForm() {
   const signIn = useSignIn();
+  const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm({
-    initialValues: { username: '', password: '' },
-    validate: validateWith(loginInput),
+    initialValues: { username: '', password: '', code: '' },
+    validate: validateWith(loginInput, toInput),
     validateInputOnBlur: true,
   });
   const login = trpc.auth.login.useMutation({
@@ -24,11 +31,20 @@ export function LoginForm() {
       toastDone('welcomeBack', `You're now logged in as ${user.name}`);
       signIn(user);
     },
-    onError: (error) => toastFailure('loginFailed', error),
+    onError: (error) => {
+      // The first refusal for want of a code only asks for it.
+      if (toFailure(error).code === 'totp_required' && !asksForCode) {
+        setAsksForCode(true);
+        return;
+      }
+      toastFailure('loginFailed', error);
+    },
   });
+  // Until a code is typed, its absence is no failure to speak of.
+  const asked = asksForCode && login.variables?.code === undefined;
   const submit = form.onSubmit(
     (values) => {
-      if (!login.isPending) login.mutate(values);
+      if (!login.isPending) login.mutate(toInput(values));
     },
     (errors) => focusFirstError(form, errors),
   );
@@ -61,7 +77,20 @@ export function LoginForm() {
             ) : null}
           </div>
         </div>
-        <FormFailure title="Login failed" error={login.error} />
+        {asksForCode ? (
+          <TextInput
+            label="Code of your authenticator app"
+            description="Or one of your recovery codes."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            // The field has come because of what was just pressed.
+            // biome-ignore lint/a11y/noAutofocus: the next thing to type is asked for here
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+        ) : null}
+        {asked ? null : <FormFailure title="Login failed" error={login.error} />}
         <Button type="submit" color="sunset" size="md" fullWidth loading={login.isPending}>
           Sign in
         </Button>

@@ -121,6 +121,7 @@ describe('own data to take away (W07)', () => {
       'reviewsReceived',
       'savedSearches',
       'notifications',
+      'twoFactor',
       'devices',
       'audit',
     ]);

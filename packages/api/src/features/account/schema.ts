@@ -1,7 +1,7 @@
-import { isStorableText, limits, viewModes } from '@palmbid/domain';
+import { limits, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
 import { imageUrl, instant, text } from '../../kit/fields.ts';
-import { emailAddress, newPassword, personName } from '../../kit/person-fields.ts';
+import { currentPassword, emailAddress, newPassword, personName } from '../../kit/person-fields.ts';
 import { ownRole } from '../auth/schema.ts';
 
 const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon');
@@ -29,12 +29,6 @@ export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 export const setViewModeInput = z.strictObject({
   viewMode: z.enum(viewModes, 'View mode must be either guest or host'),
 });
-
-const currentPassword = z
-  .string('Please enter your current password')
-  .min(1, 'Please enter your current password')
-  .max(limits.password.max, 'Please enter your current password')
-  .refine(isStorableText, 'Please enter your current password');
 
 export const changePasswordInput = z.strictObject({ currentPassword, newPassword });
 export const changeEmailInput = z.strictObject({ email: emailAddress, currentPassword });

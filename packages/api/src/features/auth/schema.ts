@@ -2,6 +2,7 @@ import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes }
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
 import { emailAddress, newPassword, newUsername, personName } from '../../kit/person-fields.ts';
+import { secondStep } from '../two-factor/schema.ts';
 
 /** A role that people may choose for themselves. */
 export const ownRole = z.enum(selfServiceRoles, {
@@ -27,6 +28,8 @@ export const loginInput = z.strictObject({
     .min(limits.username.min, texts.usernameMin)
     .refine(isStorableText, 'Username contains characters that cannot be stored'),
   password: newPassword,
+  /** The second step, where the account asks for one: a code of the app, or a recovery code. */
+  code: secondStep.optional(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 

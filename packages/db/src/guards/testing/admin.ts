@@ -21,6 +21,24 @@ const viewing = (id: number) => ({
 const report = (property: number, reporter: number): string =>
   `insert into listing_reports (property_id, reporter_id, reason) values (${property}, ${reporter}, 'scam')`;
 
+const key = (user: number): string =>
+  `insert into two_factor (user_id, secret, confirmed_at, last_step) values (${user}, 'v1.sealed', market_now(), 100)`;
+const altered = (name: string, set: string): Attack => ({
+  name,
+  proves: ['N12'],
+  guards: ['two_factor.two_factor_guard', 'two_factor_guard:VF001#1'],
+  expect: 'VF001',
+  arm: async (w) => {
+    const { id } = await w.user();
+    return [key(id), `update two_factor set ${set} where user_id = ${id}`];
+  },
+});
+const twoFactorAttacks: readonly Attack[] = [
+  altered('a code of the app counts once more', 'last_step = 99'),
+  altered('another key takes the place of one that counts', `secret = 'v1.of somebody else'`),
+  altered('a second step is quietly taken back', 'confirmed_at = null'),
+];
+
 /** Somebody suspended does something: stopped by the trigger of that table and by the one refusal behind all of them. */
 const lame = (name: string, trigger: string, arm: (w: World) => Promise<string[]>): Attack => ({
   name,
@@ -31,6 +49,7 @@ const lame = (name: string, trigger: string, arm: (w: World) => Promise<string[]
 });
 
 export const adminAttacks: readonly Attack[] = [
+  ...twoFactorAttacks,
   lame('a suspended person opens a session', 'sessions.sessions_author', async (w) => {
     const { id } = await w.user();
     return [suspend(id), session(id, '7')];
@@ -175,4 +194,14 @@ export const adminSamples = {
     make: async (w: World) => w.run(report((await w.property()).id, (await w.user()).id)),
   },
   auction_settings: {},
+  two_factor: {
+    where: 'not exists (select 1 from recovery_codes where recovery_codes.user_id = two_factor.user_id)',
+    make: async (w: World) => w.run(key((await w.user()).id), key((await w.user()).id)),
+  },
+  recovery_codes: {
+    make: (w: World) =>
+      w.run(
+        `insert into recovery_codes (user_id, code_hash) select min(user_id), repeat('a', 64) from two_factor`,
+      ),
+  },
 };

@@ -1,6 +1,7 @@
 import { findCredentials, updateUser } from '@palmbid/db';
 import { AppError, canonicalUsername, soleViewMode, texts } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { asksForCode, proveCode } from '../../two-factor/commands/prove-code.ts';
 import { guardLogin } from '../login-guard.ts';
 import { toOwnUser } from '../presenter.ts';
 import type { LoginInput, OwnUser } from '../schema.ts';
@@ -9,7 +10,9 @@ import type { LoginInput, OwnUser } from '../schema.ts';
  * Opens a session by username or e-mail. An unknown account costs the same time and answers the same as a wrong
  * password; that an account is suspended is said only to who knows its password.
  *
- * @throws AppError `invalid_credentials`, `rate_limited`, `suspended`, `unavailable`
+ * password. An account with two-factor login wants its code with them, after the password is right.
+ *
+ * @throws AppError `invalid_credentials`, `totp_required`, `rate_limited`, `suspended`, `unavailable`
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<OwnUser> {
   const { db, passwords } = ctx.deps;
@@ -22,6 +25,15 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<OwnUser> {
   if (user.suspended_at !== null) {
     const reason = user.suspended_reason === null ? '' : ` Reason: ${user.suspended_reason}`;
     throw new AppError('suspended', `This account is suspended. Please contact support.${reason}`);
+  }
+  if (await asksForCode(ctx, user.id)) {
+    if (input.code === undefined) {
+      throw new AppError('totp_required', 'Please enter the code of your authenticator app.');
+    }
+    if (!(await proveCode(ctx, user.id, input.code))) {
+      const message = 'This code is not right, or was used already.';
+      throw new AppError('totp_required', message, { fields: [{ path: 'code', message }] });
+    }
   }
   await ctx.session.start(user.id, { passwordHash: user.password_hash });
   const sole = soleViewMode(user.user_role);

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { forgive, settled, toast } from './helpers.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows for a key: RFC 6238, written down once more and apart from the server's library. */
+function codeOf(key: string, at = Date.now()): string {
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+test('A20 two-factor login from the first scan to switching it off: app, recovery code, and no way in with a password alone', async ({
+  person,
+  accessible,
+  complaints,
+}) => {
+  const { page, username } = await person('guest');
+  await page.goto('/settings#two-factor');
+  const section = page.getByRole('region', { name: 'Two-factor login' });
+  await section.getByRole('button', { name: 'Switch on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = (await dialog.locator('code').innerText()).trim();
+  await accessible(page);
+  await dialog.getByRole('textbox', { name: 'Code of the app' }).fill('000000');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog.getByText(/This code is not right/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code of the app' }).fill(codeOf(key));
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allInnerTexts();
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const code = page.getByRole('textbox', { name: 'Code of your authenticator app' });
+  await expect(code).toBeFocused();
+  await settled(page);
+  await accessible(page);
+  // The code that switched it on was used: the app's next one, or a recovery code.
+  await code.fill('12345');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/This code is not right/).first()).toBeVisible();
+  await code.fill(first);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+
+  await page.goto('/settings#two-factor');
+  await expect(section.getByText('9 recovery codes left')).toBeVisible();
+  await section.getByRole('button', { name: 'Switch off' }).click();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await dialog.getByRole('textbox', { name: /Code of the app/ }).fill(first);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(dialog.getByText(/was used already/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Code of the app/ }).fill(second);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(toast(page).getByText('Two-factor login is off')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  // The codes and passwords that were refused on purpose.
+  forgive(complaints);
+});

@@ -1,0 +1,322 @@
+import { Anchor, Button, Code, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { beginInput, confirmInput, renewInput, switchOffInput } from '@palmbid/api/schemas';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { failureText, toFailure } from '../../lib/errors.ts';
+import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { formatInstantDay, plural } from '../../lib/format.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { Section } from './section.tsx';
+import classes from './two-factor.module.css';
+
+type Setup = RouterOutputs['twoFactor']['begin'];
+
+const codeField = { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** The refusal of a form at its fields, where it is about one. */
+function refusedFields(error: unknown, known: readonly string[]): Record<string, string> {
+  const fields = fieldErrors(error, known);
+  if (Object.keys(fields).length > 0) return fields;
+  const { code, message } = toFailure(error);
+  return code === 'forbidden' && known.includes('currentPassword') ? { currentPassword: message } : {};
+}
+
+function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; onCancel: () => void }) {
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: validateWith(beginInput),
+  });
+  const begin = trpc.twoFactor.begin.useMutation({
+    onSuccess: onSetup,
+    onError: (error) => {
+      const errors = refusedFields(error, ['currentPassword']);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Begin two-factor login"
+      onSubmit={form.onSubmit((values) => {
+        if (!begin.isPending) begin.mutate(values);
+      })}
+    >
+      <Stack gap="md">
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('currentPassword')}
+        />
+        {form.errors['currentPassword'] ? null : <FormFailure title="Not begun" error={begin.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={begin.isPending}>
+            Continue
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function QrCode({ qr: { size, path } }: Pick<Setup, 'qr'>) {
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function ScanStep({ setup, onCodes }: { setup: Setup; onCodes: (codes: string[]) => void }) {
+  const form = useForm({ initialValues: { code: '' }, validate: validateWith(confirmInput) });
+  const confirm = trpc.twoFactor.confirm.useMutation({
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError: (error) => {
+      const errors = refusedFields(error, ['code']);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Confirm two-factor login"
+      onSubmit={form.onSubmit((values) => {
+        if (!confirm.isPending) confirm.mutate(values);
+      })}
+    >
+      <Stack gap="md">
+        <Text>
+          Scan this with an authenticator app, or <Anchor href={setup.uri}>open it on this device</Anchor>.
+        </Text>
+        <QrCode qr={setup.qr} />
+        <Text size="sm">
+          You cannot scan it? Type this key into the app:{' '}
+          <Code className={classes.key}>{setup.setupKey}</Code>
+        </Text>
+        <TextInput
+          label="Code of the app"
+          description="Six digits that change every 30 seconds."
+          inputMode="numeric"
+          {...codeField}
+          {...form.getInputProps('code')}
+        />
+        {form.errors['code'] ? null : <FormFailure title="Not switched on" error={confirm.error} />}
+        <Group justify="flex-end">
+          <Button type="submit" loading={confirm.isPending}>
+            Switch on
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The codes, shown this once, to copy, keep as a file, or write down. */
+function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = `Palmbid recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  return (
+    <Stack gap="md">
+      <Text>
+        Keep these codes where you find them without your phone. Each one opens your account once, in place of
+        a code of the app. They are not shown again.
+      </Text>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group justify="space-between">
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="palmbid-recovery-codes.txt"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        >
+          Keep as a file
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const form = useForm({
+    initialValues: { currentPassword: '', code: '' },
+    validate: validateWith(switchOffInput),
+  });
+  const off = trpc.twoFactor.switchOff.useMutation({
+    onSuccess: () => {
+      showToast({ title: 'Two-factor login is off' });
+      onDone();
+    },
+    onError: (error) => {
+      const errors = refusedFields(error, ['code', 'currentPassword']);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Switch two-factor login off"
+      onSubmit={form.onSubmit((values) => {
+        if (!off.isPending) off.mutate(values);
+      })}
+    >
+      <Stack gap="md">
+        <Text>Afterwards your password alone opens your account.</Text>
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('currentPassword')}
+        />
+        <TextInput
+          label="Code of the app, or a recovery code"
+          {...codeField}
+          {...form.getInputProps('code')}
+        />
+        {Object.keys(form.errors).length > 0 ? null : (
+          <FormFailure title="Not switched off" error={off.error} />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={off.isPending}>
+            Switch off
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function RenewForm({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; onCancel: () => void }) {
+  const form = useForm({ initialValues: { code: '' }, validate: validateWith(renewInput) });
+  const renew = trpc.twoFactor.renewCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError: (error) => {
+      const errors = refusedFields(error, ['code']);
+      form.setErrors(errors);
+      focusFirstError(form, errors);
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="New recovery codes"
+      onSubmit={form.onSubmit((values) => {
+        if (!renew.isPending) renew.mutate(values);
+      })}
+    >
+      <Stack gap="md">
+        <Text>Your earlier recovery codes no longer work once you have new ones.</Text>
+        <TextInput label="Code of the app" data-autofocus {...codeField} {...form.getInputProps('code')} />
+        {form.errors['code'] ? null : <FormFailure title="No new codes" error={renew.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={renew.isPending}>
+            Get new codes
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type Step =
+  | { at: 'password' | 'off' | 'renew' }
+  | { at: 'scan'; setup: Setup }
+  | { at: 'codes'; codes: string[] };
+
+const titles: Record<Step['at'], string> = {
+  password: 'Switch two-factor login on',
+  scan: 'Connect your app',
+  codes: 'Your recovery codes',
+  off: 'Switch two-factor login off?',
+  renew: 'New recovery codes',
+};
+
+/** A code of an app at every login, beside the password. */
+export function TwoFactorSection() {
+  const utils = trpc.useUtils();
+  const status = trpc.twoFactor.status.useQuery();
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => {
+    setStep(null);
+    void utils.twoFactor.invalidate();
+  };
+  const onCodes = (codes: string[]) => {
+    void utils.twoFactor.invalidate();
+    setStep({ at: 'codes', codes });
+  };
+  return (
+    <Section
+      id="two-factor"
+      title="Two-factor login"
+      hint="Logging in asks for a code of an app on your phone, too. Whoever learns your password still cannot get in."
+    >
+      {status.data?.since ? (
+        <Stack gap="md">
+          <Text>
+            <ToneBadge tone="good">On</ToneBadge> since {formatInstantDay(status.data.since)},{' '}
+            {plural(status.data.codesLeft, 'recovery code')} left.
+          </Text>
+          <Group>
+            <Button variant="default" onClick={() => setStep({ at: 'renew' })}>
+              New recovery codes
+            </Button>
+            <Button variant="default" color="red" onClick={() => setStep({ at: 'off' })}>
+              Switch off
+            </Button>
+          </Group>
+        </Stack>
+      ) : status.data ? (
+        <Group>
+          <Button onClick={() => setStep({ at: 'password' })}>Switch on</Button>
+        </Group>
+      ) : status.error ? (
+        <ErrorCard order={3} text={failureText(status.error)} onRetry={() => void status.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading two-factor login" className={classes.waiting} />
+      )}
+      <Modal
+        opened={step !== null}
+        onClose={close}
+        // The codes are not shown again: a click beside the dialog does not lose them.
+        closeOnClickOutside={step?.at !== 'codes'}
+        title={step ? titles[step.at] : ''}
+        size={480}
+      >
+        {step?.at === 'password' ? (
+          <PasswordStep onSetup={(setup) => setStep({ at: 'scan', setup })} onCancel={close} />
+        ) : null}
+        {step?.at === 'scan' ? <ScanStep setup={step.setup} onCodes={onCodes} /> : null}
+        {step?.at === 'codes' ? <CodesStep codes={step.codes} onDone={close} /> : null}
+        {step?.at === 'off' ? <SwitchOffForm onDone={close} onCancel={close} /> : null}
+        {step?.at === 'renew' ? <RenewForm onCodes={onCodes} onCancel={close} /> : null}
+      </Modal>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { hashOfCode, newKey, newRecoveryCodes, plainCode, stepOf, uriOf } from './codes.ts';
+
+/** "12345678901234567890" of RFC 6238, appendix B, in base 32; its codes end in these six digits. */
+const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+])('A20 the codes are those of RFC 6238: at %d s', (seconds, code) => {
+  const step = Math.floor(seconds / 30);
+  expect(stepOf(key, code, seconds * 1000)).toBe(step);
+  // A clock that is off by one step still fits, and names the step of its code; two are too many.
+  expect(stepOf(key, code, (seconds + 30) * 1000)).toBe(step);
+  expect(stepOf(key, code, (seconds - 30) * 1000)).toBe(step);
+  expect(stepOf(key, code, (seconds + 60) * 1000)).toBeNull();
+  expect(stepOf(key, '000000', seconds * 1000)).toBeNull();
+});
+
+test('A20 keys have 160 bits; what the app scans names the house and the person', () => {
+  expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newKey()).not.toBe(newKey());
+  expect(uriOf(key, 'ada.b')).toBe(
+    `otpauth://totp/Palmbid:ada.b?issuer=Palmbid&secret=${key}&algorithm=SHA1&digits=6&period=30`,
+  );
+});
+
+test('A20 recovery codes are ten, all different, and may be typed as people type', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+  expect(plainCode(' abcde fghjk ')).toBe('ABCDEFGHJK');
+  expect(hashOfCode('abcde-fghjk')).toBe(hashOfCode('ABCDEFGHJK'));
+});

@@ -1,0 +1,50 @@
+import { countUse, findTwoFactor, marketNow, returnUse, spendRecoveryCode, spendStep } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { hashOfCode, plainCode, stepOf } from '../codes.ts';
+
+const windowS = 15 * 60;
+const maxFailures = 10;
+export const sealing = 'two-factor';
+
+/** Whether this account asks for a second step. */
+export async function asksForCode(ctx: Pick<Context, 'deps'>, userId: number): Promise<boolean> {
+  return (await findTwoFactor(ctx.deps.db, userId))?.confirmed_at != null;
+}
+
+/**
+ * Runs a check of a code under the limit of 10 failures in 15 minutes for one account: the use is taken before, so that
+ * guesses at the same moment get no more tries.
+ *
+ * @throws AppError `rate_limited` with the seconds to wait
+ */
+export async function limitCodes(
+  { deps: { db, config } }: Pick<Context, 'deps'>,
+  userId: number,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!config.rateLimit) return await check();
+  const bucket = `totp:u${userId}`;
+  const { used, secondsLeft } = await countUse(db, bucket, windowS);
+  if (used > maxFailures) {
+    throw new AppError('rate_limited', 'Too many wrong codes. Please try again later.', {
+      retryAfter: secondsLeft,
+    });
+  }
+  const right = await check();
+  if (right) await returnUse(db, bucket, windowS);
+  return right;
+}
+
+/** Uses up a code of the app or a recovery code; false where it is neither, or was used already. */
+export function proveCode(ctx: Pick<Context, 'deps'>, userId: number, typed: string): Promise<boolean> {
+  const { db, vault } = ctx.deps;
+  return limitCodes(ctx, userId, async () => {
+    const row = await findTwoFactor(db, userId);
+    if (!row || row.confirmed_at === null) return false;
+    const code = plainCode(typed);
+    if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(db, userId, hashOfCode(code));
+    const step = stepOf(vault.open(row.secret, sealing), code, await marketNow(db));
+    return step !== null && (await spendStep(db, userId, step));
+  });
+}

@@ -1,0 +1,49 @@
+import { endTwoFactor, findTwoFactor, inTransaction, lockUser } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { provePassword } from '../../account/commands/prove-password.ts';
+import type { recoveryCodes, renewInput, switchOffInput } from '../schema.ts';
+import { proveCode } from './prove-code.ts';
+import { giveRecoveryCodes, tellChanged } from './switch-on.ts';
+
+type UserContext = Context & { actor: { id: number } };
+
+async function assertCode(ctx: UserContext, code: string): Promise<void> {
+  if ((await findTwoFactor(ctx.deps.db, ctx.actor.id))?.confirmed_at == null) {
+    throw new AppError('conflict', 'Two-factor login is off.');
+  }
+  if (await proveCode(ctx, ctx.actor.id, code)) return;
+  const message = 'This code is not right, or was used already.';
+  throw new AppError('forbidden', message, { fields: [{ path: 'code', message }] });
+}
+
+/**
+ * Switches the second step off: with the password and a code (of the app, or a recovery code). The key and the recovery codes
+ * are gone.
+ *
+ * @throws AppError `forbidden` for a wrong password or code, `conflict` where it is off, `rate_limited`
+ */
+export async function switchOff(ctx: UserContext, input: z.output<typeof switchOffInput>): Promise<void> {
+  await provePassword(ctx, ctx.actor.id, input.currentPassword);
+  await assertCode(ctx, input.code);
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const user = await lockUser(tx, ctx.actor.id);
+    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    await endTwoFactor(tx, user.id);
+    await tellChanged(ctx, tx, user, false);
+  });
+}
+
+/** Ten new recovery codes for a code of the app; the earlier ones are void. Throws as `switchOff`. */
+export async function renewCodes(
+  ctx: UserContext,
+  input: z.output<typeof renewInput>,
+): Promise<z.input<typeof recoveryCodes>> {
+  await assertCode(ctx, input.code);
+  return await inTransaction(ctx.deps.db, async (tx) => {
+    const user = await lockUser(tx, ctx.actor.id);
+    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    return giveRecoveryCodes(tx, user.id);
+  });
+}

@@ -1,0 +1,52 @@
+import { countRecoveryCodes, findTwoFactor } from '@palmbid/db';
+import { alone, router, userProcedure } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
+import { renewCodes, switchOff } from './commands/switch-off.ts';
+import { beginTwoFactor, confirmTwoFactorCode } from './commands/switch-on.ts';
+import {
+  beginInput,
+  confirmInput,
+  recoveryCodes,
+  renewInput,
+  setup,
+  switchOffInput,
+  twoFactorStatus,
+} from './schema.ts';
+
+/** The second step of one's own login. */
+export const twoFactorRouter = router({
+  status: userProcedure.output(twoFactorStatus).query(async ({ ctx }) => {
+    const [row, codesLeft] = await Promise.all([
+      findTwoFactor(ctx.deps.db, ctx.actor.id),
+      countRecoveryCodes(ctx.deps.db, ctx.actor.id),
+    ]);
+    return { since: row?.confirmed_at ?? null, codesLeft };
+  }),
+
+  begin: userProcedure
+    .use(alone)
+    .input(beginInput)
+    .output(setup)
+    .mutation(({ ctx, input }) => beginTwoFactor(ctx, input)),
+
+  confirm: userProcedure
+    .use(alone)
+    .input(confirmInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => confirmTwoFactorCode(ctx, input)),
+
+  switchOff: userProcedure
+    .use(alone)
+    .input(switchOffInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await switchOff(ctx, input);
+      return { ok: true } as const;
+    }),
+
+  renewCodes: userProcedure
+    .use(alone)
+    .input(renewInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => renewCodes(ctx, input)),
+});

@@ -1,0 +1,116 @@
+import { marketNow } from '@palmbid/db';
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+
+const password = 'right one';
+const step = 30_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({
+    passwords: { hash: async () => '$argon2id$x', verify: async (_, given) => given === password },
+    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: true },
+  });
+});
+afterAll(() => api.close());
+
+const codeOf = async (key: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: (await marketNow(api.db)) + later });
+const own = (user: MadeUser) => api.as(user).twoFactor;
+const logIn = (user: MadeUser, code?: string, given = password) =>
+  api.as(null).auth.login({ username: user.username, password: given, ...(code !== undefined && { code }) });
+const failed = async (user: MadeUser, code?: string, given?: string) =>
+  (await failureOf(logIn(user, code, given)))?.code;
+
+/** Somebody with a second step, at the beginning of a later step of theirs. */
+async function secured() {
+  const user = await api.make.user('guest');
+  const { setupKey } = await own(user).begin({ currentPassword: password });
+  const { recoveryCodes } = await own(user).confirm({ code: await codeOf(setupKey) });
+  await api.clock.travel(2 * step);
+  return { user, key: setupKey, recoveryCodes };
+}
+
+describe('two-factor login', () => {
+  test('A20 counts from a first right code on; then a password alone opens nothing, and says so only where it is right', async () => {
+    const user = await api.make.user('guest');
+    expect((await failureOf(own(user).begin({ currentPassword: 'no' })))?.code).toBe('forbidden');
+    const first = await own(user).begin({ currentPassword: password });
+    const { setupKey, uri, qr } = await own(user).begin({ currentPassword: password });
+    expect(uri).toContain(`secret=${setupKey}`);
+    expect(qr.path.startsWith('M')).toBe(true);
+    // Begun is not on, and the key that was replaced proves nothing.
+    expect((await logIn(user)).id).toBe(user.id);
+    expect((await failureOf(own(user).confirm({ code: await codeOf(first.setupKey) })))?.code).toBe(
+      'invalid_input',
+    );
+    const { recoveryCodes } = await own(user).confirm({ code: await codeOf(setupKey) });
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await own(user).status()).toEqual({ since: expect.any(String), codesLeft: 10 });
+    expect((await failureOf(own(user).begin({ currentPassword: password })))?.code).toBe('conflict');
+    expect(await failed(user, undefined, 'wrong guess')).toBe('invalid_credentials');
+    expect(await failed(user)).toBe('totp_required');
+    expect(await failed(user, '000000')).toBe('totp_required');
+    await api.clock.travel(step);
+    expect((await logIn(user, await codeOf(setupKey))).id).toBe(user.id);
+    const mails = await ask(api.db, `select kind from mails where user_id = ${user.id}`);
+    expect(mails).toEqual([{ kind: 'two_factor_changed' }]);
+  });
+
+  test('A20 a code opens once, also where two come at the same moment, and none before it opens any more', async () => {
+    const { user, key } = await secured();
+    const code = await codeOf(key);
+    const both = await Promise.all([failed(user, code), failed(user, code)]);
+    expect(both.filter((each) => each === undefined)).toHaveLength(1);
+    expect(await failed(user, code)).toBe('totp_required');
+    expect(await failed(user, await codeOf(key, -step))).toBe('totp_required');
+    expect((await logIn(user, await codeOf(key, step))).id).toBe(user.id);
+  });
+
+  test('A20 a recovery code opens once; new ones void the old ones', async () => {
+    const { user, key, recoveryCodes } = await secured();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await logIn(user, first.toLowerCase())).id).toBe(user.id);
+    expect(await failed(user, first)).toBe('totp_required');
+    expect((await own(user).status()).codesLeft).toBe(9);
+    const renewed = await own(user).renewCodes({ code: await codeOf(key) });
+    expect(await failed(user, second)).toBe('totp_required');
+    expect((await logIn(user, renewed.recoveryCodes[0])).id).toBe(user.id);
+  });
+
+  test('A20 it is switched off with password and code only', async () => {
+    const { user, key, recoveryCodes } = await secured();
+    const off = (currentPassword: string, code: string) =>
+      failureOf(own(user).switchOff({ currentPassword, code }));
+    expect((await off('no', await codeOf(key)))?.code).toBe('forbidden');
+    expect((await off(password, '000000'))?.code).toBe('forbidden');
+    await own(user).switchOff({ currentPassword: password, code: recoveryCodes[0] ?? '' });
+    expect((await logIn(user)).id).toBe(user.id);
+    expect(await ask(api.db, `select 1 from recovery_codes where user_id = ${user.id}`)).toEqual([]);
+  });
+
+  test('A20 A07 guesses end after ten in a quarter of an hour, however many at once; recovery codes count with them', async () => {
+    const { user, key, recoveryCodes } = await secured();
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, i) => failed(user, `11${String(1000 + i)}`)),
+    );
+    expect(guesses.filter((code) => code === 'rate_limited')).toHaveLength(5);
+    expect(await failed(user, await codeOf(key))).toBe('rate_limited');
+    expect(await failed(user, recoveryCodes[0])).toBe('rate_limited');
+    await api.clock.travel(15 * 60_000);
+    expect((await logIn(user, await codeOf(key))).id).toBe(user.id);
+  });
+
+  test('W08 nothing of it can be read in the database, and it goes with the account', async () => {
+    const { user, key, recoveryCodes } = await secured();
+    const [row] = await ask<{ text: string }>(
+      api.db,
+      `select (select secret from two_factor where user_id = ${user.id}) || (select string_agg(code_hash, ' ') from recovery_codes where user_id = ${user.id}) as text`,
+    );
+    expect(row?.text).not.toContain(key);
+    for (const code of recoveryCodes) expect(row?.text).not.toContain(code.replace('-', ''));
+    await api.as(user).account.delete({ currentPassword: password });
+    expect(await ask(api.db, `select 1 from two_factor where user_id = ${user.id}`)).toEqual([]);
+  });
+});
