@@ -31,7 +31,7 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const key = (await dialog.locator('code').innerText()).trim();
+  const key = ((await dialog.locator('code').textContent()) ?? '').trim();
   await accessible(page);
   await dialog.getByRole('textbox', { name: 'Code of the app' }).fill('000000');
   await dialog.getByRole('button', { name: 'Switch on' }).click();

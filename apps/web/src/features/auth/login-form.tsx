@@ -85,7 +85,6 @@ export function LoginForm() {
             autoCapitalize="none"
             spellCheck={false}
             // The field has come because of what was just pressed.
-            // biome-ignore lint/a11y/noAutofocus: the next thing to type is asked for here
             autoFocus
             {...form.getInputProps('code')}
           />
