@@ -1,5 +1,6 @@
-import { startWorker } from '@palmbid/db';
+import { finishStays, startWorker } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
+import { reviewCategories } from '@palmbid/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRouter } from '../../root.ts';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
@@ -61,6 +62,19 @@ const uses: Record<string, (admin: Caller) => Promise<unknown>> = {
   'queue.retryJob': async (admin) => {
     await withJobs();
     await admin.queue.retryJob({ id: await number(`select id from graphile_worker.add_job('x')`) });
+  },
+  'reviews.moderate': async (admin) => {
+    const bid = await api.make.bid();
+    const guest = { id: bid.guest_id, role: 'guest' as const, username: '', email: '' };
+    await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+    await api.clock.travel(38 * 24 * 3_600_000);
+    await finishStays(api.db);
+    const bookingId = await number(`select id from bookings where bid_id = ${bid.id}`);
+    const scores = Object.fromEntries(reviewCategories.guest.map((category) => [category, 5]));
+    await api.as(guest).reviews.write({ bookingId, stars: 5, scores, content: 'Quiet' });
+    await api.clock.reset();
+    const id = await number(`select id from reviews where booking_id = ${bookingId}`);
+    await admin.reviews.moderate({ id, hide: true, reason: 'Shows an address' });
   },
   'mails.read': async (admin) => {
     const body = api.deps.vault.seal(JSON.stringify({ html: 'x', text: 'x' }), 'mail');
