@@ -65,7 +65,7 @@ function FeedRow({
         {feed.checkedAt ? (
           <p className={`${classes.soft} tabular`}>
             <time dateTime={feed.checkedAt} title={formatInstant(feed.checkedAt)}>
-              Read {formatRelative(feed.checkedAt, now)}
+              Read {formatRelative(feed.checkedAt, Math.max(now, Date.parse(feed.checkedAt)))}
             </time>
             , again{' '}
             <time dateTime={feed.nextAt} title={formatInstant(feed.nextAt)}>

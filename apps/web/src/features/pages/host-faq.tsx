@@ -36,6 +36,14 @@ const content: FaqContent = {
           ],
         },
         {
+          id: 'calendar',
+          question: 'I list my place on other sites too. How do I avoid double bookings?',
+          answer: [
+            'Every property has a calendar. Give its secret link to the other sites, and import their calendars here (iCal): nights taken there take no bid and no award here. Imported calendars are read every 30 minutes, and the calendar says when one could not be read.',
+            'Block the nights you need for yourself. Bookings made here appear by themselves.',
+          ],
+        },
+        {
           id: 'several',
           question: 'Can I list several properties?',
           answer: [
