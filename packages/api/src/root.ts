@@ -1,6 +1,7 @@
 import { accountRouter } from './features/account/router.ts';
 import { adminRouter } from './features/admin/router.ts';
 import { aiRouter } from './features/ai/router.ts';
+import { analyticsRouter } from './features/analytics/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
@@ -25,6 +26,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
+  analytics: analyticsRouter,
   auth: authRouter,
   properties: propertiesRouter,
   photos: photosRouter,

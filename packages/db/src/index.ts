@@ -6,6 +6,7 @@ export { migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/audit.ts';
+export * from './queries/analytics.ts';
 export * from './queries/bids.ts';
 export * from './queries/bookings.ts';
 export * from './queries/calendar.ts';

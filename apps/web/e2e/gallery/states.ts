@@ -411,6 +411,7 @@ const host: State[] = [
     },
   },
   { name: 'recommendations-not-available', who: 'host', address: at('/guest-recommendations') },
+  { name: 'analytics-rows', who: 'host', address: at('/analytics?rows=ended%3Anot_selected') },
   { name: 'host-bookings', who: 'host', address: at('/bookings') },
 ];
 

@@ -18,6 +18,7 @@ const classes = {
   feeds: { max: 30, windowS: 60 * minute },
   ics: { max: 300, windowS: 60 * minute },
   contact: { max: 5, windowS: 60 * minute },
+  file: { max: 20, windowS: 60 * minute },
   shared: { max: 120, windowS: minute },
   photos: { max: 200, windowS: 60 * minute },
   unsubscribe: { max: 60, windowS: 60 * minute },

@@ -256,6 +256,13 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
   }
   const [winner] = placed;
   if (r.status === 'completed' && winner) await award(tx, id, winner);
+  if (r.status === 'expired') {
+    await updateRequest(tx, id, {
+      status: 'cancelled',
+      closed_reason: 'expired',
+      closed_at: new Date(now).toISOString(),
+    });
+  }
 }
 
 async function addBid(

@@ -283,7 +283,8 @@ export type DemoRequest = {
   must: string[];
   nice?: string[];
   flexible?: boolean;
-  status: 'draft' | 'active' | 'completed';
+  /** `expired`: it ended without a choice. */
+  status: 'draft' | 'active' | 'completed' | 'expired';
   /** USD per night by property key; the first one wins where the request is completed. */
   bids?: [string, number, string?][];
   /** The guest asks the first bidder for this much, USD per night. */
@@ -300,7 +301,33 @@ export const demoBlocks: { property: string; from: number; nights: number; note:
   { property: 'napaHouse', from: 20, nights: 5, note: 'Family' },
 ];
 
+/** What nobody could offer at the lake: enough guests for a host to be told of it. */
+const unmetAtTheLake = ['guest', 'nora', 'omar', 'yuki', 'both'].flatMap((guest, i): DemoRequest[] => {
+  const week = { guest, place: 'tahoe', nights: 5, guests: 4, bedrooms: 2, status: 'expired' } as const;
+  return [
+    {
+      ...week,
+      key: `sauna-${guest}`,
+      title: 'Snow, stove and sauna',
+      description: 'A few days in the snow, and somewhere to thaw afterwards.',
+      checkIn: 80 + i,
+      budget: [200, 380],
+      must: ['Wifi', 'Sauna'],
+    },
+    {
+      ...week,
+      key: `thrift-${guest}`,
+      title: 'Tahoe before the season',
+      description: 'Quiet trails and a kitchen; the sun is optional.',
+      checkIn: 110 + i,
+      budget: [100, 240 + 10 * i],
+      must: ['Wifi', 'Kitchen'],
+    },
+  ];
+});
+
 export const demoRequests: DemoRequest[] = [
+  ...unmetAtTheLake,
   {
     key: 'lisbonWalls',
     guest: 'guest',

@@ -284,6 +284,22 @@ export const otherRows: Row[] = [
     cells: '404 404 404 404 404 404 404',
   },
 
+  { name: 'figures of the own bids and homes', procedure: 'analytics.host', cells: hostsOnly },
+  {
+    name: "figures of another host's home",
+    procedure: 'analytics.host',
+    input: async (s) => ({ propertyId: (await s.homeOf(await s.stranger('host'))).id }),
+    cells: '401 403 403 403 403 403 403',
+  },
+  { name: 'demand near the own homes', procedure: 'analytics.unmet', cells: hostsOnly },
+  {
+    name: "demand near another host's home",
+    procedure: 'analytics.unmet',
+    input: async (s) => ({ propertyId: (await s.homeOf(await s.stranger('host'))).id }),
+    cells: '401 403 403 403 403 403 403',
+  },
+  { name: 'own bids as a file', procedure: 'analytics.bidsFile', cells: hostsOnly },
+
   {
     name: 'own bookings',
     procedure: 'bookings.mine',

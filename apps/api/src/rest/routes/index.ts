@@ -1,6 +1,7 @@
 import type { RestRoute } from '../route.ts';
 import { adminRoutes } from './admin.ts';
 import { aiRoutes } from './ai.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
 import { bookingRoutes } from './bookings.ts';
@@ -22,6 +23,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...bookingRoutes,
   ...messageRoutes,
   ...reviewRoutes,
+  ...analyticsRoutes,
   ...aiRoutes,
   ...adminRoutes,
 ];

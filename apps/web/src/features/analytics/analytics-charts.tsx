@@ -13,9 +13,20 @@ const common = {
 } as const;
 
 /** Bids and bookings by month. */
-export const BidsChart = ({ rows }: { rows: MonthRow[] }) => (
+type ChartProps = { rows: MonthRow[]; onMonth: (month: string) => void };
+
+/** A bar leads to its month's bids; by keyboard the table beneath does. */
+const leadingTo = (onMonth: ChartProps['onMonth']) => ({
+  cursor: 'pointer',
+  onClick: ({ payload }: { payload?: MonthRow }) => {
+    if (payload) onMonth(payload.month);
+  },
+});
+
+export const BidsChart = ({ rows, onMonth }: ChartProps) => (
   <BarChart
     {...common}
+    barProps={leadingTo(onMonth)}
     data={rows}
     series={[
       { name: 'bids', label: 'Bids placed', color: 'lagoon.5' },
@@ -27,9 +38,10 @@ export const BidsChart = ({ rows }: { rows: MonthRow[] }) => (
 );
 
 /** Earnings by month of check-in. */
-export const EarningsChart = ({ rows }: { rows: MonthRow[] }) => (
+export const EarningsChart = ({ rows, onMonth }: ChartProps) => (
   <BarChart
     {...common}
+    barProps={leadingTo(onMonth)}
     data={rows}
     series={[{ name: 'earnings', label: 'Earnings', color: 'sunset.5' }]}
     valueFormatter={formatMoney}

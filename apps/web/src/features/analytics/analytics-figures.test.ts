@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, type CountedBid, closedReasons, earningsOf, monthlyRows } from './analytics-figures.ts';
+import {
+  addMonths,
+  type CountedBid,
+  closedReasons,
+  earningsOf,
+  formatWait,
+  monthlyRows,
+  sinceOf,
+} from './analytics-figures.ts';
 
 const bid = (part: Partial<CountedBid>): CountedBid => ({
   status: 'pending',
@@ -35,6 +43,19 @@ describe('analytics figures', () => {
       ['Jan 2027', 0, 0, 0],
       ['Feb 2027', 0, 2, 100.3],
     ]);
+  });
+
+  it('writes waits in one unit, and knows where a period begins', () => {
+    expect([0, 45, 89, 90, 600, 2880].map(formatWait)).toEqual([
+      '1 min',
+      '45 min',
+      '89 min',
+      '2 h',
+      '10 h',
+      '2 days',
+    ]);
+    expect(sinceOf(90, Date.parse('2027-04-01T12:00:00Z'))).toBe('2027-01-01');
+    expect(sinceOf(null, 0)).toBeNull();
   });
 
   it('sums accepted totals to the cent, and ranks the reasons', () => {

@@ -24,13 +24,14 @@ export function addMonths(month: string, offset: number): string {
 }
 
 const names = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const labelOf = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`));
+/** "YYYY-MM" as "Jun 2027". */
+export const monthLabel = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`));
 
 /** Bids by the month they were placed in, bookings and earnings by the month of check-in, from `first` on. */
 export function monthlyRows(bids: readonly CountedBid[], first: string, count: number): MonthRow[] {
   const rows = Array.from({ length: count }, (_, index): MonthRow => {
     const month = addMonths(first, index);
-    return { month, label: labelOf(month), bids: 0, bookings: 0, earnings: 0 };
+    return { month, label: monthLabel(month), bids: 0, bookings: 0, earnings: 0 };
   });
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   for (const bid of bids) {
@@ -43,6 +44,17 @@ export function monthlyRows(bids: readonly CountedBid[], first: string, count: n
     stay.earnings = Math.round((stay.earnings + bid.allIn) * 100) / 100;
   }
   return rows;
+}
+
+/** The day from which a period counts, YYYY-MM-DD; null for all time. `now` in ms since 1970. */
+export const sinceOf = (days: number | null, now: number): string | null =>
+  days === null ? null : new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+
+/** "45 min", "3 h", "2 days": a wait in its largest unit, rounded. */
+export function formatWait(minutes: number): string {
+  if (minutes < 90) return `${Math.max(1, Math.round(minutes))} min`;
+  if (minutes < 36 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 1440)} days`;
 }
 
 /** Sum of the all-in totals of accepted bids, USD. */

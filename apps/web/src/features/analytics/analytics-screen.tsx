@@ -1,12 +1,23 @@
-import { Button, Container, Skeleton, Table } from '@mantine/core';
-import { IconCalendarCheck, IconCoin, IconGavel, IconTrophy } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Anchor, Button, Container, Select, Skeleton, Table } from '@mantine/core';
+import type { BidClosedReason } from '@palmbid/domain';
+import {
+  IconCalendarCheck,
+  IconCoin,
+  IconDownload,
+  IconGavel,
+  IconListNumbers,
+  IconMessage,
+  IconTrophy,
+} from '@tabler/icons-react';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
@@ -14,13 +25,28 @@ import { StatTile } from '../../components/stat-tile.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { closedReasonTexts } from '../bids/outcome-line.tsx';
 import type { Bid } from '../bids/types.ts';
 import { WIN_RATE_DAYS, winRate } from '../dashboard/host-figures.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { hostTexts } from '../host/texts.ts';
+import { useOwnProperties } from '../host/use-own-properties.ts';
 import classes from './analytics.module.css';
-import { addMonths, closedReasons, earningsOf, type MonthRow, monthlyRows } from './analytics-figures.ts';
+import {
+  addMonths,
+  closedReasons,
+  earningsOf,
+  formatWait,
+  type MonthRow,
+  monthLabel,
+  monthlyRows,
+  sinceOf,
+} from './analytics-figures.ts';
+import { BidRows } from './bid-rows.tsx';
+import { CalendarFill } from './calendar-fill.tsx';
+import { UnmetDemand } from './unmet-demand.tsx';
 import { useAllBids } from './use-all-bids.ts';
 
 const BidsChart = lazy(async () => ({ default: (await import('./analytics-charts.tsx')).BidsChart }));
@@ -30,7 +56,7 @@ const MONTHS_BACK = 5;
 const MONTHS_SHOWN = 12;
 
 /** The charts' figures for ears and for those who read rather than look. */
-function MonthTable({ rows }: { rows: MonthRow[] }) {
+function MonthTable({ rows, onMonth }: { rows: MonthRow[]; onMonth: (month: string) => void }) {
   return (
     <details className={classes.details}>
       <summary>The figures as a table</summary>
@@ -47,7 +73,15 @@ function MonthTable({ rows }: { rows: MonthRow[] }) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.month}>
-              <Table.Th scope="row">{row.label}</Table.Th>
+              <Table.Th scope="row">
+                {row.bids + row.bookings > 0 ? (
+                  <Anchor component="button" type="button" onClick={() => onMonth(row.month)}>
+                    {row.label}
+                  </Anchor>
+                ) : (
+                  row.label
+                )}
+              </Table.Th>
               <Table.Td>{row.bids}</Table.Td>
               <Table.Td>{row.bookings}</Table.Td>
               <Table.Td>{formatMoney(row.earnings)}</Table.Td>
@@ -59,16 +93,141 @@ function MonthTable({ rows }: { rows: MonthRow[] }) {
   );
 }
 
-function Figures({ bids }: { bids: readonly Bid[] }) {
+const periods = {
+  all: { label: 'All time', days: null },
+  year: { label: 'Last 12 months', days: 365 },
+  quarter: { label: 'Last 90 days', days: 90 },
+} as const;
+const periodNames = ['all', 'year', 'quarter'] as const;
+const search = {
+  property: parseAsInteger,
+  period: parseAsStringLiteral(periodNames).withDefault('all'),
+  rows: parseAsString,
+};
+
+type Lost = RouterOutputs['analytics']['host']['lost'][number];
+const lostDetails: Record<string, string> = {
+  cheaper: 'a cheaper bid won',
+  not_cheaper: 'price was not the reason',
+  hidden: 'the winning price is private',
+  price: 'the price',
+  location: 'the location',
+  size: 'the size',
+  amenities: 'the amenities',
+  dates: 'the dates',
+  other: 'something else',
+};
+
+/** "2 because a cheaper bid won": what the rules let a host learn of one reason. */
+const detailsOf = (lost: readonly Lost[], reason: BidClosedReason): string =>
+  lost
+    .flatMap((row) =>
+      row.reason === reason && row.detail ? [`${row.bids}: ${lostDetails[row.detail] ?? row.detail}`] : [],
+    )
+    .join(', ');
+
+/** What the bids behind a figure are called, and which they are; null for an address that names none. */
+function rowsOf(bids: readonly Bid[], rows: string | null): { title: string; bids: Bid[] } | null {
+  const [kind, value = ''] = (rows ?? '').split(':');
+  if (kind === 'month' && /^\d{4}-\d{2}$/.test(value)) {
+    const inMonth = (bid: Bid) =>
+      bid.createdAt.startsWith(value) || (bid.status === 'accepted' && bid.checkInDate.startsWith(value));
+    return { title: monthLabel(value), bids: bids.filter(inMonth) };
+  }
+  if (kind === 'ended') {
+    const reason = closedReasons(bids).find((each) => each.reason === value)?.reason;
+    if (reason) {
+      return {
+        title: closedReasonTexts[reason].replace(/\.$/, ''),
+        bids: bids.filter(({ closedReason }) => closedReason === reason),
+      };
+    }
+  }
+  return null;
+}
+
+function download({ name, csv }: { name: string; csv: string }): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Figures({ all }: { all: readonly Bid[] }) {
+  const utils = trpc.useUtils();
+  const { properties } = useOwnProperties();
+  const [{ property, period, rows: opened }, setSearch] = useQueryStates(search);
+  const [saving, setSaving] = useState(false);
   const now = serverNow();
+  const since = sinceOf(periods[period].days, now);
+  const scope = { ...(property !== null && { propertyId: property }), ...(since !== null && { since }) };
+  const server = trpc.analytics.host.useQuery(scope);
+  const bids = all.filter(
+    (bid) => (property === null || bid.propertyId === property) && (since === null || bid.createdAt >= since),
+  );
   const month = new Date(now).toISOString().slice(0, 7);
   const rows = monthlyRows(bids, addMonths(month, -MONTHS_BACK), MONTHS_SHOWN);
-  const accepted = bids.filter(({ status }) => status === 'accepted').length;
+  const accepted = bids.filter(({ status }) => status === 'accepted');
   const { won, decided } = winRate(bids, now);
   const reasons = closedReasons(bids);
+  const shown = rowsOf(bids, opened);
   const toBids = (view: string) => `${paths.hostDashboard.getHref()}?bids=${view}#bids`;
+  const onMonth = (each: string) => void setSearch({ rows: `month:${each}` });
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    try {
+      download(await utils.analytics.bidsFile.fetch(scope, { staleTime: 0 }));
+    } catch (error) {
+      showToast({ title: 'Download failed', message: failureText(error), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const { rank, response, lost = [], fill = [] } = server.data ?? {};
   return (
     <>
+      <FilterBar
+        label="Filter your figures"
+        count={{ total: bids.length, one: 'bid' }}
+        {...((property !== null || period !== 'all') && {
+          onClear: () => void setSearch({ property: null, period: null, rows: null }),
+        })}
+      >
+        <Select
+          aria-label="Property"
+          w={220}
+          allowDeselect={false}
+          data={[
+            { value: 'all', label: 'All properties' },
+            ...(properties ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+          value={property === null ? 'all' : String(property)}
+          onChange={(value) =>
+            void setSearch({ property: value === 'all' || value === null ? null : Number(value), rows: null })
+          }
+        />
+        <Select
+          aria-label="Period"
+          w={170}
+          allowDeselect={false}
+          data={periodNames.map((value) => ({ value, label: periods[value].label }))}
+          value={period}
+          onChange={(value) =>
+            void setSearch({ period: periodNames.find((each) => each === value) ?? null, rows: null })
+          }
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          loading={saving}
+          onClick={() => void save()}
+        >
+          Download CSV
+        </Button>
+      </FilterBar>
       <CardGrid kind="tiles" label="Totals">
         <StatTile
           label="Bids placed"
@@ -80,8 +239,11 @@ function Figures({ bids }: { bids: readonly Bid[] }) {
         <StatTile
           label="Bookings"
           icon={<IconCalendarCheck size={18} />}
-          value={accepted}
-          hint="Accepted bids"
+          value={accepted.length}
+          hint={`Accepted bids, ${plural(
+            accepted.reduce((sum, { nights }) => sum + nights, 0),
+            'night',
+          )}`}
           to={toBids('won')}
         />
         <StatTile
@@ -101,7 +263,29 @@ function Figures({ bids }: { bids: readonly Bid[] }) {
               : `No decided bids in ${WIN_RATE_DAYS} days`
           }
         />
+        <StatTile
+          label="Median rank"
+          icon={<IconListNumbers size={18} />}
+          value={rank?.median ? (rank.median === 'top' ? '1st' : rank.median) : '–'}
+          hint={
+            rank?.median ? `Over ${plural(rank.bids, 'decided bid')}, by price` : 'No guest has chosen yet'
+          }
+        />
+        <StatTile
+          label="Response time"
+          icon={<IconMessage size={18} />}
+          value={typeof response?.minutes === 'number' ? formatWait(response.minutes) : '–'}
+          hint={
+            response && response.asked > 0
+              ? `${response.answered} of ${plural(response.asked, 'first message')} answered, median`
+              : 'No guest has written yet'
+          }
+          {...(isBuilt('messages') && { to: paths.messages.getHref() })}
+        />
       </CardGrid>
+      {server.error ? (
+        <ErrorCard text={failureText(server.error)} onRetry={() => void server.refetch()} />
+      ) : null}
       <div className={classes.charts}>
         <section className={classes.chart} aria-labelledby="bids-by-month">
           <h2 id="bids-by-month">Bids and bookings</h2>
@@ -109,31 +293,47 @@ function Figures({ bids }: { bids: readonly Bid[] }) {
             Bids by the month they were placed, bookings by the month of check-in.
           </p>
           <Suspense fallback={<Skeleton height={260} />}>
-            <BidsChart rows={rows} />
+            <BidsChart rows={rows} onMonth={onMonth} />
           </Suspense>
         </section>
         <section className={classes.chart} aria-labelledby="earnings-by-month">
           <h2 id="earnings-by-month">Earnings</h2>
           <p className={classes.hint}>All-in totals by the month of check-in.</p>
           <Suspense fallback={<Skeleton height={260} />}>
-            <EarningsChart rows={rows} />
+            <EarningsChart rows={rows} onMonth={onMonth} />
           </Suspense>
         </section>
       </div>
-      <MonthTable rows={rows} />
-      {reasons.length > 0 ? (
-        <section className={classes.chart} aria-labelledby="lost-reasons">
-          <h2 id="lost-reasons">How other bids ended</h2>
-          <ul className={`${classes.reasons} tabular`}>
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>
-                <span>{closedReasonTexts[reason]}</span>
-                <strong>{count}</strong>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <MonthTable rows={rows} onMonth={onMonth} />
+      <div className={classes.stack}>
+        {shown ? (
+          <BidRows title={shown.title} bids={shown.bids} onClose={() => void setSearch({ rows: null })} />
+        ) : null}
+        {reasons.length > 0 ? (
+          <section className={classes.chart} aria-labelledby="lost-reasons">
+            <h2 id="lost-reasons">How other bids ended</h2>
+            <ul className={`${classes.reasons} tabular`}>
+              {reasons.map(({ reason, count }) => (
+                <li key={reason}>
+                  <span>
+                    <Anchor
+                      component="button"
+                      type="button"
+                      onClick={() => void setSearch({ rows: `ended:${reason}` })}
+                    >
+                      {closedReasonTexts[reason]}
+                    </Anchor>
+                    <span className={classes.where}>{detailsOf(lost, reason)}</span>
+                  </span>
+                  <strong>{count}</strong>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <CalendarFill homes={fill} />
+        <UnmetDemand propertyId={property} />
+      </div>
     </>
   );
 }
@@ -141,24 +341,27 @@ function Figures({ bids }: { bids: readonly Bid[] }) {
 function Analytics() {
   const { bids, isComplete, error, retry } = useAllBids();
   if (error) return <ErrorCard text={failureText(error)} onRetry={retry} />;
-  if (!bids || !isComplete) return <SkeletonCards kind="tile" count={4} label="Loading your figures" />;
+  if (!bids || !isComplete) return <SkeletonCards kind="tile" count={6} label="Loading your figures" />;
   if (bids.length === 0) {
     return (
-      <EmptyState
-        order={2}
-        picture={<EmptyScene kind="bids" />}
-        text={hostTexts.noBids}
-        action={
-          isBuilt('browseRequests') ? (
-            <Button component={Link} to={paths.browseRequests.getHref()}>
-              Browse Requests
-            </Button>
-          ) : null
-        }
-      />
+      <>
+        <EmptyState
+          order={2}
+          picture={<EmptyScene kind="bids" />}
+          text={hostTexts.noBids}
+          action={
+            isBuilt('browseRequests') ? (
+              <Button component={Link} to={paths.browseRequests.getHref()}>
+                Browse Requests
+              </Button>
+            ) : null
+          }
+        />
+        <UnmetDemand propertyId={null} />
+      </>
     );
   }
-  return <Figures bids={bids} />;
+  return <Figures all={bids} />;
 }
 
 /** /analytics: bids, bookings and earnings, counted over all of the host's own bids. */

@@ -1,0 +1,33 @@
+import type { RestRoute } from '../route.ts';
+
+const scope = { propertyId: 'number', since: 'string' } as const;
+
+export const analyticsRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/analytics/host',
+    procedure: 'analytics.host',
+    query: scope,
+    tag: 'Analytics',
+    summary: 'Median rank, reasons for losing, response time and calendar fill of the own homes',
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/analytics/unmet-demand',
+    procedure: 'analytics.unmet',
+    query: { propertyId: 'number' },
+    tag: 'Analytics',
+    summary: 'What guests asked for near the own homes and nobody won, in groups of at least 5',
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/analytics/bids-file',
+    procedure: 'analytics.bidsFile',
+    query: scope,
+    tag: 'Analytics',
+    summary: 'Own bids as CSV that is safe to open in a spreadsheet',
+    errors: ['not_found'],
+  },
+];

@@ -1,0 +1,44 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatMoney, formatStay, plural } from '../../lib/format.ts';
+import type { Bid } from '../bids/types.ts';
+import classes from './analytics.module.css';
+
+type BidRowsProps = { title: string; bids: readonly Bid[]; onClose: () => void };
+
+/** The bids behind a figure, each leading to its request. Takes the focus when it opens. */
+export function BidRows({ title, bids, onClose }: BidRowsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another thing to look at
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [title]);
+  return (
+    <section className={classes.chart} aria-labelledby="bid-rows">
+      <div className={classes.rowsHead}>
+        <h2 id="bid-rows" ref={heading} tabIndex={-1}>
+          {title}: {plural(bids.length, 'bid')}
+        </h2>
+        <CloseButton aria-label="Close these bids" onClick={onClose} />
+      </div>
+      <ul className={`${classes.reasons} tabular`}>
+        {bids.map((bid) => (
+          <li key={bid.id}>
+            <span>
+              <Anchor component={Link} to={paths.vacationRequest.getHref(bid.requestId)}>
+                {bid.request.title}
+              </Anchor>
+              <span className={classes.where}>
+                {bid.property.title}, {formatStay(bid.checkInDate, bid.checkOutDate)}
+              </span>
+            </span>
+            <strong>{formatMoney(bid.allIn)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type BidRow, listBidsOfParty } from '@palmbid/db';
+import type { z } from 'zod';
+import { toCsv } from '../../../kit/csv.ts';
+import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
+import { bidsForHost } from '../../bids/reads/bid-views.ts';
+import type { AnalyticsInput, csvFile } from '../schema.ts';
+
+const page = 500;
+/** Rows of one file. */
+const maxRows = 10_000;
+
+/** The host's own bids, newest first, as their screen shows them: nothing of rivals but what rule 15 lets them learn. */
+export async function bidsFile(ctx: UserContext, input: AnalyticsInput): Promise<z.input<typeof csvFile>> {
+  const { db } = ctx.deps;
+  const { propertyId, since } = input;
+  if (propertyId !== undefined) await assertOwnProperty(ctx, propertyId);
+  const rows: Record<string, unknown>[] = [];
+  let beforeId: number | null = null;
+  for (;;) {
+    const found: BidRow[] = await listBidsOfParty(
+      db,
+      { side: 'host', userId: ctx.actor.id },
+      {},
+      { limit: page, beforeId },
+    );
+    const wanted = found.filter(
+      (bid) =>
+        (propertyId === undefined || bid.property_id === propertyId) &&
+        (since === undefined || bid.created_at >= since),
+    );
+    for (const bid of await bidsForHost(db, ctx.actor, wanted)) {
+      rows.push({
+        bid: bid.id,
+        placed: bid.createdAt,
+        property: bid.property.title,
+        request: bid.request.title,
+        location: bid.request.location,
+        checkIn: bid.checkInDate,
+        checkOut: bid.checkOutDate,
+        nights: bid.nights,
+        perNight: bid.amount,
+        fees: bid.fees,
+        allIn: bid.allIn,
+        status: bid.status,
+        reason: bid.closedReason,
+        declineReason: bid.declineReason,
+        winningAllIn: bid.outcome?.winningAllIn ?? null,
+        bids: bid.outcome?.bids ?? null,
+      });
+    }
+    const last = found.at(-1);
+    if (!last || found.length < page || rows.length >= maxRows) break;
+    beforeId = last.id;
+  }
+  const shown = rows.slice(0, maxRows);
+  return { name: 'palmbid-bids.csv', csv: toCsv(shown), rows: shown.length };
+}

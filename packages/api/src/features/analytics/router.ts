@@ -1,0 +1,25 @@
+import { hostProcedure, limited, router } from '../../trpc.ts';
+import { bidsFile } from './reads/bids-file.ts';
+import { hostAnalytics, unmetNearby } from './reads/host-analytics.ts';
+import { analytics, analyticsInput, csvFile, unmet, unmetInput } from './schema.ts';
+
+/** Figures for hosts about their own bids and homes. */
+export const analyticsRouter = router({
+  host: hostProcedure
+    .input(analyticsInput)
+    .output(analytics)
+    .query(({ ctx, input }) => hostAnalytics(ctx, input)),
+
+  /** Demand near the own homes that nobody won. */
+  unmet: hostProcedure
+    .input(unmetInput)
+    .output(unmet)
+    .query(({ ctx, input }) => unmetNearby(ctx, input)),
+
+  /** Own bids as CSV, for a spreadsheet. */
+  bidsFile: hostProcedure
+    .use(limited('file'))
+    .input(analyticsInput)
+    .output(csvFile)
+    .query(({ ctx, input }) => bidsFile(ctx, input)),
+});

@@ -1,0 +1,74 @@
+import { bidClosedReasons } from '@palmbid/domain';
+import { z } from 'zod';
+import { calendarDay, id } from '../../kit/fields.ts';
+
+/** Own bids with one property, made since a day; all without. */
+export const analyticsInput = z.strictObject({
+  propertyId: id.optional(),
+  since: calendarDay.optional(),
+});
+export type AnalyticsInput = z.output<typeof analyticsInput>;
+
+export const analytics = z.object({
+  /** Median place of decided bids among all that could be chosen; 4 stands for every place from the fourth on. */
+  rank: z.object({ median: z.enum(['top', '2nd', '3rd', '4th+']).nullable(), bids: z.number() }),
+  /** Until the first answer to a guest's first message; median in minutes. */
+  response: z.object({ minutes: z.number().nullable(), answered: z.number(), asked: z.number() }),
+  /** Why bids were lost; `detail` of a declined bid is the guest's reason, of one not selected how the winner's price was. */
+  lost: z.array(
+    z.object({ reason: z.enum(bidClosedReasons), detail: z.string().nullable(), bids: z.number() }),
+  ),
+  /** Nights by home and month, from last month on for a year. */
+  fill: z.array(
+    z.object({
+      propertyId: z.number(),
+      title: z.string(),
+      months: z.array(
+        z.object({ month: z.string(), nights: z.number(), booked: z.number(), closed: z.number() }),
+      ),
+    }),
+  ),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+export const unmetInput = z.strictObject({ propertyId: id.optional() });
+
+/** Every group is of at least `atLeast` guests. Amounts in USD per night. */
+export const unmet = z.object({
+  nearKm: z.number(),
+  days: z.number(),
+  atLeast: z.number(),
+  guests: z.number().nullable(),
+  demand: z.array(
+    z.object({
+      month: z.string(),
+      party: z.string(),
+      guests: z.number(),
+      budget: z.number(),
+      nights: z.number(),
+    }),
+  ),
+  missed: z.array(
+    z.object({
+      propertyId: z.number(),
+      title: z.string(),
+      change: z.enum([
+        'nothing',
+        'price',
+        'guests',
+        'bedrooms',
+        'type',
+        'min_nights',
+        'pets',
+        'dates',
+        'amenity',
+      ]),
+      amenity: z.string().nullable(),
+      guests: z.number(),
+      median: z.number().nullable(),
+    }),
+  ),
+});
+export type Unmet = z.infer<typeof unmet>;
+
+export const csvFile = z.object({ name: z.string(), csv: z.string(), rows: z.number() });

@@ -1,0 +1,212 @@
+import type { BidClosedReason } from '@palmbid/domain';
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+import { cellsAround } from './matching-cells.ts';
+
+/** Own bids that are counted: with one property, made since a day. */
+export type BidScope = { hostId: number; propertyId: number | null; since: string | null };
+
+const inScope = ({ hostId, propertyId, since }: BidScope) => sql`
+  b.host_id = ${hostId} and (${propertyId}::int is null or b.property_id = ${propertyId}::int)
+  and (${since}::date is null or b.created_at >= ${since}::date)`;
+
+/**
+ * The median place of a host's bids among all that were there to be chosen when the guest chose: by all-in total, then the
+ * time at that price (auction rule 8; ties by best value are left out). Null without a decided bid.
+ */
+export async function medianRank(db: Db, scope: BidScope): Promise<{ rank: number | null; bids: number }> {
+  const { rows } = await sql<{ rank: number | null; bids: number }>`
+    with mine as (
+      select b.id, b.request_id from bids b where ${inScope(scope)} and (b.status = 'accepted' or b.closed_reason = 'not_selected')
+    ), ranked as (
+      select c.id, row_number() over (partition by c.request_id order by c.all_in_cents, c.price_set_at, c.id) as place
+      from bids c where c.request_id in (select request_id from mine) and (c.status = 'accepted' or c.closed_reason = 'not_selected')
+    )
+    select percentile_disc(0.5) within group (order by place)::int as rank, count(*)::int as bids from ranked join mine using (id)
+  `.execute(db);
+  return rows[0] ?? { rank: null, bids: 0 };
+}
+
+export type LostRow = {
+  reason: BidClosedReason;
+  /**
+   * Of a declined bid its coded reason. Of one that was not selected: whether the winner was `cheaper` by the price that every
+   * bidder is told (rounded to $10, rule 15), `not_cheaper`, or the price is `hidden`.
+   */
+  detail: string | null;
+  bids: number;
+};
+
+/** Why bids ended without an award, as far as their bidder may know; most frequent first. */
+export async function lostReasons(db: Db, scope: BidScope): Promise<LostRow[]> {
+  const { rows } = await sql<LostRow>`
+    select b.closed_reason as reason, case
+        when b.closed_reason = 'declined' then b.decline_reason
+        when b.closed_reason = 'not_selected' and not r.reveal_price then 'hidden'
+        when b.closed_reason = 'not_selected' and round(w.all_in_cents / 1000.0) * 1000 < b.all_in_cents then 'cheaper'
+        when b.closed_reason = 'not_selected' then 'not_cheaper' end as detail,
+      count(*)::int as bids
+    from bids b join vacation_requests r on r.id = b.request_id left join bids w on w.id = r.accepted_bid_id
+    where ${inScope(scope)} and b.status = 'rejected' group by 1, 2 order by 3 desc, 1, 2`.execute(db);
+  return rows;
+}
+
+/** How long guests wait for a host's first answer: the median over the latest conversations, in minutes. */
+export async function responseTime(
+  db: Db,
+  hostId: number,
+): Promise<{ minutes: number | null; answered: number; asked: number }> {
+  const { rows } = await sql<{ minutes: number | null; answered: number; asked: number }>`
+    with talks as (
+      select t.id from message_threads t join vacation_requests r on r.id = t.request_id
+      where (t.low_id = ${hostId} or t.high_id = ${hostId}) and r.guest_id <> ${hostId} order by t.id desc limit 500
+    ), waits as (
+      select t.id, (select min(m.created_at) from messages m where m.thread_id = t.id and m.receiver_id = ${hostId}) as asked_at from talks t
+    ), answers as (
+      select asked_at, (select min(m.created_at) from messages m where m.thread_id = waits.id and m.sender_id = ${hostId}
+        and m.created_at > waits.asked_at) as answered_at from waits where asked_at is not null
+    )
+    select (percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
+        filter (where answered_at is not null))::float8 as minutes,
+      count(answered_at)::int as answered, count(*)::int as asked from answers`.execute(db);
+  return rows[0] ?? { minutes: null, answered: 0, asked: 0 };
+}
+
+export type FillRow = {
+  property_id: number;
+  title: string;
+  /** `YYYY-MM`. */
+  month: string;
+  nights: number;
+  booked: number;
+  /** Kept by the host or taken elsewhere; nights that are booked too are not counted again. */
+  closed: number;
+};
+
+/** Nights of each own home by month: how many there are, are booked, and are closed otherwise. */
+export async function calendarFill(
+  db: Db,
+  host: { hostId: number; propertyId: number | null },
+  months: { first: string; count: number },
+): Promise<FillRow[]> {
+  const { rows } = await sql<FillRow>`
+    select p.id as property_id, p.title, to_char(m.from_day, 'YYYY-MM') as month, m.until - m.from_day as nights,
+      coalesce(taken.booked, 0)::int as booked, (coalesce(taken.filled, 0) - coalesce(taken.booked, 0))::int as closed
+    from properties p
+    cross join (select (${months.first}::date + i * interval '1 month')::date as from_day,
+      (${months.first}::date + (i + 1) * interval '1 month')::date as until from generate_series(0, ${months.count - 1}::int) i) m
+    left join lateral (
+      select (select sum(upper(x) - lower(x)) from unnest(range_agg(b.stay * daterange(m.from_day, m.until)) filter (where b.kind = 'booking')) x) as booked,
+        (select sum(upper(x) - lower(x)) from unnest(range_agg(b.stay * daterange(m.from_day, m.until))) x) as filled
+      from property_blocks b where b.property_id = p.id and b.stay && daterange(m.from_day, m.until)
+    ) taken on true
+    where p.owner_id = ${host.hostId} and p.status <> 'removed' and (${host.propertyId}::int is null or p.id = ${host.propertyId}::int)
+    order by p.id, m.from_day limit 2400`.execute(db);
+  return rows;
+}
+
+export type UnmetTerms = {
+  nearKm: number;
+  /** Days that are looked back. */
+  days: number;
+  /** No group of fewer guests leaves the database. */
+  smallestGroup: number;
+  earthRadiusKm: number;
+};
+
+export type DemandRow = {
+  /** `YYYY-MM` of check-in. */
+  month: string;
+  /** `1-2`, `3-4`, `5-6`, `7+`. */
+  party: string;
+  guests: number;
+  /** Median of the guests' maxima, cents per night. */
+  budget_cents: number;
+  nights: number;
+};
+export type MissedRow = {
+  property_id: number;
+  title: string;
+  /** `nothing`: it would have fitted as it is. */
+  change: 'nothing' | 'price' | 'guests' | 'bedrooms' | 'type' | 'min_nights' | 'pets' | 'dates' | 'amenity';
+  /** The one must-have that lacks: the bit of the catalogue, else the text as it was typed, in lower case. */
+  amenity_bit: number | null;
+  amenity: string | null;
+  guests: number;
+  /** For `price`: the rate that half of these guests would have paid, cents per night. For `guests`, `bedrooms` and `min_nights`: what half of them asked for. */
+  median: number | null;
+};
+
+/** What was asked for near the host's homes lately and nobody won, and which one change of a home would have matched it. */
+export async function unmetDemand(
+  db: Db,
+  host: { hostId: number; propertyId: number | null },
+  terms: UnmetTerms,
+): Promise<{ guests: number | null; demand: DemandRow[]; missed: MissedRow[] }> {
+  const places = await sql<{ lat: number; lon: number }>`
+    select distinct lat, lon from properties where owner_id = ${host.hostId} and status = 'listed' and lat is not null
+      and (${host.propertyId}::int is null or id = ${host.propertyId}::int) limit 200`.execute(db);
+  const cells = [...new Set(places.rows.flatMap(({ lat, lon }) => cellsAround(lat, lon, terms.nearKm)))];
+  if (cells.length === 0) return { guests: null, demand: [], missed: [] };
+  // The latest few thousand say enough; each is near at least one home.
+  const asked = sql`
+    homes as materialized (
+      select h.*, p.title from match_homes h join properties p on p.id = h.property_id
+      where h.owner_id = ${host.hostId} and h.cell is not null and (${host.propertyId}::int is null or h.property_id = ${host.propertyId}::int)
+    ), asked as materialized (
+      select r.must_have_amenities, m.* from (
+        select * from vacation_requests where status = 'cancelled' and activated_at is not null and closed_reason in ('expired', 'owner')
+          and match_cell(lat, lon) = any(${cells}::int[]) and closed_at >= market_now() - ${terms.days} * interval '1 day'
+          and guest_id <> ${host.hostId} order by closed_at desc limit 3000
+      ) r, lateral match_index_row(r) m
+    ), pairs as materialized (
+      select h.property_id, h.title, h.amenity_mask, h.amenity_terms, a.*,
+        h.max_guests < a.guests as too_small, h.bedrooms < a.bedrooms as few_bedrooms,
+        a.type_mask <> 0 and a.type_mask & h.type_bit = 0 as wrong_type, h.min_nights > a.nights as too_short,
+        a.asks & 1 <> 0 and not h.pets as no_pets,
+        a.max_budget_cents - (h.stay_fee_cents + case when a.asks & 1 <> 0 then h.pet_fee_cents else 0 end)::float8 / a.nights
+          - h.extra_guest_fee_cents * greatest(0, a.guests - coalesce(h.included_guests, a.guests)) as would_pay,
+        h.nightly_rate_cents,
+        bit_count((a.must_mask & ~h.amenity_mask)::bit(64)) + coalesce((select count(*) from unnest(a.must_terms) t
+          where h.amenity_terms is null or t <> all (h.amenity_terms)), 0) as lacks,
+        exists (select 1 from property_blocks b where b.property_id = h.property_id and b.stay && daterange(a.check_in, a.check_out)) as taken
+      from homes h join asked a
+        on ${terms.earthRadiusKm}::float8 * sqrt((h.ux - a.ux) ^ 2 + (h.uy - a.uy) ^ 2 + (h.uz - a.uz) ^ 2) <= ${terms.nearKm}
+    )`;
+  const k = sql`having count(distinct guest_id) >= ${terms.smallestGroup}::int`;
+  const total = await sql<{ guests: number }>`
+    with ${asked} select count(distinct guest_id)::int as guests from pairs ${k}`.execute(db);
+  const demand = await sql<DemandRow>`
+    with ${asked}, wishes as (select distinct on (request_id) * from pairs order by request_id)
+    select to_char(check_in, 'YYYY-MM') as month,
+      case when guests <= 2 then '1-2' when guests <= 4 then '3-4' when guests <= 6 then '5-6' else '7+' end as party,
+      count(distinct guest_id)::int as guests,
+      percentile_disc(0.5) within group (order by max_budget_cents)::int as budget_cents,
+      percentile_disc(0.5) within group (order by nights)::int as nights
+    from wishes group by 1, 2 ${k} order by 3 desc, 1, 2 limit 50`.execute(db);
+  const missed = await sql<MissedRow>`
+    with ${asked}, single as (
+      select *, case
+          when too_small then 'guests' when few_bedrooms then 'bedrooms' when wrong_type then 'type' when too_short then 'min_nights'
+          when no_pets then 'pets' when taken then 'dates' when would_pay < nightly_rate_cents then 'price'
+          when lacks > 0 then 'amenity' else 'nothing' end as change
+      from pairs where too_small::int + few_bedrooms::int + wrong_type::int + too_short::int + no_pets::int + taken::int
+        + (would_pay < nightly_rate_cents)::int + lacks <= 1
+    ), named as (
+      select s.*, w.bit, case when w.bit is null then w.word end as word from single s
+      left join lateral (
+        select (select a.bit from match_amenities a where (match_wants_of(array[item])).mask = 1::bigint << a.bit limit 1) as bit, btrim(lower(item)) as word
+        from unnest(s.must_have_amenities) item
+        where s.change = 'amenity' and (((match_wants_of(array[item])).mask & ~s.amenity_mask) <> 0
+          or ((match_wants_of(array[item])).terms is not null and (s.amenity_terms is null or not (match_wants_of(array[item])).terms <@ s.amenity_terms)))
+        limit 1
+      ) w on true
+    )
+    select property_id, title, change, bit as amenity_bit, word as amenity, count(distinct guest_id)::int as guests,
+      percentile_disc(0.5) within group (order by case change when 'price' then would_pay::numeric when 'guests' then guests
+        when 'bedrooms' then bedrooms when 'min_nights' then nights end)::int as median
+    from named group by property_id, title, change, bit, word ${k} order by guests desc, property_id, change limit 100`.execute(
+    db,
+  );
+  return { guests: total.rows[0]?.guests ?? null, demand: demand.rows, missed: missed.rows };
+}
