@@ -172,6 +172,8 @@ function addressOf(name: PathName, ids: RouteIds): string {
     case 'propertyPhotos':
     case 'propertyCalendar':
       return paths[name].getHref(ids.property);
+    case 'booking':
+    case 'receipt':
     case 'review':
       return paths[name].getHref(ids.booking);
     case 'placeBidByQuery':

@@ -44,6 +44,13 @@ const states: Record<string, Row> = {
   VW004: { code: 'illegal_transition', message: 'A review stays as it was written.' },
   VW005: { code: 'illegal_transition', message: 'This review is not public.' },
   VN001: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
+  VH001: {
+    code: 'illegal_transition',
+    message: 'A price can be held for 48 hours after another bid was chosen.',
+  },
+  VR020: { code: 'illegal_transition', message: 'Only a stay that was called off reopens its request.' },
+  VB025: { code: 'not_found', message: 'Not found.' },
+  VK008: { code: 'illegal_transition', message: 'This stay has begun; it can no longer be cancelled.' },
   VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
 };
 

@@ -2,6 +2,7 @@ export * from './actor.ts';
 export * from './bids/counters.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
+export * from './bookings/terms.ts';
 export * from './calendar/feeds.ts';
 export * from './calendar/nights.ts';
 export * from './catalogue/index.ts';

@@ -59,6 +59,8 @@ const actionLabels: Partial<Record<NotificationKind, string>> = {
   new_message: 'Read and answer',
   review_due: 'Write a review',
   review_written: 'See the reviews',
+  payment_due: 'See the payment plan',
+  request_reopened: 'Bid again',
   booking_changed: 'See your bookings',
   security: 'Open your settings',
   listing_moderated: 'See your properties',

@@ -212,6 +212,8 @@ function questions(world: World): Call[] {
     ]),
     'messages.search': [{ text: 'canary' }],
     'bookings.mine': sides,
+    'bookings.byId': [{ id: world.stay.bookingId }],
+    'bookings.calendarFile': [{ id: world.stay.bookingId }],
     'queue.list': queueKinds.map((kind) => ({ kind })),
     'reviews.ofProperty': homes.map(({ id }) => ({ propertyId: id })),
     'reviews.standing': homes.map(({ id }) => ({ propertyId: id })),

@@ -281,6 +281,35 @@ const guest: State[] = [
     address: ({ request }) => `/messages?requestId=${request}`,
     fails: true,
   },
+  {
+    name: 'booking-upcoming',
+    who: 'guest',
+    address: at('/bookings'),
+    make: {
+      after: async (page) => {
+        await page
+          .getByRole('link', { name: /^Details of/ })
+          .first()
+          .click();
+        await page.getByRole('heading', { name: 'Payment plan' }).waitFor();
+      },
+    },
+  },
+  {
+    name: 'booking-cancel',
+    who: 'guest',
+    address: at('/bookings'),
+    make: {
+      after: async (page) => {
+        await page
+          .getByRole('link', { name: /^Details of/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Cancel this booking' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  },
   { name: 'bookings-past', who: 'guest', address: at('/bookings?when=past') },
   {
     name: 'review-errors',

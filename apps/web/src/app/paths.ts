@@ -42,6 +42,8 @@ export const paths = {
   editRequest: { path: '/edit-request/:id', getHref: (id: Id): string => `/edit-request/${id}` },
   guestRecommendations: fixed('/guest-recommendations'),
   bookings: fixed('/bookings'),
+  booking: { path: '/bookings/:id', getHref: (id: Id): string => `/bookings/${id}` },
+  receipt: { path: '/bookings/:id/receipt', getHref: (id: Id): string => `/bookings/${id}/receipt` },
   review: { path: '/bookings/:id/review', getHref: (id: Id): string => `/bookings/${id}/review` },
 
   placeBid: {

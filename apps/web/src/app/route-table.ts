@@ -69,6 +69,8 @@ export const routeRows: readonly RouteRow[] = [
   guarded('editRequest', 'edit-request', 'Edit request'),
   guarded('guestRecommendations', 'guest-recommendations', 'Recommendations'),
   guarded('bookings', 'bookings', 'Bookings'),
+  guarded('booking', 'booking', 'Booking'),
+  guarded('receipt', 'receipt', 'Receipt'),
   guarded('review', 'review', 'Review a stay'),
   guarded('placeBid', 'place-bid', 'Place a bid'),
   guarded('placeBidByQuery', 'place-bid', 'Place a bid'),

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import {
   type AuctionClock,
   addCalendarDays,
+  cancellationFee,
+  cancellationPolicies,
   checkInInstant,
   decideBy,
   effectiveDeadline,
   type LogEntry,
   logFaults,
+  paymentOptions,
+  paymentSchedule,
   repeatFault,
 } from '@palmbid/domain';
 import fc from 'fast-check';
@@ -102,6 +106,36 @@ function sameInstant(at: number): RegExp {
   const rest = part.replace(/0+$/, '');
   return new RegExp(`^${whole}${rest === '' ? '' : `\\.${rest}`}Z$`);
 }
+
+test('W09: what cancelling costs and when what is due: PostgreSQL says what the domain says', async () => {
+  const cases = fc.sample(
+    fc.record({
+      policy: fc.constantFrom(...cancellationPolicies),
+      plan: fc.constantFrom(...paymentOptions),
+      cents: fc.integer({ min: 1, max: 900_000_000 }),
+      lead: fc.integer({ min: 0, max: 60 }),
+      left: fc.integer({ min: -3 * 24, max: 40 * 24 }),
+    }),
+    { numRuns: 400, seed: 20261121 },
+  );
+  const wanted = cases.map(({ policy, plan, cents, lead, left }) => {
+    const checkIn = addCalendarDays('2027-06-01', lead);
+    const at = checkInInstant(checkIn) - left * 60 * minute;
+    return { policy, plan, cents, checkIn, at: new Date(at).toISOString() };
+  });
+  const { rows } = await sql<{ fee: number; parts: [number, string, number][] }>`
+    select cancellation_fee(c.policy, c.cents, c."checkIn", c.at) as fee,
+      (select jsonb_agg(jsonb_build_array(s.part, s.due_on, s.amount_cents) order by s.part)
+         from payment_schedule(c.plan, c.cents, '2027-06-01', c."checkIn") s) as parts
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as c(policy text, plan text, cents bigint, "checkIn" date, at timestamptz)`.execute(db);
+  expect(rows).toEqual(
+    wanted.map(({ policy, plan, cents, checkIn, at }) => ({
+      fee: cancellationFee(policy, cents, checkIn, Date.parse(at)),
+      parts: paymentSchedule(plan, cents, '2027-06-01', checkIn).map((p) => [p.part, p.dueOn, p.amountCents]),
+    })),
+  );
+});
 
 /** What a property does on one request: a price in cents, and how that bid ends if it is taken. */
 const attempts = fc.array(

@@ -14,6 +14,7 @@ import * as m0012 from './0012-erasure.ts';
 import * as m0013 from './0013-request-places.ts';
 import * as m0014 from './0014-photos.ts';
 import * as m0016 from './0016-calendar.ts';
+import * as m0018 from './0018-stays.ts';
 import * as m0019 from './0019-reviews.ts';
 import * as m0020 from './0020-admin.ts';
 import * as m0021 from './0021-two-factor.ts';
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0013-request-places': m0013,
   '0014-photos': m0014,
   '0016-calendar': m0016,
+  '0018-stays': m0018,
   '0019-reviews': m0019,
   '0020-admin': m0020,
   '0021-two-factor': m0021,

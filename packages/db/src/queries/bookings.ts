@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import type { Db, Tx } from '../client.ts';
 
 /** The side of a booking one is on. */
 export type BookingSide = 'guest' | 'host';
@@ -16,14 +16,14 @@ export type BookingPage = {
 /** The day of departure still counts as part of the stay; days are UTC, as for the job that ends stays. */
 const upcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out_date >= (market_now() at time zone 'UTC')::date)`;
 
-/** Bookings in which this person is the given side, with property, request, price and the other party. */
-export function listBookings(db: Db, userId: number, page: BookingPage) {
-  const [mine, theirs] =
-    page.side === 'guest'
-      ? (['bookings.guest_id', 'bookings.host_id'] as const)
-      : (['bookings.host_id', 'bookings.guest_id'] as const);
-  const ahead = page.when === 'upcoming';
-  const place = sql`(bookings.check_in_date, bookings.id)`;
+const columnOf = (side: BookingSide) =>
+  side === 'guest'
+    ? (['bookings.guest_id', 'bookings.host_id'] as const)
+    : (['bookings.host_id', 'bookings.guest_id'] as const);
+
+/** Bookings as one of their two sees them: with property, request, price and the other party. */
+function views(db: Db, userId: number, side: BookingSide) {
+  const [mine, theirs] = columnOf(side);
   return db
     .selectFrom('bookings')
     .innerJoin('bids', 'bids.id', 'bookings.bid_id')
@@ -48,7 +48,9 @@ export function listBookings(db: Db, userId: number, page: BookingPage) {
       'properties.location as property_location',
       'properties.address as property_address',
       'properties.image_url as property_image_url',
-      'properties.cancellation_policy',
+      'bookings.cancellation_policy',
+      'bookings.cancellation_fee_cents',
+      'bookings.payment_plan',
       'properties.check_in_time',
       'properties.check_out_time',
       'vacation_requests.title as request_title',
@@ -67,7 +69,14 @@ export function listBookings(db: Db, userId: number, page: BookingPage) {
       ),
       sql<string>`market_now()`.as('now'),
     ])
-    .where(mine, '=', userId)
+    .where(mine, '=', userId);
+}
+
+/** Bookings in which this person is the given side. */
+export function listBookings(db: Db, userId: number, page: BookingPage) {
+  const ahead = page.when === 'upcoming';
+  const place = sql`(bookings.check_in_date, bookings.id)`;
+  return views(db, userId, page.side)
     .where(ahead ? upcoming : sql<boolean>`not ${upcoming}`)
     .$if(page.after !== null, (q) =>
       q.where(
@@ -82,3 +91,118 @@ export function listBookings(db: Db, userId: number, page: BookingPage) {
     .execute();
 }
 export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number];
+
+export const findBooking = (db: Db, userId: number, side: BookingSide, id: number) =>
+  views(db, userId, side).where('bookings.id', '=', id).executeTakeFirst();
+
+/** On which side of a booking somebody is; undefined for everybody else. */
+export async function findBookingParty(
+  db: Db,
+  id: number,
+  userId: number,
+): Promise<{ id: number; request_id: number; property_id: number; side: BookingSide } | undefined> {
+  const { rows } = await sql<{ id: number; request_id: number; property_id: number; side: BookingSide }>`
+    select id, request_id, property_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
+      from bookings where id = ${id} and ${userId} in (guest_id, host_id)`.execute(db);
+  return rows[0];
+}
+
+export const lockBooking = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('bookings')
+    .select(['id', 'status', 'check_in_date', 'all_in_cents', 'cancellation_policy'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Ends a booking; what cancelling costs is the database's to write. */
+export const cancelBookingRow = async (
+  tx: Tx,
+  id: number,
+  status: 'cancelled_by_guest' | 'cancelled_by_host',
+): Promise<void> => {
+  await tx
+    .updateTable('bookings')
+    .set({ status, closed_at: sql<string>`market_now()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The plan of a booking, part by part. */
+export const paymentsOf = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('booking_payments')
+    .select(['part', 'due_on', 'amount_cents', 'received_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('part')
+    .execute();
+
+/** The host of a booking says that a part has come, or that it has not. False where there is no such part. */
+export async function markPayment(
+  db: Db,
+  bookingId: number,
+  part: number,
+  received: boolean,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update booking_payments set received_at = ${received ? sql`coalesce(received_at, market_now())` : null}
+     where booking_id = ${bookingId} and part = ${part}`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** The request that opened again after this one, if its owner still has it. */
+export async function reopenedAs(db: Db, requestId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('vacation_requests')
+    .select('id')
+    .where('reopened_from', '=', requestId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A runner-up's price that still stands, as it was bid. */
+export type PriceHold = {
+  bid_id: number;
+  host_id: number;
+  property_id: number;
+  amount_cents: number;
+  fees_cents: number;
+  message: string | null;
+  check_in_date: string;
+  check_out_date: string;
+};
+
+/** Prices held for a request's guest, of hosts who may bid, for what the request was at its end. Cheapest first. */
+export async function heldPrices(db: Db, requestId: number): Promise<PriceHold[]> {
+  const { rows } = await sql<PriceHold>`
+    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.message, b.check_in_date, b.check_out_date
+      from price_holds h join bids b on b.id = h.bid_id join vacation_requests r on r.id = b.request_id
+      join users u on u.id = b.host_id
+     where b.request_id = ${requestId} and h.held_until > market_now() and b.request_revision = r.revision
+       and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null
+     order by b.all_in_cents, b.id`.execute(db);
+  return rows;
+}
+
+/** Holds a price; held already, it stays so. */
+export const holdPrice = async (db: Db, bidId: number): Promise<void> => {
+  await sql`insert into price_holds (bid_id, held_until) values (${bidId}, market_now()) on conflict do nothing`.execute(
+    db,
+  );
+};
+
+/** Of these bids those whose price is held. */
+export async function holdsOf(db: Db, bidIds: readonly number[]): Promise<Set<number>> {
+  if (bidIds.length === 0) return new Set();
+  const rows = await db.selectFrom('price_holds').select('bid_id').where('bid_id', 'in', bidIds).execute();
+  return new Set(rows.map((row) => row.bid_id));
+}
+
+/** Whether somebody may still post requests. */
+export async function isActiveGuest(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select 1 from users where id = ${userId} and user_role in ('guest', 'both')
+      and suspended_at is null and deleted_at is null) as there`.execute(db);
+  return rows[0]?.there ?? false;
+}

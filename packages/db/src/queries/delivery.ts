@@ -74,6 +74,37 @@ export async function findToldBooking(tx: Tx, id: number): Promise<ToldBooking |
   return rows[0];
 }
 
+/** What reopened after a stay was called off, and its former bidders who have no bid on it. */
+export async function findReopened(
+  tx: Tx,
+  requestId: number,
+): Promise<{ id: number; effective_deadline_at: string; waiting: number[] } | undefined> {
+  const { rows } = await sql<{ id: number; effective_deadline_at: string; waiting: number[] }>`
+    select r.id, r.effective_deadline_at, array(select distinct b.host_id from bids b where b.request_id = r.reopened_from
+        and not exists (select 1 from bids mine where mine.request_id = r.id and mine.host_id = b.host_id)) as waiting
+      from vacation_requests r where r.reopened_from = ${requestId}`.execute(tx);
+  return rows[0];
+}
+
+/** A part of a payment plan that is still open on its day. */
+export async function findToldPayment(tx: Tx, requestId: number, dueAt: string) {
+  const { rows } = await sql<{
+    id: number;
+    guest_id: number;
+    host_name: string;
+    request_id: number;
+    request_title: string;
+    amount_cents: number;
+    due_on: string;
+  }>`
+    select k.id, k.guest_id, h.name as host_name, k.request_id, r.title as request_title, p.amount_cents, p.due_on
+      from bookings k join booking_payments p on p.booking_id = k.id join users h on h.id = k.host_id
+      join vacation_requests r on r.id = k.request_id
+     where k.request_id = ${requestId} and k.status = 'confirmed' and p.received_at is null
+       and p.due_on = (${dueAt}::timestamptz at time zone 'UTC')::date`.execute(tx);
+  return rows[0];
+}
+
 export type ToldReview = {
   id: number;
   author_id: number;

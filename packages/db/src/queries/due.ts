@@ -26,7 +26,7 @@ export async function finishStays(db: Db): Promise<number> {
 
 /**
  * Reminders that are due, each once, with its outbox row in the same statement: a deadline within 2 h, a decision to take
- * with bids waiting, and the last 12 h of it.
+ * with bids waiting, and the last 12 h of it; three days before a later part of a payment plan, unless it has come.
  */
 export async function remind(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -43,6 +43,10 @@ export async function remind(db: Db): Promise<number> {
        where status = 'active' and effective_deadline_at <= market_now() and decide_by_at > market_now()
          and decide_by_at <= market_now() + interval '12 hours'
          and exists (select 1 from bids b where b.request_id = r.id and b.status = 'pending')
+      union all
+      select k.request_id, 'payment_due', p.due_on at time zone 'UTC' from booking_payments p join bookings k on k.id = p.booking_id
+       where k.status = 'confirmed' and p.received_at is null and p.due_on > (k.created_at at time zone 'UTC')::date
+         and p.due_on - 3 <= (market_now() at time zone 'UTC')::date and p.due_on >= (market_now() at time zone 'UTC')::date
     ), fresh as (
       insert into reminders (request_id, kind, due_at) select request_id, kind, due_at from due order by request_id
       on conflict do nothing returning request_id, kind, due_at

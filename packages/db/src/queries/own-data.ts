@@ -29,6 +29,10 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
     bookings: sql`select id, request_id, bid_id, property_id, check_in_date, check_out_date, all_in_cents, status, created_at,
       case when guest_id = ${userId} then 'guest' else 'host' end as side
       from bookings where ${userId} in (guest_id, host_id) order by id`,
+    booking_payments: sql`select p.booking_id, p.part, p.due_on, p.amount_cents, p.received_at from booking_payments p
+      join bookings k on k.id = p.booking_id where ${userId} in (k.guest_id, k.host_id) order by 1, 2`,
+    price_holds: sql`select h.bid_id, h.held_until, h.created_at from price_holds h join bids b on b.id = h.bid_id
+      where b.host_id = ${userId} order by 1`,
     messages: sql`select id, request_id, sender_id, receiver_id, case when sender_id = ${userId} then content
       else coalesce(masked_content, content) end as content, is_read, created_at
       from messages where ${userId} in (sender_id, receiver_id) order by id`,

@@ -5,6 +5,7 @@ import type {
   CancellationPolicy,
   CounterAnswer,
   ListingReportReason,
+  PaymentOption,
   PhotoShape,
   PropertyStatus,
   ReportReason,
@@ -259,6 +260,10 @@ export type BookingsTable = {
   status: Generated<BookingStatus>;
   created_at: Instant;
   closed_at: NullableInstant;
+  /** As agreed, and what cancelling cost: filled in by the database. */
+  payment_plan: Computed<PaymentOption>;
+  cancellation_policy: Computed<CancellationPolicy>;
+  cancellation_fee_cents: Computed<number | null>;
 };
 
 export type PropertyBlocksTable = {
@@ -290,7 +295,7 @@ export type AuctionEventsTable = {
 
 export type RemindersTable = {
   request_id: number;
-  kind: 'deadline_near' | 'decide_now' | 'decide_soon';
+  kind: 'deadline_near' | 'decide_now' | 'decide_soon' | 'payment_due';
   due_at: ColumnType<string, string, string>;
   created_at: Instant;
 };
@@ -342,6 +347,16 @@ export type MessageReportsTable = {
   handled_at: NullableInstant;
   handled_by: number | null;
 };
+
+export type BookingPaymentsTable = {
+  booking_id: number;
+  part: number;
+  due_on: Day;
+  amount_cents: number;
+  received_at: NullableInstant;
+};
+
+export type PriceHoldsTable = { bid_id: number; held_until: Computed<string>; created_at: Instant };
 
 export type ReviewsTable = {
   id: GeneratedAlways<number>;
@@ -443,6 +458,8 @@ export type Schema = {
   messages: MessagesTable;
   user_blocks: UserBlocksTable;
   message_reports: MessageReportsTable;
+  booking_payments: BookingPaymentsTable;
+  price_holds: PriceHoldsTable;
   reviews: ReviewsTable;
   open_reviews: ReviewsTable;
   published_reviews: ReviewsTable;

@@ -226,6 +226,7 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
     max_budget_cents: toCents(r.budget[1]),
     must_have_amenities: r.must,
     preferred_amenities: r.nice ?? null,
+    ...(r.payment && { preferences: JSON.stringify({ paymentPreference: r.payment }) }),
     ...(r.place ? { ...demoPlaces[r.place], place_confidence: 1 } : { location: 'To be determined' }),
     ...(active && {
       status: 'active',

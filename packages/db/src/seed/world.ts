@@ -1,4 +1,4 @@
-import type { UserRole } from '@palmbid/domain';
+import type { PaymentOption, UserRole } from '@palmbid/domain';
 import type { DemoPlace } from './places.ts';
 
 /** The demo world: invented people, homes and trips. Shown only where demo data was asked for. */
@@ -292,6 +292,8 @@ export type DemoRequest = {
   /** What guest and host have written about it, in order: who, and the words. */
   talk?: { host: string; lines: ['guest' | 'host', string][] };
   deadlineHours?: number;
+  /** How they would like to pay. */
+  payment?: PaymentOption;
 };
 
 /** Nights that hosts keep for themselves, in days from today. */
@@ -419,6 +421,7 @@ export const demoRequests: DemoRequest[] = [
     budget: [400, 600],
     must: ['Pool', 'Kitchen'],
     status: 'completed',
+    payment: 'split',
     bids: [['napaHouse', 495, 'Happy to set the long table under the oak.']],
   },
   {

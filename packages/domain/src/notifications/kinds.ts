@@ -16,6 +16,8 @@ export const notificationKinds = [
   'search_alert',
   'new_message',
   'booking_changed',
+  'payment_due',
+  'request_reopened',
   'review_due',
   'listing_moderated',
   'review_written',
@@ -51,6 +53,8 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
   search_alert: { label: 'A saved search has found something', email: true },
   new_message: { label: 'New message', email: true },
   booking_changed: { label: 'A booking was made or cancelled', email: true, urgent: true },
+  payment_due: { label: 'A payment you agreed on is due', email: true, urgent: true },
+  request_reopened: { label: 'A request you bid on is open again', email: true, urgent: true },
   review_due: { label: 'Your stay is over: write a review', email: true },
   listing_moderated: {
     label: 'A listing of yours was hidden or shown again',

@@ -106,6 +106,10 @@ function searchAlert(data: NotificationData, request: string): NotificationText 
   };
 }
 
+/** The page of a booking. */
+const booking = ({ bookingId }: NotificationData): string =>
+  bookingId === undefined ? '/bookings' : `/bookings/${bookingId}`;
+
 /** Where a stay is reviewed, and its reviews are read. */
 const reviews = ({ bookingId }: NotificationData): string =>
   bookingId === undefined ? '/bookings?when=past' : `/bookings/${bookingId}/review`;
@@ -236,13 +240,31 @@ export function notificationText(
         href: conversation(data),
       };
     case 'booking_changed':
+      return data.what === 'confirmed'
+        ? {
+            title: `Booked: ${trip}`,
+            body: `${data.propertyTitle ?? 'The property'} is confirmed.`,
+            href: booking(data),
+          }
+        : {
+            title: `A booking was cancelled: ${trip}`,
+            body:
+              data.what === 'reopened'
+                ? 'You owe nothing. Your request is open again for 24 hours to everybody who had bid; prices that were held are there to choose from.'
+                : `${data.propertyTitle ?? 'The property'} is free again on these dates.`,
+            href: data.what === 'reopened' ? request : booking(data),
+          };
+    case 'payment_due':
       return {
-        title: data.what === 'confirmed' ? `Booked: ${trip}` : `A booking was cancelled: ${trip}`,
-        body:
-          data.what === 'confirmed'
-            ? `${data.propertyTitle ?? 'The property'} is confirmed.`
-            : `${data.propertyTitle ?? 'The property'} is free again on these dates.`,
-        href: '/bookings',
+        title: `A payment for ${trip} is due`,
+        body: `${dollars(data.amount)} by ${data.at ?? 'soon'}, as agreed with ${data.name ?? 'your host'}.`,
+        href: booking(data),
+      };
+    case 'request_reopened':
+      return {
+        title: `${trip} is open again`,
+        body: `Its host called the stay off. You had bid on it: you can bid until ${utc(data.at)}.`,
+        href: request,
       };
     case 'review_due':
       return {

@@ -55,7 +55,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     vacation_requests: 'date_flexibility status closed_reason accepted_status',
     bids: 'status closed_reason request_status_if_accepted',
     counter_offers: 'answer',
-    bookings: 'status bid_status',
+    bookings: 'status bid_status payment_plan cancellation_policy',
     property_blocks: 'kind',
     auction_events: 'type commitment prev_hash hash',
     reminders: 'kind',

@@ -308,6 +308,36 @@ export const otherRows: Row[] = [
   },
 
   {
+    name: 'a booking',
+    procedure: 'bookings.byId',
+    input: async (s) => ({ id: (await s.booking()).id }),
+    cells: parties,
+  },
+  {
+    name: 'a booking as a file for calendars',
+    procedure: 'bookings.calendarFile',
+    input: async (s) => ({ id: (await s.booking()).id }),
+    cells: parties,
+  },
+  {
+    name: 'cancel a booking',
+    procedure: 'bookings.cancel',
+    input: async (s) => ({ id: (await s.booking()).id, expectedFee: 0 }),
+    cells: parties,
+  },
+  {
+    name: 'say that a payment has come',
+    procedure: 'bookings.markPayment',
+    input: async (s) => ({ id: (await s.booking()).id, part: 1, received: true }),
+    cells: '401 403 404 200 404 403 404',
+  },
+  {
+    name: 'hold the price of a bid that has not lost',
+    procedure: 'bids.hold',
+    input: async (s) => ({ id: (await s.bid()).id }),
+    cells: '401 403 404 409 404 403 404',
+  },
+  {
     name: "reviews of HB's home",
     procedure: 'reviews.ofProperty',
     input: async (s) => {

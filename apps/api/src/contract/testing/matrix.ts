@@ -49,6 +49,8 @@ const watched = [
   'ical_feeds',
   'calendar_links',
   'two_factor',
+  'booking_payments',
+  'price_holds',
 ];
 
 /** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */

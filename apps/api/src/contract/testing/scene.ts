@@ -181,33 +181,40 @@ export async function newScene(t: ContractApp, actor: ActorName) {
     return stored;
   });
 
-  /** R's stay with HB, over: what the owner of R wrote of it is closed to everybody else. */
-  const review = once(async () => {
-    const [from, to, booked] = [await owner(), await people.HB(), await bid()];
-    const answer = await t.as(from).patch(`/api/bids/${booked.id}`, { status: 'accepted' });
+  /** R's stay with HB, still to come. */
+  const booking = once(async () => {
+    const [guest, bidden] = [await owner(), await bid()];
+    const answer = await t.as(guest).patch(`/api/bids/${bidden.id}`, { status: 'accepted' });
     if (answer.status !== 200) throw new Error(`no award: ${answer.text}`);
     await syncReaders(t);
-    const [booking] = await ask<{ id: number }>(t.db, `select id from bookings where bid_id = ${booked.id}`);
-    if (!booking) throw new Error('the booking is gone');
+    const [made] = await ask<{ id: number }>(t.db, `select id from bookings where bid_id = ${bidden.id}`);
+    if (!made) throw new Error('the booking is gone');
+    return made;
+  });
+
+  /** R's stay with HB, over: what the owner of R wrote of it is closed to everybody else. */
+  const review = once(async () => {
+    const [from, to, booked, made] = [await owner(), await people.HB(), await bid(), await booking()];
     // Its days are still to come: this once without the guard.
     await ask(
       t.db,
       `do $$ begin alter table bookings disable trigger bookings_guard;
-        update bookings set status = 'stayed' where id = ${booking.id};
+        update bookings set status = 'stayed' where id = ${made.id};
         alter table bookings enable trigger bookings_guard; end $$`,
     );
     const content = canaries.plant('review', [from.id], true);
     const [stored] = await ask<{ id: number }>(
       t.db,
       `insert into reviews (booking_id, side, author_id, subject_id, property_id, closes_at, stars, scores, content)
-       values (${booking.id}, 'guest', ${from.id}, ${to.id}, ${booked.property_id}, market_now(), 5,
+       values (${made.id}, 'guest', ${from.id}, ${to.id}, ${booked.property_id}, market_now(), 5,
          '{"cleanliness":5,"accuracy":5,"checkIn":5,"communication":5,"location":5,"value":5}', '${content.text}') returning id`,
     );
-    return { id: stored?.id ?? 0, bookingId: booking.id, content };
+    return { id: stored?.id ?? 0, bookingId: made.id, content };
   });
 
   return {
     app: t,
+    booking,
     review,
     actor,
     me,

@@ -106,6 +106,15 @@ export const bidRoutes: RestRoute[] = [
     example: { request: { answer: 'accepted' } },
   },
   {
+    method: 'POST',
+    path: '/api/bids/:id/hold',
+    procedure: 'bids.hold',
+    params: { id: 'number' },
+    tag: 'Bids',
+    summary: 'Hold the price of an own bid that was not selected, for 48 hours from the award',
+    errors: ['not_found', 'illegal_transition'],
+  },
+  {
     method: 'DELETE',
     path: '/api/bids/:id',
     procedure: 'bids.withdraw',

@@ -1,6 +1,7 @@
 import type { RestRoute } from '../route.ts';
 
 const tag = 'Bookings';
+const id = { id: 'number' } as const;
 const page = { limit: 'number', cursor: 'string' } as const;
 
 export const bookingRoutes: RestRoute[] = [
@@ -12,5 +13,43 @@ export const bookingRoutes: RestRoute[] = [
     list: true,
     tag,
     summary: 'Own stays as guest or host: upcoming, or past',
+  },
+  {
+    method: 'GET',
+    path: '/api/bookings/:id',
+    procedure: 'bookings.byId',
+    params: id,
+    tag,
+    summary: 'An own booking: address, contacts, payment plan, and what cancelling it would mean now',
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/bookings/:id/calendar-file',
+    procedure: 'bookings.calendarFile',
+    params: id,
+    tag,
+    summary: 'The stay as the content of an iCalendar file',
+    errors: ['not_found'],
+  },
+  {
+    method: 'POST',
+    path: '/api/bookings/:id/cancel',
+    procedure: 'bookings.cancel',
+    params: id,
+    tag,
+    summary: 'Cancel an own booking before it begins; a guest repeats the fee that was shown',
+    errors: ['not_found', 'illegal_transition', 'conflict'],
+    example: { request: { expectedFee: 0 } },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/bookings/:id/payments/:part',
+    procedure: 'bookings.markPayment',
+    params: { ...id, part: 'number' },
+    tag,
+    summary: 'As the host: a part of the payment plan has been received',
+    errors: ['not_found'],
+    example: { request: { received: true } },
   },
 ];

@@ -13,6 +13,7 @@ import { formatMoney, formatStay } from '../../lib/format.ts';
 import { BidMarks } from './bid-marks.tsx';
 import { CounterNote } from './counter-note.tsx';
 import { EditBidDialog } from './edit-bid-dialog.tsx';
+import { HoldLine } from './hold-line.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import type { Bid } from './types.ts';
 import { useWithdrawBid } from './use-bid-mutations.ts';
@@ -111,6 +112,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
                 </Button>
               ) : null}
               <OutcomeLine bid={bid} />
+              <HoldLine bid={bid} />
             </>
           )
         }

@@ -14,7 +14,7 @@ import classes from './bookings.module.css';
 
 export type Booking = RouterOutputs['bookings']['mine']['items'][number];
 
-function statusOf({ status, side }: Booking): { label: string; tone: Tone } {
+export function statusOf({ status, side }: Pick<Booking, 'status' | 'side'>): { label: string; tone: Tone } {
   switch (status) {
     case 'confirmed':
       return { label: 'Confirmed', tone: 'good' };
@@ -45,7 +45,7 @@ export function whenText(
   return left > 0 ? 'Now' : left === 0 ? 'Departure today' : null;
 }
 
-function Party({ booking }: { booking: Booking }) {
+export function Party({ booking }: { booking: Pick<Booking, 'other' | 'side'> }) {
   const { other, side } = booking;
   return (
     <div className={classes.party}>
@@ -141,6 +141,15 @@ export function BookingCard({ booking }: { booking: Booking }) {
         </dl>
         <Party booking={booking} />
         <div className={classes.actions}>
+          <Button
+            component={Link}
+            size="sm"
+            to={paths.booking.getHref(booking.id)}
+            variant={booking.status === 'confirmed' ? 'filled' : 'default'}
+            aria-label={`Details of ${property.title}, ${formatStay(booking.checkInDate, booking.checkOutDate)}`}
+          >
+            Details
+          </Button>
           {booking.review === 'due' || booking.review === 'written' ? (
             <Button
               component={Link}
@@ -157,6 +166,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <Button
               component={Link}
               size="sm"
+              variant="default"
               to={paths.messages.getHref(booking.requestId)}
               aria-label={`Message ${booking.other.name}`}
             >

@@ -2,8 +2,11 @@ import type { CancellationPolicy, PropertyStatus } from '@palmbid/domain';
 import type { Tone } from '../../components/tone-badge.tsx';
 
 export const policyTexts: Record<CancellationPolicy, { label: string; text: string }> = {
-  flexible: { label: 'Flexible', text: 'Full refund up to 24 hours before check-in.' },
-  moderate: { label: 'Moderate', text: 'Full refund up to 5 days before check-in.' },
+  flexible: { label: 'Flexible', text: 'Full refund up to 24 hours before check-in, half of it later.' },
+  moderate: {
+    label: 'Moderate',
+    text: 'Full refund up to 5 days before check-in, half of it up to 24 hours before.',
+  },
   strict: { label: 'Strict', text: 'Half of the price back up to 14 days before check-in.' },
 };
 

@@ -115,6 +115,8 @@ describe('own data to take away (W07)', () => {
       'bidsReceived',
       'counterOffers',
       'bookings',
+      'bookingPayments',
+      'priceHolds',
       'messages',
       'listingReports',
       'reviews',

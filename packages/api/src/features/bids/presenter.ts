@@ -5,6 +5,7 @@ import {
   counterStatus,
   marksOf,
   offerBucket,
+  priceHold,
   rankLabel,
   roundedPrice,
   savingShare,
@@ -30,6 +31,7 @@ export type BidFacts = {
     position: number | null;
     others: number;
     receipt: string | null;
+    held: boolean;
     outcome: { winningCents: number | null; bids: number } | null;
   };
 };
@@ -40,6 +42,13 @@ export const toCounter = (row: CounterRow) => ({
   answer: row.answer,
   expiresAt: Date.parse(row.expires_at),
 });
+
+/** Until when a runner-up may hold the price; null for every other bid, and when that time is over. */
+function holdOf(row: BidRow, now: string, held: boolean) {
+  if (row.closed_reason !== 'not_selected' || row.decided_at === null) return null;
+  const until = Date.parse(row.decided_at) + priceHold;
+  return Date.parse(now) < until ? { until: new Date(until).toISOString(), held } : null;
+}
 
 /** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
@@ -126,6 +135,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
           rank: own.position === null ? null : rankLabel(own.position),
           otherOffers: offerBucket(own.others),
           receipt: own.receipt,
+          hold: holdOf(row, request.now, own.held),
           outcome: own.outcome && {
             winningAllIn: own.outcome.winningCents === null ? null : roundedPrice(own.outcome.winningCents),
             bids: own.outcome.bids,

@@ -9,6 +9,7 @@ import { acceptBid } from './commands/accept-bid.ts';
 import { declineBid, withdrawBid } from './commands/close-bid.ts';
 import { answerCounter, counterBid } from './commands/counter-bid.ts';
 import { editBid } from './commands/edit-bid.ts';
+import { holdBid } from './commands/hold-bid.ts';
 import { placeBid } from './commands/place-bid.ts';
 import { bidsForHost, bidsForOwner } from './reads/bid-views.ts';
 import {
@@ -148,6 +149,15 @@ export const bidsRouter = router({
     .input(answerCounterInput)
     .output(bid)
     .mutation(async ({ ctx, input }) => presentOne(ctx, (await answerCounter(ctx, input)).bidId)),
+
+  /** A runner-up keeps the price up for 48 hours: if the stay is called off, the bid is there again at once. */
+  hold: userProcedure
+    .input(idInput)
+    .output(bid)
+    .mutation(async ({ ctx, input }) => {
+      await holdBid(ctx, input.id);
+      return presentOne(ctx, input.id);
+    }),
 
   withdraw: hostProcedure
     .input(idInput)

@@ -185,6 +185,8 @@ export const bid = z.object({
   otherOffers: z.enum(['0-2', '3-5', '6+']).optional(),
   /** Bidder: hash of the latest log entry about this bid. */
   receipt: z.string().nullable().optional(),
+  /** Bidder, while a runner-up may hold the price: until when, and whether it is held. */
+  hold: z.object({ until: z.string(), held: z.boolean() }).nullable().optional(),
   /** Bidder, after the award: what rule 15 lets them learn. */
   outcome: z
     .object({

@@ -1,7 +1,7 @@
-import type { BookingRow, BookingSide } from '@palmbid/db';
-import { reviewsCloseAt, toDollars } from '@palmbid/domain';
+import type { BookingRow, BookingSide, paymentsOf } from '@palmbid/db';
+import { cancellationFee, mayCancel, reviewsCloseAt, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { booking } from './schema.ts';
+import type { booking, bookingDetails } from './schema.ts';
 
 /** Whether this side's review is due, written, or too late; null before the stay is over. */
 function reviewOf(row: BookingRow): z.input<typeof booking>['review'] {
@@ -47,5 +47,32 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
       profileImage: row.other_gone ? null : row.other_image,
       bio: stands && !row.other_gone ? row.other_bio : null,
     },
+  };
+}
+
+/** The same with the plan, and what cancelling would mean now. */
+export function toBookingDetails(
+  row: BookingRow,
+  side: BookingSide,
+  payments: Awaited<ReturnType<typeof paymentsOf>>,
+  reopenedAs: number | null,
+): z.input<typeof bookingDetails> {
+  const now = Date.parse(row.now);
+  const open = row.status === 'confirmed' && mayCancel(row.check_in_date, now);
+  const { all_in_cents: price, cancellation_fee_cents: owed } = row;
+  const fee = side === 'host' ? 0 : cancellationFee(row.cancellation_policy, price, row.check_in_date, now);
+  return {
+    ...toBooking(row, side),
+    paymentPlan: row.payment_plan,
+    payments: payments.map((each) => ({
+      part: each.part,
+      dueOn: each.due_on,
+      amount: toDollars(each.amount_cents),
+      receivedAt: each.received_at,
+    })),
+    cancellationFee: owed === null ? null : toDollars(owed),
+    cancellation: open ? { fee: toDollars(fee), refund: toDollars(price - fee) } : null,
+    reopenedAs: side === 'guest' ? reopenedAs : null,
+    abilities: { cancel: open, markPayments: side === 'host' && row.status !== 'cancelled_by_host' },
   };
 }

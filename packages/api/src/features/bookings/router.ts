@@ -1,9 +1,27 @@
-import { listBookings } from '@palmbid/db';
-import { isCalendarDay } from '@palmbid/domain';
+import {
+  findBooking,
+  findBookingParty,
+  listBookings,
+  markPayment,
+  paymentsOf,
+  reopenedAs,
+} from '@palmbid/db';
+import { type Actor, AppError, isCalendarDay, notFound } from '@palmbid/domain';
+import type { Context } from '../../context.ts';
+import { idInput } from '../../kit/fields.ts';
 import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { router, userProcedure } from '../../trpc.ts';
-import { toBooking } from './presenter.ts';
-import { bookingPage, bookingsInput } from './schema.ts';
+import { calendarFile as toCalendarFile } from './calendar-file.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
+import { toBooking, toBookingDetails } from './presenter.ts';
+import {
+  bookingDetails,
+  bookingPage,
+  bookingsInput,
+  calendarFile,
+  cancelBookingInput,
+  paymentInput,
+} from './schema.ts';
 
 type After = { day: string; id: number };
 const isAfter = (value: unknown): value is After =>
@@ -14,6 +32,20 @@ const isAfter = (value: unknown): value is After =>
   'day' in value &&
   typeof value.day === 'string' &&
   isCalendarDay(value.day);
+
+/** An own booking; 404 for everybody else. */
+async function ownBooking({ deps, actor }: Context & { actor: Actor }, id: number) {
+  const party = await findBookingParty(deps.db, id, actor.id);
+  const row = party && (await findBooking(deps.db, actor.id, party.side, id));
+  if (!party || !row) throw notFound();
+  return { row, side: party.side };
+}
+
+async function details(ctx: Context & { actor: Actor }, id: number) {
+  const { row, side } = await ownBooking(ctx, id);
+  const payments = await paymentsOf(ctx.deps.db, id);
+  return toBookingDetails(row, side, payments, await reopenedAs(ctx.deps.db, row.request_id));
+}
 
 export const bookingsRouter = router({
   /** Own stays on one side. Not tied to the present role: who was a host once keeps seeing those stays. */
@@ -34,4 +66,43 @@ export const bookingsRouter = router({
         (row) => ({ day: row.check_in_date, id: row.id }),
       ),
     ),
+
+  /** An own booking with all that was agreed on, and what cancelling it would mean now. */
+  byId: userProcedure
+    .input(idInput)
+    .output(bookingDetails)
+    .query(({ ctx, input }) => details(ctx, input.id)),
+
+  cancel: userProcedure
+    .input(cancelBookingInput)
+    .output(bookingDetails)
+    .mutation(async ({ ctx, input }) => {
+      await cancelBooking(ctx, input);
+      return details(ctx, input.id);
+    }),
+
+  /** The host says that a part of the payment plan has come. */
+  markPayment: userProcedure
+    .input(paymentInput)
+    .output(bookingDetails)
+    .mutation(async ({ ctx, input }) => {
+      const party = await findBookingParty(ctx.deps.db, input.id, ctx.actor.id);
+      if (!party) throw notFound();
+      if (party.side !== 'host')
+        throw new AppError('forbidden', 'Only the host says what has been received.');
+      if (!(await markPayment(ctx.deps.db, input.id, input.part, input.received))) throw notFound();
+      return details(ctx, input.id);
+    }),
+
+  /** The stay as a file for calendar programs. */
+  calendarFile: userProcedure
+    .input(idInput)
+    .output(calendarFile)
+    .query(async ({ ctx, input }) => {
+      const { row, side } = await ownBooking(ctx, input.id);
+      return {
+        name: `palmbid-stay-${row.check_in_date}.ics`,
+        content: toCalendarFile(row, side, ctx.deps.config.publicUrl),
+      };
+    }),
 });

@@ -1,6 +1,6 @@
-import { bookingStatuses, cancellationPolicies, viewModes } from '@palmbid/domain';
+import { bookingStatuses, cancellationPolicies, limits, paymentOptions, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
-import { day, instant, money, pageInput, pageOf } from '../../kit/fields.ts';
+import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
 
 export const bookingTimes = ['upcoming', 'past'] as const;
 
@@ -54,3 +54,30 @@ export const booking = z.object({
   }),
 });
 export const bookingPage = pageOf(booking);
+
+export const cancelBookingInput = z.strictObject({
+  id,
+  /** What the guest owes as it was on screen, in USD; another sum by now is 409. A host owes and is owed nothing: 0. */
+  expectedFee: dollars(0, limits.bidAmount.max * limits.nights.max).default(0),
+});
+export type CancelBookingInput = z.output<typeof cancelBookingInput>;
+
+export const paymentInput = z.strictObject({ id, part: wholeNumber(1, 2), received: z.boolean() });
+
+/** A booking with all that was agreed on. */
+export const bookingDetails = booking.extend({
+  paymentPlan: z.enum(paymentOptions),
+  payments: z.array(
+    z.object({ part: z.number(), dueOn: day, amount: money, receivedAt: instant.nullable() }),
+  ),
+  /** What was owed for cancelling, once it is cancelled. */
+  cancellationFee: money.nullable(),
+  /** What cancelling now would mean for this viewer: `fee` in USD is owed by the guest. Null when it is not possible. */
+  cancellation: z.object({ fee: money, refund: money }).nullable(),
+  /** The request that opened again because the host cancelled. For its guest. */
+  reopenedAs: z.number().nullable(),
+  abilities: z.object({ cancel: z.boolean(), markPayments: z.boolean() }),
+});
+
+/** A file for calendar programs. */
+export const calendarFile = z.object({ name: z.string(), content: z.string() });

@@ -168,6 +168,11 @@ describe('who is told what', () => {
     const m = await market();
     const [rival, otherHost] = await Promise.all([m.rival, m.otherHost].map((who) => browser(who)));
     if (!rival || !otherHost) throw new Error('no browser');
+    await api.as(m.owner).bids.accept({ id: m.bid.id, status: 'accepted' });
+    await ask(
+      api.db,
+      `update bookings set status = 'cancelled_by_host', closed_at = market_now() where bid_id = ${m.bid.id}`,
+    );
     const again = await api.make.request({ guest_id: m.owner.id, reopened_from: m.requestId });
     await settled(rival, otherHost);
     expect(about(rival, again.id)).toHaveLength(1);

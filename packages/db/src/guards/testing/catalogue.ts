@@ -10,6 +10,7 @@ import { peopleAttacks } from './people.ts';
 import { photoAttacks } from './photos.ts';
 import { requestAttacks } from './requests.ts';
 import { reviewAttacks } from './reviews.ts';
+import { stayAttacks } from './stays.ts';
 
 /** Attacks on the promises of the market, each thought of by hand; `generated.ts` adds the plain bounds. */
 export const catalogue: readonly Attack[] = [
@@ -24,4 +25,5 @@ export const catalogue: readonly Attack[] = [
   ...adminAttacks,
   ...reviewAttacks,
   ...photoAttacks,
+  ...stayAttacks,
 ];

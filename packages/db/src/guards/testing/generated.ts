@@ -8,6 +8,7 @@ import type { Guard } from './guards.ts';
 import { messageSamples } from './messages.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
+import { staySamples } from './stays.ts';
 import type { World } from './world.ts';
 
 /**
@@ -102,6 +103,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...adminSamples,
   ...reviewSamples,
   ...photoSamples,
+  ...staySamples,
 };
 
 /** Makes the sample rows. */

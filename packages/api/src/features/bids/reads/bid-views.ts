@@ -7,6 +7,7 @@ import {
   findProperties,
   findRequestsOfBids,
   freshSnapshots,
+  holdsOf,
   honourOf,
   otherLiveBids,
   outcomeOf,
@@ -115,6 +116,10 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
     db,
     rows.map((b) => b.id),
   );
+  const held = await holdsOf(
+    db,
+    rows.map((b) => b.id),
+  );
   const outcomes = await outcomeOf(db, final);
   const lookOf = new Map(looks.map((l) => [l.bid_id, l.position]));
   const othersOf = new Map(others.map((o) => [o.request_id, o.others]));
@@ -131,6 +136,7 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
         position: ranks ? (lookOf.get(row.id) ?? (place >= 0 ? place + 1 : null)) : null,
         others: othersOf.get(row.request_id) ?? 0,
         receipt: receiptOf.get(row.id) ?? null,
+        held: held.has(row.id),
         outcome: outcome
           ? { winningCents: outcome.reveal_price ? outcome.winning_cents : null, bids: outcome.bid_count }
           : null,

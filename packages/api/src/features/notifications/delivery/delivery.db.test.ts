@@ -260,6 +260,8 @@ describe('wishes', () => {
       'decide_now',
       'bid_accepted',
       'booking_changed',
+      'payment_due',
+      'request_reopened',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import {
+  findReopened,
   findToldBid,
   findToldBooking,
   findToldMessage,
+  findToldPayment,
   findToldRequest,
   findToldReview,
   isCounterAnswer,
@@ -153,6 +155,45 @@ async function aboutReview(tx: Tx, event: OutboxEvent, booking: ToldBooking): Pr
   return (['guest', 'host'] as const).map((side) => toReview(booking, side, 'review_written', 'open'));
 }
 
+/** The guest is led to what reopened; whoever had bid and has no bid on it yet hears that they may. */
+async function cancelledByHost(tx: Tx, booking: ToldBooking, toGuest: Draft): Promise<Draft[]> {
+  const again = await findReopened(tx, booking.request_id);
+  if (!again) return [toGuest];
+  const data = { requestId: again.id, requestTitle: booking.request_title };
+  const at = again.effective_deadline_at;
+  return [
+    { ...toGuest, data: { ...toGuest.data, ...data, what: 'reopened' } },
+    ...again.waiting
+      .filter((userId) => userId !== booking.host_id)
+      .map((userId) => ({
+        userId,
+        kind: 'request_reopened' as const,
+        groupKey: ofRequest(again.id),
+        data: { ...data, at },
+      })),
+  ];
+}
+
+async function aboutPayment(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
+  const due = await findToldPayment(tx, number(payload['requestId']), String(payload['dueAt']));
+  if (!due) return [];
+  return [
+    {
+      userId: due.guest_id,
+      kind: 'payment_due',
+      groupKey: ofRequest(due.request_id),
+      data: {
+        bookingId: due.id,
+        requestId: due.request_id,
+        requestTitle: due.request_title,
+        name: due.host_name,
+        amount: toDollars(due.amount_cents),
+        at: due.due_on,
+      },
+    },
+  ];
+}
+
 async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   const booking = await findToldBooking(tx, number(event.payload['bookingId']));
   if (!booking) return [];
@@ -175,7 +216,7 @@ async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
     case 'booking_cancelled_by_guest':
       return [to(booking.host_id, 'booking_changed', 'cancelled')];
     case 'booking_cancelled_by_host':
-      return [to(booking.guest_id, 'booking_changed', 'cancelled')];
+      return cancelledByHost(tx, booking, to(booking.guest_id, 'booking_changed', 'cancelled'));
     case 'booking_stayed':
       return [toReview(booking, 'guest', 'review_due'), toReview(booking, 'host', 'review_due')];
     case 'booking_reviewed':
@@ -266,6 +307,7 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   search_found: (_, event) => aboutSearch(event),
   request_changed: aboutRequest,
   reminder_deadline_near: aboutRequest,
+  reminder_payment_due: aboutPayment,
   reminder_decide_now: aboutRequest,
   reminder_decide_soon: aboutRequest,
   booking_confirmed: aboutBooking,

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { newBid, newProperty, newRequest, settled } from './helpers.ts';
+
+test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled by its host; a held price is taken with one tap, then cancelled by the policy', async ({
+  person,
+  caller,
+  accessible,
+}) => {
+  const [guest, host, second] = [await person('guest'), await caller('host'), await person('host')];
+  const title = 'Surf week';
+  const { id } = await newRequest(guest.api, { title, preferences: { paymentPreference: 'split' } });
+  const winner = await newBid(
+    host.api,
+    id,
+    (await newProperty(host.api, { address: '7 Quay Road' })).id,
+    250,
+  );
+  const home = await newProperty(second.api, {
+    title: 'Flat behind the market',
+    cancellationPolicy: 'strict',
+  });
+  await newBid(second.api, id, home.id, 270);
+  const award = await guest.api.patch(`/api/bids/${winner.id}`, { data: { status: 'accepted' } });
+  expect(award.ok(), await award.text()).toBe(true);
+  const { page } = guest;
+
+  await test.step('the page of the booking has address, plan, a file for the calendar and a receipt', async () => {
+    await page.goto('/bookings');
+    await page.getByRole('link', { name: /^Details of House above the waves/ }).click();
+    await expect(page.getByText('7 Quay Road, Nazaré')).toBeVisible();
+    await expect(page.getByText('$875')).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:Stay: House above the waves');
+    await settled(page);
+    await accessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByRole('row', { name: 'All in $1,750' })).toBeVisible();
+    await accessible(page);
+    await expectNoOverflow(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.goBack();
+  });
+
+  await test.step('the runner-up holds the price', async () => {
+    await second.page.goto('/dashboard?bids=closed');
+    await second.page.getByRole('button', { name: `Hold my price for 48 hours: ${title}` }).click();
+    await expect(second.page.getByText(/^You hold \$1,890 until/)).toBeVisible();
+  });
+
+  await test.step('the host cancels; the page says so and leads to what is offered now; one tap books it', async () => {
+    const booking = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+    const off = await host.api.post(`/api/bookings/${booking}/cancel`, { data: {} });
+    expect(off.ok(), await off.text()).toBe(true);
+    await page.getByRole('link', { name: 'See the offers of your reopened request' }).click();
+    await page.getByRole('button', { name: 'Accept: Flat behind the market' }).click();
+    await expect(page.getByRole('dialog').getByText('$1,890')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept bid' }).click();
+    await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible();
+  });
+
+  await test.step('the guest sees what cancelling costs before it happens, and afterwards', async () => {
+    await page.goto('/bookings');
+    await page.getByRole('link', { name: /^Details of Flat behind the market/ }).click();
+    await page.getByRole('button', { name: 'Cancel this booking' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('You still owe')).toBeVisible();
+    await expect(dialog.getByText('$945').first()).toBeVisible();
+    await accessible(page);
+    await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(page.getByText('$945 of $1,890 is owed by the guest.')).toBeVisible();
+  });
+});

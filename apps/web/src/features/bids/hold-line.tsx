@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { failureText } from '../../lib/errors.ts';
+import { formatInstant, formatMoney } from '../../lib/format.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Bid } from './types.ts';
+import { useRefreshBids } from './use-bid-mutations.ts';
+
+/** For a runner-up: keep the price up for two days, should the stay be called off. */
+export function HoldLine({ bid }: { bid: Bid }) {
+  const refresh = useRefreshBids();
+  const hold = trpc.bids.hold.useMutation({
+    onSuccess: () =>
+      void showToast({
+        title: 'Price held',
+        message: 'If the stay is called off, your bid is there again at once.',
+      }),
+    onError: (error) =>
+      void showToast({ title: 'Price not held', message: failureText(error), variant: 'destructive' }),
+    onSettled: refresh,
+  });
+  if (!bid.hold) return null;
+  const until = formatInstant(bid.hold.until);
+  return bid.hold.held ? (
+    <Text size="sm" role="status">
+      You hold {formatMoney(bid.allIn)} until {until}.
+    </Text>
+  ) : (
+    <Button
+      size="sm"
+      variant="light"
+      loading={hold.isPending}
+      onClick={() => hold.mutate({ id: bid.id })}
+      title={`Until ${until}`}
+      aria-label={`Hold my price for 48 hours: ${bid.request.title}`}
+    >
+      Hold my price for 48 h
+    </Button>
+  );
+}

@@ -1,0 +1,305 @@
+import { Alert, Button, Container, Skeleton } from '@mantine/core';
+import { paymentOptionLabels } from '@palmbid/domain';
+import { IconCalendarPlus, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { StayPicture } from '../../components/stay-picture.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { failureText, isNotFound } from '../../lib/errors.ts';
+import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { toId } from '../bids/bid-query.ts';
+import { formatTimeOfDay, policyTexts } from '../properties/property-texts.ts';
+import { Party, statusOf, whenText } from './booking-card.tsx';
+import classes from './bookings.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+export type BookingDetails = RouterOutputs['bookings']['byId'];
+
+/** Hands a text over as a file. */
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+function CalendarButton({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { name, content } = await utils.bookings.calendarFile.fetch({ id });
+      saveFile(name, content);
+    } catch (error) {
+      showToast({ title: 'No calendar file', message: failureText(error), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
+      onClick={() => void save()}
+    >
+      Add to calendar
+    </Button>
+  );
+}
+
+/** What is due when, as agreed; the host ticks off what has come. */
+function Payments({ booking }: { booking: BookingDetails }) {
+  const utils = trpc.useUtils();
+  const mark = trpc.bookings.markPayment.useMutation({
+    onSuccess: (answer) => utils.bookings.byId.setData({ id: booking.id }, answer),
+    onError: (error) =>
+      void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
+  });
+  return (
+    <section className={classes.panel} aria-labelledby="payments-title">
+      <h2 id="payments-title">Payment plan</h2>
+      <p className={classes.soft}>
+        {paymentOptionLabels[booking.paymentPlan]}. You settle it with each other; Palmbid keeps what was
+        agreed and reminds the guest three days before a later part.
+      </p>
+      <ul className={`${classes.payments} tabular`}>
+        {booking.payments.map((payment) => (
+          <li key={payment.part}>
+            <span>
+              <strong>{formatMoney(payment.amount)}</strong>
+              <span className={classes.soft}>due {formatDay(payment.dueOn)}</span>
+            </span>
+            {payment.receivedAt ? (
+              <ToneBadge tone="good">Received {formatInstantDay(payment.receivedAt)}</ToneBadge>
+            ) : (
+              <ToneBadge tone="outline">Open</ToneBadge>
+            )}
+            {booking.abilities.markPayments ? (
+              <Button
+                size="xs"
+                variant="default"
+                loading={mark.isPending && mark.variables.part === payment.part}
+                onClick={() =>
+                  mark.mutate({ id: booking.id, part: payment.part, received: payment.receivedAt === null })
+                }
+                aria-label={`${payment.receivedAt ? 'Not received' : 'Received'}: ${formatMoney(payment.amount)} due ${formatDay(payment.dueOn)}`}
+              >
+                {payment.receivedAt ? 'Not received' : 'Mark as received'}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Terms({ booking }: { booking: BookingDetails }) {
+  const { property } = booking;
+  const policy = policyTexts[property.cancellationPolicy];
+  return (
+    <dl className={`${classes.terms} tabular`}>
+      <div>
+        <dt>Check-in</dt>
+        <dd>
+          {formatDay(booking.checkInDate)}, from {formatTimeOfDay(property.checkInTime)}
+        </dd>
+      </div>
+      <div>
+        <dt>Check-out</dt>
+        <dd>
+          {formatDay(booking.checkOutDate)}, by {formatTimeOfDay(property.checkOutTime)}
+        </dd>
+      </div>
+      <div>
+        <dt>Address</dt>
+        <dd>
+          {property.address ? `${property.address}, ` : ''}
+          {property.location}
+        </dd>
+      </div>
+      <div>
+        <dt>Guests</dt>
+        <dd>
+          {plural(booking.guests, 'guest')}, {plural(booking.nights, 'night')}
+        </dd>
+      </div>
+      <div>
+        <dt>All in</dt>
+        <dd>
+          <strong>{formatMoney(booking.allIn)}</strong>
+          <span className={classes.soft}>
+            {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
+            {booking.fees > 0 ? ` + ${formatMoney(booking.fees)} fees` : ''}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>Cancellation</dt>
+        <dd>
+          {policy.label}
+          <span className={classes.soft}>{policy.text} As agreed when it was booked.</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function CancelledNote({ booking }: { booking: BookingDetails }) {
+  if (booking.cancellationFee === null) return null;
+  const owed =
+    booking.cancellationFee === 0
+      ? 'Nothing is owed; whatever was paid goes back.'
+      : `${formatMoney(booking.cancellationFee)} of ${formatMoney(booking.allIn)} is owed by the guest.`;
+  return (
+    <Alert color="yellow" title={statusOf(booking).label}>
+      <p className={classes.flat}>{owed}</p>
+      {booking.reopenedAs ? (
+        <Button
+          component={Link}
+          mt="sm"
+          color="sunset"
+          to={paths.vacationRequest.getHref(booking.reopenedAs)}
+          leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+        >
+          See the offers of your reopened request
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Loaded({ booking }: { booking: BookingDetails }) {
+  const [cancelling, setCancelling] = useState(false);
+  const { property, side } = booking;
+  const status = statusOf(booking);
+  const when = whenText(booking, serverNow());
+  return (
+    <>
+      <PageHeader
+        title={property.title}
+        lead={formatStay(booking.checkInDate, booking.checkOutDate)}
+        back={{ to: `${paths.bookings.getHref()}?side=${side}`, label: 'Bookings' }}
+        badges={
+          <>
+            {when ? <ToneBadge tone="info">{when}</ToneBadge> : null}
+            <ToneBadge tone={status.tone}>{status.label}</ToneBadge>
+          </>
+        }
+      />
+      <div className={classes.details}>
+        <CancelledNote booking={booking} />
+        <section className={classes.panel} aria-label="The stay">
+          <div className={classes.wide}>
+            <StayPicture
+              title={property.title}
+              location={property.location}
+              imageUrl={property.imageUrl}
+              ratio={3.4}
+              decorative
+            />
+          </div>
+          <Terms booking={booking} />
+          <Party booking={booking} />
+          <div className={classes.actions}>
+            <CalendarButton id={booking.id} />
+            <Button
+              component={Link}
+              variant="default"
+              to={paths.receipt.getHref(booking.id)}
+              leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+            >
+              Receipt
+            </Button>
+            {booking.request.open ? (
+              <Button component={Link} variant="default" to={paths.messages.getHref(booking.requestId)}>
+                {side === 'guest' ? 'Message Host' : 'Message Guest'}
+              </Button>
+            ) : null}
+            <Button component={Link} variant="default" to={paths.property.getHref(booking.propertyId)}>
+              View property
+            </Button>
+            {booking.review === 'due' || booking.review === 'written' ? (
+              <Button
+                component={Link}
+                color={booking.review === 'due' ? 'sunset' : undefined}
+                variant={booking.review === 'due' ? 'filled' : 'default'}
+                to={paths.review.getHref(booking.id)}
+              >
+                {booking.review === 'due' ? 'Write a review' : 'See the reviews'}
+              </Button>
+            ) : null}
+          </div>
+        </section>
+        <Payments booking={booking} />
+        {booking.abilities.cancel ? (
+          <section className={classes.panel} aria-labelledby="cancel-title">
+            <h2 id="cancel-title">Plans have changed?</h2>
+            <p className={classes.soft}>
+              Before anything happens you see what it means. The nights are free again at once.
+            </p>
+            <div>
+              <Button variant="outline" color="red" onClick={() => setCancelling(true)}>
+                Cancel this booking
+              </Button>
+            </div>
+          </section>
+        ) : null}
+      </div>
+      <CancelDialog booking={booking} opened={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  );
+}
+
+/** A booking out of the address, with what stands there instead while it is not here. */
+export function BookingLoader({ children }: { children: (booking: BookingDetails) => ReactNode }) {
+  const id = toId(useParams()['id']);
+  const query = trpc.bookings.byId.useQuery(
+    { id: id ?? 0 },
+    { enabled: id !== null, refetchOnMount: 'always' },
+  );
+  const unknown = id === null || (query.isError && isNotFound(query.error));
+  if (query.data) return children(query.data);
+  if (unknown) {
+    return (
+      <ErrorCard
+        order={1}
+        text="There is no such booking of yours."
+        action={
+          <Button component={Link} to={paths.bookings.getHref()} size="sm">
+            Your bookings
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.error) {
+    return <ErrorCard order={1} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <div role="status" aria-label="Loading the booking">
+      <h1 className="spoken">Booking</h1>
+      <Skeleton height={40} width="60%" />
+      <Skeleton height={480} mt="xl" radius="lg" />
+    </div>
+  );
+}
+
+/** /bookings/:id: all of one stay, for its guest and its host. */
+export function BookingScreen() {
+  return (
+    <Container size={860} py={{ base: 24, sm: 40 }}>
+      <BookingLoader>{(booking) => <Loaded booking={booking} />}</BookingLoader>
+    </Container>
+  );
+}

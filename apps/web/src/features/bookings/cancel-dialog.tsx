@@ -1,0 +1,94 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { failureText, toFailure } from '../../lib/errors.ts';
+import { formatMoney, formatStay } from '../../lib/format.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { BookingDetails } from './booking-screen.tsx';
+import classes from './bookings.module.css';
+
+/** What a yes means, for this side and at this moment. */
+function Consequence({ booking }: { booking: BookingDetails }) {
+  const { cancellation, side } = booking;
+  if (!cancellation) return null;
+  if (side === 'host') {
+    return (
+      <ul className={classes.consequence}>
+        <li>{booking.other.name} owes nothing: whatever was paid goes back.</li>
+        <li>The request opens again for 24 hours to everybody who had bid on it.</li>
+        <li>It counts against the awards you have honoured, which guests see beside your bids.</li>
+      </ul>
+    );
+  }
+  return (
+    <dl className={`${classes.consequence} tabular`}>
+      <div>
+        <dt>You still owe</dt>
+        <dd>
+          <strong>{formatMoney(cancellation.fee)}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>You get back, or no longer owe</dt>
+        <dd>{formatMoney(cancellation.refund)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Says what cancelling means before it happens; only what was on screen can be agreed to. */
+export function CancelDialog({
+  booking,
+  opened,
+  onClose,
+}: {
+  booking: BookingDetails;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const [error, setError] = useState<unknown>(null);
+  const cancel = trpc.bookings.cancel.useMutation();
+  const confirm = async () => {
+    try {
+      const answer = await cancel.mutateAsync({
+        id: booking.id,
+        expectedFee: booking.cancellation?.fee ?? 0,
+      });
+      utils.bookings.byId.setData({ id: booking.id }, answer);
+      void utils.bookings.mine.invalidate();
+      showToast({ title: 'Booking cancelled', message: 'The nights are free again.' });
+      onClose();
+    } catch (failed) {
+      setError(failed);
+      // What it costs has changed: the new sum stands there before the next yes.
+      if (toFailure(failed).code === 'conflict') void utils.bookings.byId.invalidate({ id: booking.id });
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Cancel this booking?"
+      confirmLabel="Cancel the booking"
+      cancelLabel="Keep it"
+      tone="danger"
+      onClose={() => {
+        setError(null);
+        onClose();
+      }}
+      onConfirm={confirm}
+    >
+      <p className={classes.flat}>
+        {booking.property.title}, {formatStay(booking.checkInDate, booking.checkOutDate)}. This cannot be
+        taken back.
+      </p>
+      <Consequence booking={booking} />
+      {error ? (
+        <Alert color="red" role="alert">
+          {failureText(error)}
+        </Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

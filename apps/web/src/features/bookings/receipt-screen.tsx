@@ -1,0 +1,113 @@
+import { Button, Container } from '@mantine/core';
+import { paymentOptionLabels } from '@palmbid/domain';
+import { IconPrinter } from '@tabler/icons-react';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
+import { policyTexts } from '../properties/property-texts.ts';
+import { statusOf } from './booking-card.tsx';
+import { type BookingDetails, BookingLoader } from './booking-screen.tsx';
+import classes from './receipt.module.css';
+
+function Receipt({ booking }: { booking: BookingDetails }) {
+  const { user } = useSession();
+  const { property, side, other } = booking;
+  const me = user?.name ?? 'You';
+  const [guest, host] = side === 'guest' ? [me, other.name] : [other.name, me];
+  const rows: [string, string][] = [
+    ['Booking', `No. ${booking.id}, ${statusOf(booking).label.toLowerCase()}`],
+    ['Agreed on', formatInstantDay(booking.createdAt)],
+    ['Guest', guest],
+    ['Host', host],
+    ['Place', [property.title, property.address, property.location].filter(Boolean).join(', ')],
+    ['Stay', `${formatDay(booking.checkInDate)} to ${formatDay(booking.checkOutDate)}`],
+    ['Guests', String(booking.guests)],
+    [
+      'Cancellation',
+      `${policyTexts[property.cancellationPolicy].label}. ${policyTexts[property.cancellationPolicy].text}`,
+    ],
+  ];
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title="Receipt"
+          lead={property.title}
+          back={{ to: paths.booking.getHref(booking.id), label: 'Booking' }}
+          actions={
+            <Button
+              leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          }
+        />
+      </div>
+      <article className={`${classes.sheet} tabular`} aria-label={`Receipt of booking ${booking.id}`}>
+        <p className={classes.brand}>Palmbid · Receipt</p>
+        <dl className={classes.rows}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <table className={classes.table}>
+          <caption>What was agreed</caption>
+          <tbody>
+            <tr>
+              <th scope="row">
+                {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
+              </th>
+              <td>{formatMoney(booking.allIn - booking.fees)}</td>
+            </tr>
+            <tr>
+              <th scope="row">Fees</th>
+              <td>{formatMoney(booking.fees)}</td>
+            </tr>
+            <tr className={classes.total}>
+              <th scope="row">All in</th>
+              <td>{formatMoney(booking.allIn)}</td>
+            </tr>
+            {booking.cancellationFee === null ? null : (
+              <tr>
+                <th scope="row">Owed after the cancellation</th>
+                <td>{formatMoney(booking.cancellationFee)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        <table className={classes.table}>
+          <caption>Payment plan: {paymentOptionLabels[booking.paymentPlan]}</caption>
+          <tbody>
+            {booking.payments.map((payment) => (
+              <tr key={payment.part}>
+                <th scope="row">
+                  Due {formatDay(payment.dueOn)}
+                  {payment.receivedAt ? `, received ${formatInstantDay(payment.receivedAt)}` : ', open'}
+                </th>
+                <td>{formatMoney(payment.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={classes.fine}>
+          Money changes hands between guest and host. Received parts are as the host has said. All amounts in
+          US dollars.
+        </p>
+      </article>
+    </>
+  );
+}
+
+/** /bookings/:id/receipt: one sheet of paper. */
+export function ReceiptScreen() {
+  return (
+    <Container size={760} py={{ base: 24, sm: 40 }}>
+      <BookingLoader>{(booking) => <Receipt booking={booking} />}</BookingLoader>
+    </Container>
+  );
+}

@@ -1,0 +1,3 @@
+import { BookingScreen } from '../features/bookings/booking-screen.tsx';
+
+export default BookingScreen;

@@ -1,0 +1,3 @@
+import { ReceiptScreen } from '../features/bookings/receipt-screen.tsx';
+
+export default ReceiptScreen;

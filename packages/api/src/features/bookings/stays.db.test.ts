@@ -1,0 +1,226 @@
+import { remind } from '@palmbid/db';
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { deliverAll } from '../notifications/delivery/deliver.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.reset());
+
+const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
+const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
+
+/** A booked stay in 30 days, its runner-up, and a third bidder. 7 nights at $180. */
+async function booked(over: { policy?: 'flexible' | 'moderate' | 'strict'; plan?: string } = {}) {
+  const request = await api.make.request({
+    preferences: JSON.stringify(over.plan ? { paymentPreference: over.plan } : {}),
+  });
+  const home = await api.make.property({
+    cancellation_policy: over.policy ?? 'moderate',
+    address: '7 Quay Road',
+  });
+  const bid = await api.make.bid({ request, property_id: home.id });
+  const second = await api.make.bid({ request, amount_cents: 19_000 });
+  const third = await api.make.bid({ request, amount_cents: 20_000 });
+  const guest = person(request.guest_id, 'guest');
+  await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+  const [row] = await ask<{ id: number }>(api.db, `select id from bookings where bid_id = ${bid.id}`);
+  const [runnerUp, other] = [person(second.host_id, 'host'), person(third.host_id, 'host')];
+  return {
+    id: row?.id ?? 0,
+    request,
+    guest,
+    host: person(bid.host_id, 'host'),
+    second,
+    runnerUp,
+    third,
+    other,
+    home,
+  };
+}
+type Stay = Awaited<ReturnType<typeof booked>>;
+const see = (stay: Stay, side: 'guest' | 'host' = 'guest') =>
+  api.as(stay[side]).bookings.byId({ id: stay.id });
+const kindsOf = async (user: MadeUser) =>
+  (await api.as(user).notifications.list({})).items.map((n) => n.kind);
+
+test('W09 a guest cancels by the policy that was agreed on, at the price that was shown, and the nights are free at once', async () => {
+  const stay = await booked({ policy: 'moderate' });
+  await ask(api.db, `update properties set cancellation_policy = 'strict' where id = ${stay.home.id}`);
+  expect(await see(stay)).toMatchObject({
+    cancellation: { fee: 0, refund: 1260 },
+    property: { address: '7 Quay Road', cancellationPolicy: 'moderate' },
+    abilities: { cancel: true, markPayments: false },
+  });
+  await api.clock.travel(27 * day);
+  expect((await see(stay)).cancellation).toEqual({ fee: 630, refund: 630 });
+  const me = api.as(stay.guest).bookings;
+  expect(await codeOf(me.cancel({ id: stay.id, expectedFee: 0 }))).toBe('conflict');
+  expect(await codeOf(api.as(stay.runnerUp).bookings.cancel({ id: stay.id }))).toBe('not_found');
+  expect(await me.cancel({ id: stay.id, expectedFee: 630 })).toMatchObject({
+    status: 'cancelled_by_guest',
+    cancellationFee: 630,
+    cancellation: null,
+    property: { address: null },
+    reopenedAs: null,
+  });
+  expect(await codeOf(me.cancel({ id: stay.id, expectedFee: 630 }))).toBe('illegal_transition');
+  const taken = await ask(api.db, `select 1 from property_blocks where property_id = ${stay.home.id}`);
+  expect(taken).toEqual([]);
+});
+
+test('nobody calls a stay off that has begun', async () => {
+  const stay = await booked();
+  await api.clock.travel(31 * day);
+  expect((await see(stay)).abilities.cancel).toBe(false);
+  expect(await codeOf(api.as(stay.host).bookings.cancel({ id: stay.id }))).toBe('illegal_transition');
+});
+
+test('W10 a host who cancels opens the request again for a day, to its former bidders alone; a held price is a bid to take with one tap', async () => {
+  const stay = await booked();
+  const held = await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
+  expect(held.hold).toMatchObject({ held: true });
+  expect(await codeOf(api.as(stay.host).bids.hold({ id: stay.second.id }))).toBe('not_found');
+  // What is held is the price of then, whatever the home costs now.
+  await ask(api.db, `update properties set cleaning_fee_cents = 9900 where id = ${stay.second.property_id}`);
+  await deliverAll(api.deps);
+  expect(await api.as(stay.host).bookings.cancel({ id: stay.id })).toMatchObject({
+    status: 'cancelled_by_host',
+    cancellationFee: 0,
+    reopenedAs: null,
+  });
+  const again = (await see(stay)).reopenedAs ?? 0;
+  const me = api.as(stay.guest);
+  const reopened = await me.requests.byId({ id: again });
+  expect(reopened).toMatchObject({
+    status: 'active',
+    phase: 'bidding',
+    reopenedFrom: stay.request.id,
+    bidCount: 1,
+  });
+  const left = Date.parse(reopened.effectiveDeadline ?? '') - Date.parse(reopened.serverNow);
+  expect(left).toBeGreaterThan(23 * hour);
+  expect(left).toBeLessThanOrEqual(24 * hour);
+
+  await deliverAll(api.deps);
+  const stranger = await api.make.user('host');
+  expect(await codeOf(api.as(stranger).requests.byId({ id: again }))).toBe('not_found');
+  const bidHere = (user: MadeUser, propertyId: number) =>
+    api.as(user).bids.place({ requestId: again, propertyId, amount: 170 });
+  const theirs = await api.make.property({ owner_id: stranger.id });
+  expect(await codeOf(bidHere(stranger, theirs.id))).toBe('not_found');
+  await bidHere(stay.other, stay.third.property_id);
+
+  expect(await kindsOf(stay.other)).toContain('request_reopened');
+  expect(await kindsOf(stay.runnerUp)).not.toContain('request_reopened');
+  const [told] = (await me.notifications.list({})).items.filter(({ kind }) => kind === 'booking_changed');
+  expect(told?.href).toBe(`/vacation-request/${again}`);
+
+  const { items } = await me.bids.forRequest({ requestId: again });
+  const plan = items.find(({ hostId }) => hostId === stay.runnerUp.id);
+  expect(plan).toMatchObject({ amount: 190, allIn: 1330, fees: 0, abilities: { accept: true } });
+  await me.bids.accept({ id: plan?.id ?? 0, status: 'accepted', expectedAmount: 190 });
+  const [next] = (await me.bookings.mine({ side: 'guest' })).items;
+  expect(next).toMatchObject({ allIn: 1330, status: 'confirmed' });
+  expect(await api.violations()).toEqual([]);
+  const log = await me.requests.log({ id: stay.request.id });
+  expect(log.events.map(({ type }) => type)).toContain('stay_cancelled');
+});
+
+test('a price is held for 48 hours from the award, by a runner-up alone', async () => {
+  const stay = await booked();
+  await api.clock.travel(48 * hour + 1);
+  expect(await codeOf(api.as(stay.runnerUp).bids.hold({ id: stay.second.id }))).toBe('illegal_transition');
+  await api.as(stay.host).bookings.cancel({ id: stay.id });
+  expect((await api.as(stay.guest).requests.byId({ id: (await see(stay)).reopenedAs ?? 0 })).bidCount).toBe(
+    0,
+  );
+});
+
+test('B01 both sides cancel at once, and twice: one end, at most one request opened again, never two stays', async () => {
+  for (let round = 0; round < (process.env['LONG'] ? 100 : 4); round++) {
+    const stay = await booked();
+    await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
+    const off = (side: 'guest' | 'host') =>
+      api.as(stay[side]).bookings.cancel({ id: stay.id, expectedFee: 0 });
+    const rival = await api.make.request({
+      check_in_date: stay.request.check_in_date,
+      check_out_date: stay.request.check_out_date,
+    });
+    const elsewhere = await api.make.bid({ request: rival, property_id: stay.second.property_id });
+    const met = await Promise.allSettled([
+      off('guest'),
+      off('host'),
+      off('host'),
+      api.as(person(rival.guest_id, 'guest')).bids.accept({ id: elsewhere.id, status: 'accepted' }),
+    ]);
+    expect(met.slice(0, 3).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const again = (await see(stay)).reopenedAs;
+    const [count] = await ask<{ n: number }>(
+      api.db,
+      `select count(*)::int as n from vacation_requests where reopened_from = ${stay.request.id}`,
+    );
+    expect(count?.n).toBe((await see(stay)).status === 'cancelled_by_host' ? 1 : 0);
+    if (again !== null) {
+      const me = api.as(stay.guest);
+      const ids = (await me.bids.forRequest({ requestId: again })).items.map(({ id }) => id);
+      await Promise.allSettled([...ids, ...ids].map((id) => me.bids.accept({ id, status: 'accepted' })));
+    }
+  }
+  expect(await api.violations()).toEqual([]);
+}, 60_000);
+
+test('the plan the guest asked for is recorded; the host says what has come; reminders go out once, before a day that is open', async () => {
+  const stay = await booked({ plan: 'split' });
+  const { paymentPlan, payments } = await see(stay);
+  expect(paymentPlan).toBe('split');
+  expect(payments.map(({ part, amount }) => [part, amount])).toEqual([
+    [1, 630],
+    [2, 630],
+  ]);
+  const later = await booked({ plan: 'deposit' });
+  const paid = await booked({ plan: 'deposit' });
+  const mark = (side: 'guest' | 'host', received: boolean) =>
+    api.as(paid[side]).bookings.markPayment({ id: paid.id, part: 2, received });
+  expect(await codeOf(mark('guest', true))).toBe('forbidden');
+  expect((await mark('host', true)).payments[1]?.receivedAt).not.toBeNull();
+  await api.clock.travel(14 * day);
+  await remind(api.db);
+  await remind(api.db);
+  await deliverAll(api.deps);
+  expect((await kindsOf(later.guest)).filter((kind) => kind === 'payment_due')).toHaveLength(1);
+  expect(await kindsOf(paid.guest)).not.toContain('payment_due');
+  const [mail] = await ask<{ subject: string }>(
+    api.db,
+    `select subject from mails where user_id = ${later.guest.id} and kind = 'payment_due'`,
+  );
+  expect(mail?.subject).toContain('is due');
+});
+
+test('a stay as a file that a calendar program reads: whole days, the place, and CANCELLED once it is off', async () => {
+  const stay = await booked();
+  const file = async () => {
+    const { content, name } = await api.as(stay.guest).bookings.calendarFile({ id: stay.id });
+    expect(name).toMatch(/^palmbid-stay-\d{4}-\d{2}-\d{2}\.ics$/);
+    // Lines of at most 75 octets, ended by CR LF.
+    for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    return new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
+  };
+  const event = await file();
+  expect(event?.getFirstPropertyValue('dtstart')?.toString()).toBe(stay.request.check_in_date);
+  expect(event?.getFirstPropertyValue('dtend')?.toString()).toBe(stay.request.check_out_date);
+  expect(event?.getFirstPropertyValue('location')).toBe('7 Quay Road, Lisbon');
+  await api.as(stay.guest).bookings.cancel({ id: stay.id });
+  const off = await file();
+  expect(off?.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(off?.getFirstPropertyValue('location')).toBe('Lisbon');
+});
