@@ -148,7 +148,7 @@ export async function unmetDemand(
       and (${host.propertyId}::int is null or id = ${host.propertyId}::int) limit 200`.execute(db);
   const cells = [...new Set(places.rows.flatMap(({ lat, lon }) => cellsAround(lat, lon, terms.nearKm)))];
   if (cells.length === 0) return { guests: null, demand: [], missed: [] };
-  // The latest few thousand say enough; each is near at least one home.
+  // The latest thousand say enough; each is near at least one home.
   const asked = sql`
     homes as materialized (
       select h.*, p.title from match_homes h join properties p on p.id = h.property_id
@@ -157,7 +157,7 @@ export async function unmetDemand(
       select r.must_have_amenities, m.* from (
         select * from vacation_requests where status = 'cancelled' and activated_at is not null and closed_reason in ('expired', 'owner')
           and match_cell(lat, lon) = any(${cells}::int[]) and closed_at >= market_now() - ${terms.days} * interval '1 day'
-          and guest_id <> ${host.hostId} order by closed_at desc limit 3000
+          and guest_id <> ${host.hostId} order by closed_at desc limit 1000
       ) r, lateral match_index_row(r) m
     ), pairs as materialized (
       select h.property_id, h.title, h.amenity_mask, h.amenity_terms, a.*,

@@ -98,7 +98,7 @@ export async function countReach(
     select count(*) filter (where base)::int as hosts, ${sql.join([...raiseNames, 'wider', 'flexible', 'any_type'].map(counted))}
     from hosts`.execute(db);
   const amenities = await sql<{ amenity: string; hosts: number }>`
-    with ${homes}, wanted as (
+    with ${homes}, wanted as materialized (
       select item, (match_wants_of(array[item])).mask as mask, (match_wants_of(array[item])).terms as terms
       from req, unnest(req.must_have_amenities) as item
     )
