@@ -138,6 +138,7 @@ const hostPages: readonly PathName[] = [
   'addProperty',
   'editProperty',
   'propertyPhotos',
+  'importProperties',
   'propertyCalendar',
   'analytics',
 ];

@@ -7,6 +7,7 @@ import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { contactRouter } from './features/contact/router.ts';
+import { importsRouter } from './features/imports/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   auth: authRouter,
   properties: propertiesRouter,
   photos: photosRouter,
+  imports: importsRouter,
   requests: requestsRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,

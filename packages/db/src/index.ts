@@ -19,6 +19,7 @@ export * from './queries/due.ts';
 export * from './queries/erasure.ts';
 export * from './queries/health.ts';
 export * from './queries/idempotency.ts';
+export * from './queries/imports.ts';
 export { type JobRow, listJobs, listRecurring, retryJob } from './queries/jobs.ts';
 export * from './queries/live.ts';
 export * from './queries/mails.ts';

@@ -49,6 +49,10 @@ export const limits = {
     pixels: 64_000_000,
     alt: 200,
   },
+  /** Properties of one import, its columns, and bytes of its file. */
+  importRows: 5000,
+  importColumns: 100,
+  importBytes: 8 * 1024 * 1024,
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
   page: { default: 50, max: 100, unpaged: 1000 },

@@ -11,6 +11,7 @@ import {
 import {
   deleteExpiredSessions,
   finishStays,
+  pruneImports,
   pruneKeys,
   pruneMails,
   pruneNotifications,
@@ -93,6 +94,7 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
         await pruneNotifications(db);
         await pruneTokens(db);
         await sweepPhotos(deps);
+        await pruneImports(db);
       },
     },
   });

@@ -64,6 +64,7 @@ export const paths = {
   browseRequests: fixed('/browse-requests'),
   properties: fixed('/properties'),
   property: { path: '/properties/:id', getHref: (id: Id): string => `/properties/${id}` },
+  importProperties: fixed('/properties/import'),
   addProperty: fixed('/add-property'),
   editProperty: { path: '/properties/:id/edit', getHref: (id: Id): string => `/properties/${id}/edit` },
   propertyPhotos: { path: '/properties/:id/photos', getHref: (id: Id): string => `/properties/${id}/photos` },

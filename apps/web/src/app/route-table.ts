@@ -77,6 +77,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('propertyMatches', 'property-matches', 'Property matches'),
   guarded('browseRequests', 'browse-requests', 'Browse requests'),
   guarded('properties', 'properties', 'Your properties'),
+  guarded('importProperties', 'import-properties', 'Import properties'),
   guarded('addProperty', 'add-property', 'Add a property'),
   guarded('editProperty', 'edit-property', 'Edit property'),
   guarded('propertyPhotos', 'property-photos', 'Photos'),

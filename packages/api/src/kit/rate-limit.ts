@@ -20,6 +20,7 @@ const classes = {
   contact: { max: 5, windowS: 60 * minute },
   file: { max: 20, windowS: 60 * minute },
   shared: { max: 120, windowS: minute },
+  imports: { max: 60, windowS: 60 * minute },
   photos: { max: 200, windowS: 60 * minute },
   unsubscribe: { max: 60, windowS: 60 * minute },
 } as const;

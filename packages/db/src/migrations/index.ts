@@ -13,6 +13,7 @@ import * as m0011 from './0011-host-list.ts';
 import * as m0012 from './0012-erasure.ts';
 import * as m0013 from './0013-request-places.ts';
 import * as m0014 from './0014-photos.ts';
+import * as m0015 from './0015-imports.ts';
 import * as m0016 from './0016-calendar.ts';
 import * as m0018 from './0018-stays.ts';
 import * as m0019 from './0019-reviews.ts';
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0012-erasure': m0012,
   '0013-request-places': m0013,
   '0014-photos': m0014,
+  '0015-imports': m0015,
   '0016-calendar': m0016,
   '0018-stays': m0018,
   '0019-reviews': m0019,

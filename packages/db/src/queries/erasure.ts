@@ -11,6 +11,7 @@ const personal = [
   'two_factor',
   'idempotency_keys',
   'saved_searches',
+  'property_imports',
   'notifications',
   'notification_preferences',
   'notification_settings',

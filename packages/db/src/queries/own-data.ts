@@ -16,6 +16,7 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
       from ical_feeds f join properties p on p.id = f.property_id where p.owner_id = ${userId} order by f.id`,
     photos: sql`select property_id, position, alt, '/uploads/' || key || '/1600.webp' as url
       from property_photos where owner_id = ${userId} order by property_id, position`,
+    imports: sql`select key, total, done, finished_at, created_at from property_imports where user_id = ${userId} order by created_at`,
     requests: sql`select id, title, description, location, check_in_date, check_out_date, bid_deadline_at, date_flexibility, guests,
       bedrooms, min_budget_cents, max_budget_cents, must_have_amenities, preferred_amenities, extras_amenities, excluded_amenities,
       preferences, status, closed_reason, created_at, activated_at, closed_at

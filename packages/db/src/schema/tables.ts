@@ -155,6 +155,15 @@ export type StoredPhotosTable = {
   created_at: Instant;
 };
 
+export type PropertyImportsTable = {
+  user_id: number;
+  key: string;
+  total: number;
+  done: Generated<number>;
+  finished_at: NullableInstant;
+  created_at: Instant;
+};
+
 export type PropertyPhotosTable = {
   property_id: number;
   owner_id: number;
@@ -444,6 +453,7 @@ export type Schema = {
   properties: PropertiesTable;
   stored_photos: StoredPhotosTable;
   property_photos: PropertyPhotosTable;
+  property_imports: PropertyImportsTable;
   vacation_requests: VacationRequestsTable;
   bids: BidsTable;
   counter_offers: CounterOffersTable;

@@ -46,6 +46,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     users: 'user_role view_mode photo_shape',
     stored_photos: 'key shape',
     property_photos: 'key shape',
+    property_imports: 'key',
     rate_limits: 'bucket',
     idempotency_keys: 'key request_hash',
     settings: 'key value',

@@ -4,6 +4,7 @@ import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
 import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
+import { importRows } from './imports.ts';
 import { photoRows } from './photos.ts';
 
 const everybody = '200 200 200 200 200 200 200';
@@ -563,4 +564,5 @@ export const otherRows: Row[] = [
     cells: '401 403 403 403 403 403 403',
   },
   ...photoRows,
+  ...importRows,
 ];

@@ -26,6 +26,7 @@ const watched = [
   'properties',
   'stored_photos',
   'property_photos',
+  'property_imports',
   'vacation_requests',
   'bids',
   'counter_offers',

@@ -6,6 +6,7 @@ import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
 import { bookingRoutes } from './bookings.ts';
 import { calendarRoutes } from './calendar.ts';
+import { importRoutes } from './imports.ts';
 import { messageRoutes } from './messages.ts';
 import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
@@ -18,6 +19,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...propertyRoutes,
   ...calendarRoutes,
   ...photoRoutes,
+  ...importRoutes,
   ...requestRoutes,
   ...bidRoutes,
   ...bookingRoutes,

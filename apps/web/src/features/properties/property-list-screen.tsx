@@ -196,13 +196,18 @@ export function PropertyListScreen() {
           back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
           actions={
             isBuilt('addProperty') ? (
-              <Button
-                component={Link}
-                to={paths.addProperty.getHref()}
-                leftSection={<IconPlus size={18} aria-hidden />}
-              >
-                Add Property
-              </Button>
+              <>
+                <Button component={Link} to={paths.importProperties.getHref()} variant="default">
+                  Import
+                </Button>
+                <Button
+                  component={Link}
+                  to={paths.addProperty.getHref()}
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                >
+                  Add Property
+                </Button>
+              </>
             ) : null
           }
         />

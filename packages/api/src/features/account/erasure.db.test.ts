@@ -110,6 +110,7 @@ describe('own data to take away (W07)', () => {
       'calendar',
       'calendarFeeds',
       'photos',
+      'imports',
       'requests',
       'bids',
       'bidsReceived',

@@ -7,7 +7,7 @@ import { deliveryAttacks } from './delivery.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
-import { photoAttacks } from './photos.ts';
+import { importAttacks, photoAttacks } from './photos.ts';
 import { requestAttacks } from './requests.ts';
 import { reviewAttacks } from './reviews.ts';
 import { stayAttacks } from './stays.ts';
@@ -26,4 +26,5 @@ export const catalogue: readonly Attack[] = [
   ...reviewAttacks,
   ...photoAttacks,
   ...stayAttacks,
+  ...importAttacks,
 ];

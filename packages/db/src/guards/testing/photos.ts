@@ -141,10 +141,31 @@ export const photoAttacks: readonly Attack[] = [
   },
 ];
 
+const oneImport = (user: number, set = 'total', values = '10'): string =>
+  `insert into property_imports (user_id, key, ${set}) values (${user}, '${newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}', ${values})`;
+
+export const importAttacks: readonly Attack[] = [
+  {
+    name: 'an import that is further than its end',
+    proves: ['N5'],
+    guards: ['property_imports.property_imports_done'],
+    expect: 'property_imports_done',
+    arm: async (w) => oneImport((await w.user('host')).id, 'total, done', '10, 11'),
+  },
+  {
+    name: 'an import that ended in the middle',
+    proves: ['N5'],
+    guards: ['property_imports.property_imports_whole'],
+    expect: 'property_imports_whole',
+    arm: async (w) => oneImport((await w.user('host')).id, 'total, done, finished_at', '10, 9, market_now()'),
+  },
+];
+
 export const photoSamples: Record<string, { where?: string; make?: (w: World) => Promise<unknown> }> = {
   stored_photos: {
     where: 'not exists (select 1 from property_photos p where p.key = stored_photos.key)',
     make: (w) => withPhotos(w, 0),
   },
   property_photos: { make: (w) => withPhotos(w, 1) },
+  property_imports: { make: async (w) => w.run(oneImport((await w.user('host')).id)) },
 };

@@ -4,6 +4,7 @@ import {
   listPhotos,
   lockProperty,
   lockRequests,
+  type NewProperty,
   type PropertyPatch,
   type PropertyRow,
   pendingBidsOfProperty,
@@ -26,7 +27,7 @@ type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
 
 /** Wire fields -> columns; what is not given stays out. */
-function columnsOf(ctx: HostContext, f: Fields): PropertyPatch {
+function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): PropertyPatch {
   const columns: PropertyPatch = {
     title: f.title,
     description: f.description,
@@ -50,17 +51,22 @@ function columnsOf(ctx: HostContext, f: Fields): PropertyPatch {
     cancellation_policy: f.cancellationPolicy,
     check_in_time: f.checkInTime,
     check_out_time: f.checkOutTime,
-    ...(f.location === undefined ? {} : placeColumns(ctx, f.location)),
+    ...(f.location === undefined ? {} : (place ?? placeColumns(ctx, f.location))),
   };
   return columns;
 }
 
-/** Adds an own property; it is listed at once. */
-export function createProperty(ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> {
+/** A new own property as a row; `place` where its text has been resolved already. */
+export function newPropertyRow(
+  ctx: HostContext,
+  input: CreatePropertyInput,
+  given: { place?: PropertyPatch; status?: 'listed' | 'draft' } = {},
+): NewProperty {
   const { ownerId, ...fields } = input;
   if (ownerId !== undefined && ownerId !== ctx.actor.id) throw new AppError('forbidden');
-  return insertProperty(ctx.deps.db, {
-    ...columnsOf(ctx, fields),
+  return {
+    ...columnsOf(ctx, fields, given.place),
+    ...(given.status && { status: given.status }),
     owner_id: ctx.actor.id,
     title: fields.title,
     description: fields.description,
@@ -68,10 +74,13 @@ export function createProperty(ctx: HostContext, input: CreatePropertyInput): Pr
     bedrooms: fields.bedrooms,
     bathrooms: fields.bathrooms,
     max_guests: fields.maxGuests,
-  });
+  };
 }
 
 const hiddenText = 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.';
+/** Adds an own property; it is listed at once. */
+export const createProperty = async (ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> =>
+  insertProperty(ctx.deps.db, newPropertyRow(ctx, input));
 
 /** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
 export async function closeBids(

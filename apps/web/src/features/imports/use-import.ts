@@ -1,0 +1,94 @@
+import type { ImportField, ImportPreview } from '@palmbid/api/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { failureText, toFailure } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { upload } from '../../lib/upload.ts';
+
+export type ImportState =
+  | { step: 'choose'; failure: string | null }
+  | { step: 'reading'; name: string; share: number }
+  | {
+      step: 'look';
+      file: File;
+      preview: ImportPreview;
+      /** Being looked at anew, with another mapping. */
+      busy: boolean;
+      failure: string | null;
+    }
+  | { step: 'run'; total: number; done: number; share: number }
+  | { step: 'done'; created: number };
+
+const url = '/api/properties/import';
+const askEveryMs = 700;
+
+/** One import from its file to its end. What goes wrong leaves everything as it was, and is said. */
+export function useImport() {
+  const utils = trpc.useUtils();
+  const [state, setState] = useState<ImportState>({ step: 'choose', failure: null });
+  const key = useRef('');
+  const running = state.step === 'run';
+  // How far the server is: asked for, since the answer to the import itself comes at its end.
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      utils.imports.progress
+        .fetch({ key: key.current }, { staleTime: 0 })
+        .then(({ done }) =>
+          setState((now) => (now.step === 'run' && done > now.done ? { ...now, done } : now)),
+        )
+        // Not begun yet, or ended: the import itself tells.
+        .catch(() => undefined);
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, [running, utils]);
+
+  const look = async (file: File, mapping?: (ImportField | null)[]): Promise<void> => {
+    setState((now) =>
+      now.step === 'look'
+        ? { ...now, busy: true, failure: null }
+        : { step: 'reading', name: file.name, share: 0 },
+    );
+    try {
+      const preview = await upload<ImportPreview>(
+        `${url}/preview`,
+        { file, ...(mapping && { mapping: JSON.stringify(mapping) }) },
+        (share) => setState((now) => (now.step === 'reading' ? { ...now, share } : now)),
+      );
+      setState({ step: 'look', file, preview, busy: false, failure: null });
+    } catch (error) {
+      const failure = failureText(error);
+      setState((now) =>
+        now.step === 'look' ? { ...now, busy: false, failure } : { step: 'choose', failure },
+      );
+    }
+  };
+
+  const run = async (file: File, preview: ImportPreview, status: 'listed' | 'draft'): Promise<void> => {
+    // One key as long as nobody knows how it ended: another try then finds what the first one did.
+    key.current ||= crypto.randomUUID();
+    setState({ step: 'run', total: preview.ready, done: 0, share: 0 });
+    const mapping = JSON.stringify(preview.columns.map(({ field }) => field));
+    try {
+      const { created } = await upload<{ created: number }>(
+        url,
+        { file, mapping, key: key.current, status },
+        (share) => setState((now) => (now.step === 'run' ? { ...now, share } : now)),
+      );
+      key.current = '';
+      setState({ step: 'done', created });
+      await utils.properties.invalidate();
+    } catch (error) {
+      if (toFailure(error).code === 'invalid_input') key.current = '';
+      setState({ step: 'look', file, preview, busy: false, failure: failureText(error) });
+    }
+  };
+  return {
+    state,
+    look,
+    run,
+    again: () => {
+      key.current = '';
+      setState({ step: 'choose', failure: null });
+    },
+  };
+}

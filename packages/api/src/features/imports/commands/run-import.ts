@@ -1,0 +1,78 @@
+import {
+  claimImport,
+  dropImport,
+  finishImport,
+  insertProperties,
+  inTransaction,
+  noteImport,
+} from '@palmbid/db';
+import { type Actor, AppError } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { holdRole } from '../../../kit/hold-role.ts';
+import { placeColumns } from '../../../kit/place.ts';
+import { newPropertyRow } from '../../properties/commands/save-property.ts';
+import { checkFile } from '../check-rows.ts';
+import type { runImportInput } from '../schema.ts';
+
+/** Rows of one statement. */
+const portion = 250;
+const mostProblems = 1000;
+
+/**
+ * Adds every property of a file in one transaction, or none. With the key of an import that has ended it answers with what that
+ * one did.
+ *
+ * @throws AppError `invalid_input` with every row that is not right; `conflict` while the same import is under way
+ */
+export async function runImport(
+  ctx: Context & { actor: Actor },
+  input: z.output<typeof runImportInput>,
+): Promise<{ created: number }> {
+  const { db } = ctx.deps;
+  const { properties, problems, missing } = await checkFile(input.file, input.mapping);
+  if (missing.length > 0) {
+    throw new AppError('invalid_input', `Nothing was imported: no column is ${missing.join(', ')}.`);
+  }
+  if (problems.length > 0) {
+    const rows = new Set(problems.map(({ row }) => row)).size;
+    throw new AppError('invalid_input', `Nothing was imported: ${rows} rows are not right.`, {
+      fields: problems.slice(0, mostProblems).map(({ row, column, message }) => ({
+        path: `rows.${row}${column === null ? '' : `.${column}`}`,
+        message,
+      })),
+    });
+  }
+  const total = properties.length;
+  const one = { userId: ctx.actor.id, key: input.key };
+  const earlier = await claimImport(db, { ...one, total });
+  if (earlier === 'under way') throw new AppError('conflict', 'This import is under way already.');
+  if (earlier !== 'new') return { created: earlier.created };
+  try {
+    // Each text once: thousands of rows are of a few places.
+    const places = new Map<string, ReturnType<typeof placeColumns>>();
+    const placeOf = (location: string) => {
+      const known = places.get(location) ?? placeColumns(ctx, location);
+      places.set(location, known);
+      return known;
+    };
+    await inTransaction(db, async (tx) => {
+      await holdRole(tx, ctx.actor.id, 'host');
+      for (let done = 0; done < total; done += portion) {
+        const rows = properties
+          .slice(done, done + portion)
+          .map(({ input: fields }) =>
+            newPropertyRow(ctx, fields, { status: input.status, place: placeOf(fields.location) }),
+          );
+        await insertProperties(tx, rows);
+        // Beside the transaction, so that others see how far it is.
+        await noteImport(db, { ...one, done: Math.min(total, done + rows.length) });
+      }
+      await finishImport(tx, one);
+    });
+    return { created: total };
+  } catch (error) {
+    await dropImport(db, one);
+    throw error;
+  }
+}
