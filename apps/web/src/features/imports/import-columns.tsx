@@ -8,6 +8,11 @@ type ImportColumnsProps = {
   onMap: (mapping: (ImportField | null)[]) => void;
 };
 
+const choices = [
+  { value: '', label: 'Left out' },
+  ...importFieldNames.map((value) => ({ value, label: importFields[value].label })),
+];
+
 /** Which column of the file is which field: as guessed from the headings, to be put right. */
 export function ImportColumns({ preview: { columns }, busy, onMap }: ImportColumnsProps) {
   const mapping = columns.map(({ field }) => field);
@@ -34,12 +39,10 @@ export function ImportColumns({ preview: { columns }, busy, onMap }: ImportColum
             </div>
             <Select
               aria-label={`What “${name}” is`}
-              placeholder="Left out"
-              clearable
-              clearButtonProps={{ 'aria-label': `Leave “${name}” out` }}
+              allowDeselect={false}
               disabled={busy}
-              data={importFieldNames.map((value) => ({ value, label: importFields[value].label }))}
-              value={field}
+              data={choices}
+              value={field ?? ''}
               onChange={(value) => map(index, importFieldNames.find((each) => each === value) ?? null)}
             />
           </li>
