@@ -41,7 +41,7 @@ test('an admin suspends somebody with a reason, who is out at once, and lets the
   await page.getByRole('menuitem', { name: 'What was done to them' }).click();
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   await expect(page.getByText('Account suspended').first()).toBeVisible();
-  await expect(page.getByText(/the chain is whole/)).toBeVisible();
+  await expect(page.getByText(/The chain is whole/)).toBeVisible();
   await settled(page);
   await accessible(page);
   await page.goto(`/admin-dashboard?q=${host.username}`);

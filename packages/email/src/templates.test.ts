@@ -15,6 +15,7 @@ const simple: { [K in Exclude<MailKind, 'notification'>]: MailData[K] } = {
   two_factor_changed: { name: 'Anna', at, on: true },
   account_suspended: { name: 'Ada', reason: 'Asked to be paid elsewhere' },
   account_restored: { name: 'Ada' },
+  email_change_asked: { name: 'Anna', newEmail: 'new@example.com', at },
   email_changed: { name: 'Anna', newEmail: 'new@example.com', at },
   digest: {
     name: 'Anna',

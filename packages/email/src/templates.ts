@@ -12,6 +12,7 @@ export type MailData = {
   username_reminder: { name: string; username: string };
   verify_email: { name: string; url: string };
   password_changed: { name: string; at: string };
+  email_change_asked: { name: string; newEmail: string; at: string };
   email_changed: { name: string; newEmail: string; at: string };
   two_factor_changed: { name: string; at: string; on: boolean };
   account_suspended: { name: string; reason: string };
@@ -103,6 +104,16 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
       `The password of your account was changed on ${dateTime(at)}. Other devices were logged out.`,
     ],
     action: { label: 'Reset your password', url: `${siteUrl}/auth/forgot-password` },
+    small: [notYou],
+  }),
+  email_change_asked: ({ name, newEmail, at }, { siteUrl }) => ({
+    subject: 'Another e-mail address for your Palmbid account',
+    preview: 'Your account moves once the new address is confirmed.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `On ${dateTime(at)} somebody, hopefully you, asked to move your account to ${newEmail}. It moves once the link in the mail to that address is opened; until then everything stays as it is.`,
+    ],
+    action: { label: 'Open your settings', url: `${siteUrl}/settings` },
     small: [notYou],
   }),
   email_changed: ({ name, newEmail, at }, { siteUrl }) => ({

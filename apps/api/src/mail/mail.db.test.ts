@@ -159,14 +159,28 @@ describe('e-mail verification', () => {
     const first = linkIn(to(await post(), 'vera@test.example', /Confirm/)[0]);
     await me.trpc.account.changeEmail.mutate({ email: 'vera2@test.example', currentPassword: testPassword });
     const mails = await post();
-    expect(to(mails, 'vera@test.example', /address of your Palmbid account was changed/)).toHaveLength(1);
+    expect(to(mails, 'vera@test.example', /Another e-mail address/)).toHaveLength(1);
+    expect((await me.trpc.auth.me.query()).email).toBe('vera@test.example');
     await expect(anyone().trpc.auth.verifyEmail.mutate({ token: first })).rejects.toThrow(
       'invalid or has expired',
     );
     const second = linkIn(to(mails, 'vera2@test.example', /Confirm/)[0]);
     await anyone().trpc.auth.verifyEmail.mutate({ token: second });
-    expect((await me.trpc.auth.me.query()).emailVerifiedAt).not.toBeNull();
+    const moved = await me.trpc.auth.me.query();
+    expect(moved).toMatchObject({ email: 'vera2@test.example', emailVerifiedAt: expect.any(String) });
+    expect(to(await post(), 'vera@test.example', /address of your Palmbid account was changed/)).toHaveLength(
+      1,
+    );
     await expect(anyone().trpc.auth.verifyEmail.mutate({ token: second })).rejects.toThrow();
+
+    // Who registers an address while another one's link to it waits keeps it.
+    await me.trpc.account.changeEmail.mutate({ email: 'vera3@test.example', currentPassword: testPassword });
+    const third = linkIn(to(await post(), 'vera3@test.example', /Confirm/)[0]);
+    await api.make.user('guest', { email: 'vera3@test.example' });
+    await expect(anyone().trpc.auth.verifyEmail.mutate({ token: third })).rejects.toMatchObject({
+      data: { code: 'email_taken' },
+    });
+    expect((await me.trpc.auth.me.query()).email).toBe('vera2@test.example');
   });
 });
 

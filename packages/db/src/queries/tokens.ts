@@ -42,20 +42,35 @@ export const saveVerificationToken = async (
       created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(tx);
 };
 
-/**
- * Uses a verification token up and marks the address as proven, if the account still has it. Answers the person, or
- * undefined.
- */
-export async function spendVerificationToken(tx: Tx, tokenHash: string): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number; email: string }>`
-    delete from email_verification_tokens where token_hash = ${tokenHash} and expires_at > market_now()
-    returning user_id, email`.execute(tx);
-  const token = rows[0];
-  if (!token) return undefined;
-  const { rows: proven } = await sql<{ id: number }>`
-    update users set email_verified_at = coalesce(email_verified_at, market_now())
-     where id = ${token.user_id} and email = ${token.email} and deleted_at is null returning id`.execute(tx);
-  return proven[0]?.id;
+/** Whose living token this is. */
+export async function userOfVerificationToken(db: Db, tokenHash: string): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from email_verification_tokens where token_hash = ${tokenHash} and expires_at > market_now()`.execute(
+    db,
+  );
+  return rows[0]?.user_id;
+}
+
+/** Uses a verification token up and answers the address it proves; undefined where somebody was faster or it has expired. */
+export async function spendVerificationToken(
+  tx: Tx,
+  userId: number,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    delete from email_verification_tokens
+     where user_id = ${userId} and token_hash = ${tokenHash} and expires_at > market_now() returning email`.execute(
+    tx,
+  );
+  return rows[0]?.email;
+}
+
+/** Gives a locked account an address that has been proven; a reset link on its way to the one before is void. */
+export async function setProvenEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  await sql`
+    update users set email = ${email}, email_verified_at = case when email = ${email} then
+      coalesce(email_verified_at, market_now()) else market_now() end where id = ${userId}`.execute(tx);
+  await sql`delete from password_reset_tokens where user_id = ${userId}`.execute(tx);
 }
 
 export const pruneTokens = async (db: Db): Promise<void> => {

@@ -77,11 +77,26 @@ export async function seedDemo(
       const to = addCalendarDays(from, nights);
       await insertBlock(tx, { propertyId: idOf(properties, property), from, to, note });
     }
+    await addWork(tx);
     await sql`insert into settings (key, value) values ('demo', '{"value": true}') on conflict do nothing`.execute(
       tx,
     );
   });
   return demoAccounts;
+}
+
+/** Something for the admin's queue: a letter, and a listing that a guest has doubts about. */
+async function addWork(tx: Tx): Promise<void> {
+  await sql`
+    insert into contact_messages (user_id, name, email, subject, content)
+    select id, name, email, 'Can I change the dates?', 'My flight was moved by a day. Can I still change the dates of my request, and what happens to the bids?'
+      from users where username = ${usernameOf('guest')}`.execute(tx);
+  await sql`
+    insert into listing_reports (property_id, reporter_id, reason, detail)
+    select p.id, u.id, 'inaccurate', 'The text speaks of a pool, the pictures show none.'
+      from properties p, users u where u.username = ${usernameOf('guest')} and p.status = 'listed' order by p.id limit 1`.execute(
+    tx,
+  );
 }
 
 type Ids = ReadonlyMap<string, number>;

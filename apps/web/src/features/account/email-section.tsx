@@ -1,27 +1,29 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changeEmailInput } from '@palmbid/api/schemas';
+import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
+import { type OwnUser, toastNotSaved } from './own-user.ts';
 import { Section } from './section.tsx';
 
 /** Moves the account to another address. */
 export function EmailSection({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '', currentPassword: '' },
     validateInputOnBlur: true,
     validate: validateWith(changeEmailInput),
   });
   const save = trpc.account.changeEmail.useMutation({
-    onSuccess: (saved) => {
-      keep(saved);
+    onSuccess: (_, { email }) => {
       form.reset();
-      showToast({ title: 'E-mail changed', message: `Your account is now at ${saved.email}.` });
+      setAsked(email);
+      showToast({ title: 'Check your new inbox', message: `We sent a link to ${email}.` });
     },
     onError: (error) => {
       toastNotSaved('E-mail not changed', error);
@@ -50,6 +52,12 @@ export function EmailSection({ user }: { user: OwnUser }) {
         )}
       >
         <Stack gap="md">
+          {asked && asked !== user.email ? (
+            <Alert role="status" icon={<IconMailForward size={20} stroke={1.8} aria-hidden />}>
+              We sent a link to {asked}. Your account stays at {user.email} until you open it; the link works
+              for 24 hours.
+            </Alert>
+          ) : null}
           <TextInput
             label="New e-mail"
             type="email"

@@ -42,8 +42,16 @@ function subjectHref(subject: string): string | null {
   return null;
 }
 
+const hasEnds = (value: object): value is { from: unknown; to: unknown } => 'from' in value && 'to' in value;
+
 const words = (value: unknown): string =>
-  value === null ? 'none' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  value === null
+    ? 'none'
+    : typeof value === 'object'
+      ? hasEnds(value)
+        ? `${value.from} to ${value.to}`
+        : JSON.stringify(value)
+      : String(value);
 const spaced = (key: string): string => key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 function Detail({ detail }: { detail: AuditEntry['detail'] }) {

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { plural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -22,8 +22,8 @@ function Chain() {
   if (!data) return null;
   return data.broken === null ? (
     <Alert mb="lg" color="green" icon={<IconShieldCheck size={20} stroke={1.8} aria-hidden />}>
-      All {formatCount(data.entries)} entries are as they were written: each carries the hash of everything
-      before it, and the chain is whole.
+      The chain is whole: {plural(data.entries, 'entry', 'entries')}, as written. Each carries the hash of
+      everything before it.
     </Alert>
   ) : (
     <Alert

@@ -15,7 +15,11 @@ const accountMails: Record<string, string> = {
   username_reminder: 'Username reminder',
   verify_email: 'Confirmation of an address',
   password_changed: 'Password changed',
+  email_change_asked: 'Another address asked for',
   email_changed: 'Address changed',
+  two_factor_changed: 'Two-factor login changed',
+  account_suspended: 'Account suspended',
+  account_restored: 'Suspension ended',
 };
 
 function kindLabel(kind: string): string {

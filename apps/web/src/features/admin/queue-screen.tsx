@@ -52,7 +52,10 @@ const kinds: Record<QueueKind, { label: string; empty: string; done: string; tex
 };
 
 /** Reasons of reports and kinds of mails, as words. */
-const wordsOf = (code: string): string => code.replaceAll('_', ' ');
+const wordsOf = (code: string): string => {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** Events and jobs go by their code, everything else by what people called it. */
 const titleOf = ({ kind, title }: Item): string =>

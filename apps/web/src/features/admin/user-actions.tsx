@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
 import { SuspendDialog } from './suspend-button.tsx';
 
@@ -31,51 +32,53 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
   });
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        onClick={onChangeRole}
-        aria-label={`Change the role of ${user.name}`}
-      >
-        Change role
-      </Button>{' '}
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={30} aria-label={`More for ${user.name}`}>
-            <IconDotsVertical size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to={`${paths.adminAudit.getHref()}?subject=user:${user.id}`}
-            leftSection={<IconHistory size={16} aria-hidden />}
-          >
-            What was done to them
-          </Menu.Item>
-          {user.userRole === 'admin' ? null : (
-            <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setAsking('view')}>
-              See what they see
-            </Menu.Item>
-          )}
-          {user.suspendedAt ? (
+      <span className={classes.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={onChangeRole}
+          aria-label={`Change the role of ${user.name}`}
+        >
+          Change role
+        </Button>
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label={`More for ${user.name}`}>
+              <IconDotsVertical size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
             <Menu.Item
-              leftSection={<IconLockOpen size={16} aria-hidden />}
-              onClick={() => setAsking('restore')}
+              component={Link}
+              to={`${paths.adminAudit.getHref()}?subject=user:${user.id}`}
+              leftSection={<IconHistory size={16} aria-hidden />}
             >
-              End the suspension
+              What was done to them
             </Menu.Item>
-          ) : own ? null : (
-            <Menu.Item
-              color="red"
-              leftSection={<IconUserOff size={16} aria-hidden />}
-              onClick={() => setAsking('suspend')}
-            >
-              Suspend
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {user.userRole === 'admin' ? null : (
+              <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setAsking('view')}>
+                See what they see
+              </Menu.Item>
+            )}
+            {user.suspendedAt ? (
+              <Menu.Item
+                leftSection={<IconLockOpen size={16} aria-hidden />}
+                onClick={() => setAsking('restore')}
+              >
+                End the suspension
+              </Menu.Item>
+            ) : own ? null : (
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<IconUserOff size={16} aria-hidden />}
+                onClick={() => setAsking('suspend')}
+              >
+                Suspend
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </span>
       <SuspendDialog person={user} opened={asking === 'suspend'} onClose={() => setAsking(null)} />
       <ConfirmDialog
         opened={asking === 'view'}

@@ -14,7 +14,8 @@ export function VerifyEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const { user } = useSession();
-  const verify = trpc.auth.verifyEmail.useMutation();
+  const utils = trpc.useUtils();
+  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => utils.auth.invalidate() });
   const asked = useRef(false);
   const { mutate } = verify;
   useEffect(() => {

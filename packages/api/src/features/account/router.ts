@@ -9,7 +9,7 @@ import {
 } from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
-import { alone, router, userProcedure } from '../../trpc.ts';
+import { alone, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
 import { done, ownUser } from '../auth/schema.ts';
 import { dropReplaced } from '../photos/commands/set-portrait.ts';
@@ -72,8 +72,10 @@ export const accountRouter = router({
       return ok;
     }),
 
+  /** Answers the account as it is: the address changes once the link in the mail to it is opened. */
   changeEmail: userProcedure
     .use(alone)
+    .use(limited('mail'))
     .input(changeEmailInput)
     .output(ownUser)
     .mutation(({ ctx, input }) => changeEmail(ctx, ctx.actor.id, input)),

@@ -1,4 +1,4 @@
-import { insertEvent, inTransaction, lockUser, marketNow, takenNames, updateUser } from '@palmbid/db';
+import { inTransaction, lockUser, marketNow, takenNames } from '@palmbid/db';
 import { AppError, texts } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -9,7 +9,12 @@ import type { OwnUser } from '../../auth/schema.ts';
 import type { changeEmailInput } from '../schema.ts';
 import { provePassword } from './prove-password.ts';
 
-/** Moves the account to another address, which has to be verified anew. */
+/**
+ * Asks to move the account to another address: a link goes there, a notice to the present one. The account moves when the link
+ * is opened, within a day; another request voids it.
+ *
+ * @throws AppError `forbidden` for a wrong password, `email_taken`, `rate_limited`
+ */
 export async function changeEmail(
   ctx: Context,
   userId: number,
@@ -24,13 +29,9 @@ export async function changeEmail(
     if (user.email === input.email) return toOwnUser(user);
     const taken = await takenNames(tx, { email: input.email }, userId);
     if (taken.email) throw new AppError('email_taken', texts.emailTaken);
-    const changed = await updateUser(tx, userId, { email: input.email, email_verified_at: null });
-    if (!changed) return toOwnUser(user);
-    await sendVerification(ctx.deps, tx, changed);
-    // To the address that was left: the one who may not know of it.
+    await sendVerification(ctx.deps, tx, { id: user.id, name: user.name, email: input.email });
     const at = new Date(await marketNow(tx)).toISOString();
-    await queueMail(ctx.deps, tx, user, 'email_changed', { name: user.name, newEmail: changed.email, at });
-    await insertEvent(tx, 'security', { userId, what: 'Your e-mail address was changed' });
-    return toOwnUser(changed);
+    await queueMail(ctx.deps, tx, user, 'email_change_asked', { name: user.name, newEmail: input.email, at });
+    return toOwnUser(user);
   });
 }

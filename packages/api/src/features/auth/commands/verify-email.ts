@@ -1,15 +1,47 @@
-import { inTransaction, lockUser, spendVerificationToken } from '@palmbid/db';
-import { AppError } from '@palmbid/domain';
+import {
+  insertEvent,
+  inTransaction,
+  lockUser,
+  marketNow,
+  setProvenEmail,
+  spendVerificationToken,
+  takenNames,
+  userOfVerificationToken,
+} from '@palmbid/db';
+import { AppError, texts } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { queueMail } from '../../../kit/mail.ts';
 import { hashOfToken } from '../tokens.ts';
 import { sendVerification } from './send-links.ts';
 
-/** Marks the address of an account as proven; the token is used up. Throws `invalid_token`. */
+const invalid = () =>
+  new AppError('invalid_token', 'This link is invalid or has expired. Please ask for a new one.');
+
+/**
+ * Marks the address of an account as proven; the token is used up. An address that was asked for in place of another one
+ * becomes the account's now, and the one that was left is told.
+ *
+ * @throws AppError `invalid_token`, `email_taken` where somebody else has the address by now
+ */
 export async function verifyEmail({ deps }: Context, token: string): Promise<void> {
-  const user = await inTransaction(deps.db, (tx) => spendVerificationToken(tx, hashOfToken(token)));
-  if (user === undefined) {
-    throw new AppError('invalid_token', 'This link is invalid or has expired. Please ask for a new one.');
-  }
+  const hash = hashOfToken(token);
+  const userId = await userOfVerificationToken(deps.db, hash);
+  if (userId === undefined) throw invalid();
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.suspended_at !== null) throw invalid();
+    const email = await spendVerificationToken(tx, userId, hash);
+    if (email === undefined) throw invalid();
+    if (email !== user.email && (await takenNames(tx, { email }, userId)).email) {
+      throw new AppError('email_taken', texts.emailTaken);
+    }
+    await setProvenEmail(tx, userId, email);
+    if (email === user.email) return;
+    const at = new Date(await marketNow(tx)).toISOString();
+    // To the address that was left: the one who may not know of it.
+    await queueMail(deps, tx, user, 'email_changed', { name: user.name, newEmail: email, at });
+    await insertEvent(tx, 'security', { userId, what: 'Your e-mail address was changed' });
+  });
 }
 
 /** Writes another verification mail, unless the address is proven already. */
