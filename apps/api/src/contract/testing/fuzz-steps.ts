@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { proceduresOf } from '../../rest/route.ts';
+import { proceduresOf, type RestRoute } from '../../rest/route.ts';
 import { restRoutes } from '../../rest/routes/index.ts';
 import { inputArbitrary } from './arbitrary.ts';
 import { accessOf, allProcedures, type Call, isStream, restCall, trpcCall } from './calls.ts';
@@ -36,6 +36,10 @@ const headers = fc.oneof(
   },
 );
 
+/** Words for every part of a path, for inputs that bring none. */
+const noSuch = (route: RestRoute) =>
+  Object.fromEntries(Object.keys(route.params ?? {}).map((name) => [name, 'nothing']));
+
 type Way = { path: string; call: (input: unknown) => Call | undefined };
 
 /** Every procedure over tRPC, or every route with each procedure behind it: the same share for each. */
@@ -48,7 +52,7 @@ const ways: Record<'rest' | 'trpc', readonly Way[]> = {
       path,
       call: (input) =>
         restCall(route, input) ??
-        restCall(route, { ...Object(input), id: 'x', requestId: '1e3', propertyId: -1 }),
+        restCall(route, { ...noSuch(route), ...Object(input), id: 'x', requestId: '1e3', propertyId: -1 }),
     })),
   ),
 };

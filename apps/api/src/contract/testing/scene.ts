@@ -42,7 +42,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 /**
  * What has happened in the market meanwhile, as readers: the guest knows by name who bids or writes; the two of a booking
  * know name, e-mail, bio and address; who bid on a request that is final reads its whole log;
- * a draft that was activated is no secret; and who is an admin now.
+ * a draft that was activated is no secret; who is an admin now, and may read what messages were reported.
  */
 export async function syncReaders({ db, canaries }: ContractApp): Promise<void> {
   const open = await ask<{ text: string; reader: number }>(
@@ -52,7 +52,8 @@ export async function syncReaders({ db, canaries }: ContractApp): Promise<void> 
         join users host on host.id in (t.low_id, t.high_id) and host.id <> r.guest_id
      union select p.address, k.guest_id from bookings k join properties p on p.id = k.property_id
      union select concat_ws(' ', host.email, host.name, host.bio), k.guest_id from bookings k join users host on host.id = k.host_id
-     union select concat_ws(' ', guest.email, guest.name, guest.bio), k.host_id from bookings k join users guest on guest.id = k.guest_id`,
+     union select concat_ws(' ', guest.email, guest.name, guest.bio), k.host_id from bookings k join users guest on guest.id = k.guest_id
+     union select m.content, a.id from message_reports r join messages m on m.id = r.message_id join users a on a.user_role = 'admin'`,
   );
   for (const { text, reader } of open) canaries.open(text, reader);
   const final = await ask<{ cents: number; salt: string; reader: number }>(
