@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { queueKinds } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -214,6 +214,7 @@ function questions(world: World): Call[] {
     'bookings.mine': sides,
     'bookings.byId': [{ id: world.stay.bookingId }],
     'bookings.calendarFile': [{ id: world.stay.bookingId }],
+    'imports.progress': [{ key: randomUUID() }],
     'queue.list': queueKinds.map((kind) => ({ kind })),
     'reviews.ofProperty': homes.map(({ id }) => ({ propertyId: id })),
     'reviews.standing': homes.map(({ id }) => ({ propertyId: id })),

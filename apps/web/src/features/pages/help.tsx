@@ -105,8 +105,8 @@ const content: ArticleContent = {
           </p>
           <h3>Change e-mail or password</h3>
           <p>
-            In <To page="settings">Settings</To>, with your present password. A new e-mail counts once you open
-            the link we send there. A new password logs out all your other devices.
+            In <To page="settings">Settings</To>, with your present password. A new e-mail counts once you
+            open the link we send there. A new password logs out all your other devices.
           </p>
           <h3>Become a host as well, or stop being one</h3>
           <p>
