@@ -5,6 +5,7 @@ export * from './bids/rules.ts';
 export * from './bookings/terms.ts';
 export * from './calendar/feeds.ts';
 export * from './calendar/nights.ts';
+export * from './calendar/seasons.ts';
 export * from './catalogue/index.ts';
 export * from './errors.ts';
 export * from './limits.ts';

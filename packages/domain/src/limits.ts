@@ -30,6 +30,7 @@ export const limits = {
   bidMessage: { max: 2000 },
   declineReason: { max: 40 },
   blockNote: { max: 200 },
+  seasons: { perProperty: 24, name: 40 },
   /** How far ahead a host may block nights, and how much of a calendar is read at once, in days. */
   calendar: { ahead: 1095, window: 800 },
   /** Other calendars of a property: how many, their names, how far ahead they are read in days, and what one may hold. */

@@ -6,6 +6,7 @@ import {
   type FeeSchedule,
   type PropertyType,
   propertyTypes,
+  type Season,
 } from '@palmbid/domain';
 import { asciiLower, placeTextKey, type UnitVector, unitVector } from './place.ts';
 
@@ -55,6 +56,8 @@ export type MatchProperty = {
   bedrooms: number;
   bathrooms: number;
   nightlyRateCents: Cents;
+  /** Nights with a rate of their own; omitted means none. */
+  seasons?: readonly Season[];
   fees: FeeSchedule;
   minNights: number;
   amenities: readonly string[];

@@ -7,7 +7,7 @@ import {
   propertyFeatures,
   type RequestFeatures,
 } from './features.ts';
-import { dateFit, ownPriceCents, scoreFeatures, specialRequirements } from './score.ts';
+import { dateFit, ownNights, ownPriceCents, scoreFeatures, specialRequirements } from './score.ts';
 
 /** One single change of a property, what the match would then score, and the points gained. */
 export type Lift = { change: string; score: number; gain: number };
@@ -45,9 +45,9 @@ function priceChanges(r: RequestFeatures, p: PropertyFeatures): Change[] {
   const over = ownPriceCents(r, p) - r.nights * r.request.maxBudgetCents;
   if (over <= 0) return [];
   // Whole dollars, down: at this rate the stay with its fees is within the maximum.
-  const rate = Math.floor((p.property.nightlyRateCents - over / r.nights) / 100) * 100;
+  const rate = Math.floor((ownNights(r, p) / r.nights - over / r.nights) / 100) * 100;
   return rate >= 100
-    ? [{ change: `Lower your nightly rate to ${usd(rate)}`, to: { nightlyRateCents: rate } }]
+    ? [{ change: `Lower your nightly rate to ${usd(rate)}`, to: { nightlyRateCents: rate, seasons: [] } }]
     : [];
 }
 

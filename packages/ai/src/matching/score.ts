@@ -1,4 +1,4 @@
-import { mandatoryFees } from '@palmbid/domain';
+import { mandatoryFees, ownNightsCents } from '@palmbid/domain';
 import {
   type MatchProperty,
   type MatchRequest,
@@ -40,9 +40,18 @@ export function isEligible(r: RequestFeatures, p: PropertyFeatures): boolean {
   return km === null ? r.placeKey === p.placeKey : km <= matchWeights.radiusKm;
 }
 
-/** What the stay costs at the property's own rate, in cents, fees included (auction rule 3). */
+/** What the stay's nights cost at the property's own rates, in cents, fees aside. */
+export function ownNights({ request, nights }: RequestFeatures, { property }: PropertyFeatures): number {
+  const { nightlyRateCents, seasons = [] } = property;
+  // Thousands of properties without seasons are compared in one go.
+  if (seasons.length === 0) return nights * nightlyRateCents;
+  const [checkIn, checkOut] = [request.checkInDate.slice(0, 10), request.checkOutDate.slice(0, 10)];
+  return ownNightsCents(nightlyRateCents, seasons, checkIn, checkOut);
+}
+
+/** What the stay costs at the property's own rates, in cents, fees included (auction rule 3). */
 export const ownPriceCents = (r: RequestFeatures, p: PropertyFeatures): number =>
-  r.nights * p.property.nightlyRateCents +
+  ownNights(r, p) +
   mandatoryFees(p.property.fees, { nights: r.nights, guests: r.request.guests, pets: r.request.wishes.pets });
 
 export type DateFit = 'free' | 'shifted' | 'taken';

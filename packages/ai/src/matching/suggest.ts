@@ -1,6 +1,7 @@
 import { type Cents, mandatoryFees } from '@palmbid/domain';
 import { plural, usd } from './explain.ts';
 import { type PropertyFeatures, type RequestFeatures, stayOf } from './features.ts';
+import { ownNights } from './score.ts';
 import { monthName, monthOf, seasonOf } from './season.ts';
 
 /** An accepted bid for a comparable stay: near, and for a home of a similar size. USD cents per night. */
@@ -54,9 +55,13 @@ function steps(r: RequestFeatures, p: PropertyFeatures, today: number): Step[] {
   const out: Step[] = [];
   const month = monthOf(r.request.checkInDate);
   const season = seasonOf(p.property.place?.lat ?? null, month, p.amenities.has('ski-access'));
-  if (season === 'low')
+  const isPriced = ownNights(r, p) !== r.nights * p.property.nightlyRateCents;
+  // A host who has priced these nights has thought of the season.
+  if (isPriced) {
+    out.push({ factor: 1, because: 'That is your own rate for this season.' });
+  } else if (season === 'low')
     out.push({ factor: 0.92, because: `8% less: ${monthName(month)} is low season there.` });
-  if (season === 'shoulder') {
+  else if (season === 'shoulder') {
     out.push({ factor: 0.96, because: `4% less: ${monthName(month)} is between the seasons there.` });
   }
   const lead = stayOf(r.request).from - today;
@@ -77,7 +82,7 @@ const roundDown = (cents: number): Cents =>
 
 /**
  * A bid per night that makes sense for the host: the median of accepted comparable bids where there are at least five, else
- * the property's own rate less season, lead time, gaps and length of stay. Never above the own rate, never below 60 % of it
+ * the property's own rate for these nights less season, lead time, gaps and length of stay. Never above the own rate, never below 60 % of it
  * for want of comparables; the guest's maximum is no anchor, it only cuts off at 97 % of it (fees included).
  * `today` is a day, `YYYY-MM-DD`.
  */
@@ -86,7 +91,8 @@ export function suggestBid(
   p: PropertyFeatures,
   options: { comparables: readonly Comparable[]; today: string },
 ): SuggestedBid {
-  const rate = p.property.nightlyRateCents;
+  // Over the nights of the stay: seasons of the host's own count.
+  const rate = Math.round(ownNights(r, p) / r.nights);
   const today = Math.round(Date.parse(`${options.today}T00:00:00Z`) / 86_400_000);
   const enough = options.comparables.length >= enoughComparables;
   const because: string[] = [];

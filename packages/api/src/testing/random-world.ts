@@ -161,6 +161,19 @@ const anyHome = fc.record({
     fc.constantFrom(20_000, 15_000, 10_000),
     fc.integer({ min: 100, max: 200_000 }),
   ),
+  // One after the other, with or without gaps.
+  seasons: fc
+    .array(fc.tuple(fc.nat(12), fc.integer({ min: 1, max: 15 }), fc.integer({ min: 100, max: 60_000 })), {
+      maxLength: 3,
+    })
+    .map((list) => {
+      let at = 0;
+      return list.map(([gap, nights, cents]) => {
+        const from = at + gap;
+        at = from + nights;
+        return { from, to: at, cents };
+      });
+    }),
   cleaning_fee_cents: fc.constantFrom(0, 0, 3_000),
   service_fee_cents: fc.constantFrom(0, 0, 1_500),
   pet_fee_cents: fc.constantFrom(0, 2_000),
@@ -186,8 +199,17 @@ const easyHome = fc.tuple(anyHome, downtown, someAmenities(16)).map(([h, at, ame
   blocks: h.blocks.slice(0, 1),
 }));
 
-export const home = fc.oneof(anyHome, easyHome).map(({ place: at, blocks, ...row }) => ({
+export const home = fc.oneof(anyHome, easyHome).map(({ place: at, blocks, seasons, ...row }) => ({
   row: { ...row, ...at },
+  seasons: (today: string) =>
+    JSON.stringify(
+      seasons.map(({ from, to, cents }) => ({
+        from: addCalendarDays(today, from),
+        to: addCalendarDays(today, to),
+        cents,
+        name: 'Season',
+      })),
+    ),
   /** Imported ranges: the only kind that may overlap. */
   blocks: (propertyId: number, today: string) =>
     blocks.map((b) => ({

@@ -15,6 +15,7 @@ import * as m0013 from './0013-request-places.ts';
 import * as m0014 from './0014-photos.ts';
 import * as m0015 from './0015-imports.ts';
 import * as m0016 from './0016-calendar.ts';
+import * as m0017 from './0017-seasons.ts';
 import * as m0018 from './0018-stays.ts';
 import * as m0019 from './0019-reviews.ts';
 import * as m0020 from './0020-admin.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0014-photos': m0014,
   '0015-imports': m0015,
   '0016-calendar': m0016,
+  '0017-seasons': m0017,
   '0018-stays': m0018,
   '0019-reviews': m0019,
   '0020-admin': m0020,

@@ -22,7 +22,7 @@ export async function listedNear(
   if (lat === null || lon === null) return [];
   const { rows } = await sql<NearbyProperty>`
     select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
-      p.bathrooms, p.max_guests, p.nightly_rate_cents, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
+      p.bathrooms, p.max_guests, p.nightly_rate_cents, p.seasons, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
       p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
       p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,
       coalesce((select json_agg(json_build_object('from', lower(b.stay), 'to', upper(b.stay)) order by b.stay)

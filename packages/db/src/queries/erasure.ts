@@ -54,7 +54,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx
     .updateTable('properties')
-    .set({ status: 'removed', address: '' })
+    .set({ status: 'removed', address: '', seasons: '[]' })
     .where('owner_id', '=', id)
     .execute();
   const own = sql`(select id from properties where owner_id = ${id})`;

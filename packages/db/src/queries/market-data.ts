@@ -48,6 +48,7 @@ export type ListingRow = Pick<
   | 'bathrooms'
   | 'max_guests'
   | 'nightly_rate_cents'
+  | 'seasons'
   | 'cleaning_fee_cents'
   | 'service_fee_cents'
   | 'pet_fee_cents'
@@ -76,6 +77,7 @@ export const newestListings = (db: Db, notOf: number, limit: number): Promise<Li
       'bathrooms',
       'max_guests',
       'nightly_rate_cents',
+      'seasons',
       'cleaning_fee_cents',
       'service_fee_cents',
       'pet_fee_cents',

@@ -95,6 +95,11 @@ function budget(s: RankingStatement): string {
   const most = '(m.nights * m.max_budget_cents::double precision)';
   const cents = (value: number) => s.param(value, 'double precision');
   let price = `m.nights * ${cents(subject.nightly_rate_cents)} + ${cents(subject.cleaning_fee_cents + subject.service_fee_cents)}`;
+  // What the nights of a season cost more, or less, than usual: ownNightsCents of packages/domain.
+  for (const season of subject.seasons) {
+    price += ` + ${cents(season.cents - subject.nightly_rate_cents)} * greatest(0,
+      least(m.check_out, ${s.param(season.to, 'date')}) - greatest(m.check_in, ${s.param(season.from, 'date')}))`;
+  }
   if (subject.pet_fee_cents > 0) {
     price += ` + case when m.asks & 1 = 1 then ${cents(subject.pet_fee_cents)} else 0 end`;
   }

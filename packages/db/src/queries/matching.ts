@@ -68,7 +68,9 @@ const bounds =
       conditions.push(`m.bedrooms <= ${s.param(most, 'int')}`);
     }
     if (loss < w.budget) {
-      const least = Math.ceil(subject.nightly_rate_cents / (1 + loss / w.budget) - 1e-6);
+      // No stay is cheaper than all its nights in the cheapest season.
+      const cheapest = Math.min(subject.nightly_rate_cents, ...subject.seasons.map(({ cents }) => cents));
+      const least = Math.ceil(cheapest / (1 + loss / w.budget) - 1e-6);
       conditions.push(`m.max_budget_cents >= ${s.param(least, 'int')}`);
     }
     for (const [list, points] of [

@@ -17,6 +17,7 @@ const columns = [
   'properties.bathrooms',
   'properties.max_guests',
   'properties.nightly_rate_cents',
+  'properties.seasons',
   'properties.amenities',
   'properties.lat',
   'properties.lon',

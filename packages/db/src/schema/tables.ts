@@ -110,6 +110,9 @@ export type ContactMessagesTable = {
   handled_by: number | null;
 };
 
+/** A season as it is stored: half-open days, USD cents per night. */
+export type StoredSeason = { from: string; to: string; cents: number; name: string };
+
 export type PropertiesTable = {
   id: GeneratedAlways<number>;
   owner_id: number;
@@ -123,6 +126,7 @@ export type PropertiesTable = {
   bathrooms: number;
   max_guests: number;
   nightly_rate_cents: Generated<number>;
+  seasons: ColumnType<StoredSeason[], string | undefined, string | undefined>;
   amenities: Generated<string[]>;
   lat: number | null;
   lon: number | null;

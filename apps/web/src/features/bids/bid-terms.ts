@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@palmbid/api/schemas';
-import { addCalendarDays, limits, repeatFault, toCents } from '@palmbid/domain';
+import { addCalendarDays, limits, ownRateCents, repeatFault, toCents, toDollars } from '@palmbid/domain';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import type { Bid, Property, VacationRequest } from './types.ts';
 
@@ -58,6 +58,21 @@ export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amoun
 /** What takes nights of this stay in the property's calendar. The day of departure is free. */
 export const takenBy = (entries: readonly CalendarEntry[], stay: Stay): CalendarEntry[] =>
   entries.filter((entry) => entry.from < stay.checkOutDate && stay.checkInDate < entry.to);
+
+/** The property's own rate over the nights of a stay in USD per night, seasons included, as the server computes it. */
+export const rateFor = (property: Pick<Property, 'nightlyRate' | 'seasons'>, stay: Stay): number =>
+  toDollars(
+    ownRateCents(
+      toCents(property.nightlyRate),
+      property.seasons.map(({ from, to, nightlyRate }) => ({
+        from,
+        to,
+        nightlyRateCents: toCents(nightlyRate),
+      })),
+      stay.checkInDate,
+      stay.checkOutDate,
+    ),
+  );
 
 /** Why nights are taken, for their host. */
 export function takenText({ kind, note, booking, feedName }: CalendarEntry): string {

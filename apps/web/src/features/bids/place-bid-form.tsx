@@ -14,7 +14,14 @@ import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AmountInput } from './amount-input.tsx';
 import type { BidQuery } from './bid-query.ts';
-import { propertiesWithLiveBid, repeatProblem, shiftChoices, shiftedStay, takenBy } from './bid-terms.ts';
+import {
+  propertiesWithLiveBid,
+  rateFor,
+  repeatProblem,
+  shiftChoices,
+  shiftedStay,
+  takenBy,
+} from './bid-terms.ts';
 import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
 import { PricePanel } from './price-panel.tsx';
@@ -112,7 +119,9 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   );
   const entries = property && calendar.data ? calendar.data.entries : [];
   const amount = values.amount === '' || Number(values.amount) <= 0 ? null : Number(values.amount);
-  const preview = property && amount !== null ? previewBid(amount, request, property) : null;
+  // The own rate over the nights of this stay: seasons count.
+  const priced = property && { ...property, nightlyRate: rateFor(property, stay) };
+  const preview = priced && amount !== null ? previewBid(amount, request, priced) : null;
 
   return (
     <form
@@ -163,14 +172,14 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
             size="md"
             {...form.getInputProps('amount')}
           />
-          {property && amount !== property.nightlyRate ? (
+          {priced && amount !== priced.nightlyRate ? (
             <Group>
               <Button
                 size="compact-sm"
                 variant="light"
-                onClick={() => form.setFieldValue('amount', property.nightlyRate)}
+                onClick={() => form.setFieldValue('amount', priced.nightlyRate)}
               >
-                Use your rate of {formatMoney(property.nightlyRate)}
+                Use your rate of {formatMoney(priced.nightlyRate)}
               </Button>
             </Group>
           ) : null}
@@ -179,7 +188,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           amount={amount}
           preview={preview}
           request={request}
-          property={property}
+          property={priced}
           onSuggest={(value) => form.setFieldValue('amount', value)}
         />
         <Textarea

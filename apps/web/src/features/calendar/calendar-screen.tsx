@@ -15,6 +15,7 @@ import classes from './calendar.module.css';
 import { EntryList } from './entry-list.tsx';
 import { FeedsSection } from './feeds-section.tsx';
 import { MinimumStay } from './minimum-stay.tsx';
+import { SeasonsSection } from './seasons-section.tsx';
 import { ShareSection } from './share-section.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +67,7 @@ function Calendar({ id }: { id: number }) {
         <div className={classes.column}>
           <EntryList calendar={calendar} />
           <MinimumStay key={calendar.minNights} calendar={calendar} />
+          <SeasonsSection propertyId={id} today={today} />
         </div>
       </div>
       <div className={classes.exchange}>

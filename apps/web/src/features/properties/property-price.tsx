@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
-import { formatMoney, plural } from '../../lib/format.ts';
+import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import type { Property } from '../bids/types.ts';
 import classes from './property-page.module.css';
 
@@ -36,6 +36,18 @@ export function PropertyPrice({ property }: { property: Property }) {
       <p className={`${classes.rate} tabular`}>
         <strong>{formatMoney(property.nightlyRate)}</strong> per night
       </p>
+      {property.seasons.length > 0 ? (
+        <dl className={`${classes.fees} tabular`} aria-label="Rates by season">
+          {property.seasons.map(({ name, from, to, nightlyRate }) => (
+            <div key={from}>
+              <dt>
+                {name}, {formatStay(from, to)}
+              </dt>
+              <dd>{formatMoney(nightlyRate)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {fees.length > 0 ? (
         <dl className={`${classes.fees} tabular`}>
           {fees.map(({ label, value }) => (

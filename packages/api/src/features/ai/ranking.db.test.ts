@@ -43,7 +43,11 @@ async function build(trips: readonly Trip[], homes: readonly Home[], propertiesT
   if (!propertiesToo) return { guest, host };
   for (const [i, h] of homes.entries()) {
     // Some homes belong to the guest: their own requests are never theirs to bid on.
-    const row = await api.make.property({ owner_id: i % 5 === 4 ? guest.id : host.id, ...h.row });
+    const row = await api.make.property({
+      owner_id: i % 5 === 4 ? guest.id : host.id,
+      ...h.row,
+      seasons: h.seasons(today),
+    });
     const blocks = h.blocks(row.id, today);
     if (blocks.length > 0) await api.db.insertInto('property_blocks').values(blocks).execute();
   }

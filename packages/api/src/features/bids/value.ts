@@ -1,6 +1,13 @@
 import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, wishesOf } from '@palmbid/ai';
 import type { BidRequestRow, BidRow, PropertyRow, Rated } from '@palmbid/db';
-import { bestValue, byRank, rankingStars, shownRating, type ValueWeights } from '@palmbid/domain';
+import {
+  bestValue,
+  byRank,
+  rankingStars,
+  type Season,
+  shownRating,
+  type ValueWeights,
+} from '@palmbid/domain';
 
 type MatchableRequest = Pick<
   BidRequestRow,
@@ -33,6 +40,7 @@ export type MatchableProperty = Pick<
   | 'bedrooms'
   | 'bathrooms'
   | 'nightly_rate_cents'
+  | 'seasons'
   | 'cleaning_fee_cents'
   | 'service_fee_cents'
   | 'pet_fee_cents'
@@ -65,6 +73,10 @@ export const toMatchRequest = (row: MatchableRequest): MatchRequest => ({
   wishes: wishesOf(row.preferences),
 });
 
+/** Nights with a rate of their own, of a property's row. */
+export const seasonsOf = (row: Pick<PropertyRow, 'seasons'>): Season[] =>
+  row.seasons.map(({ from, to, cents }) => ({ from, to, nightlyRateCents: cents }));
+
 /** A property's row as the match reads it, with its taken nights. */
 export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['taken']): MatchProperty => ({
   place: placeOf(row),
@@ -74,6 +86,7 @@ export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['ta
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,
   nightlyRateCents: row.nightly_rate_cents,
+  seasons: seasonsOf(row),
   fees: {
     cleaningFeeCents: row.cleaning_fee_cents,
     serviceFeeCents: row.service_fee_cents,

@@ -29,6 +29,7 @@ export const toPublicProperty = (row: PropertyRow): z.input<typeof publicPropert
   cancellationPolicy: row.cancellation_policy,
   checkInTime: row.check_in_time,
   checkOutTime: row.check_out_time,
+  seasons: row.seasons.map(({ cents, ...season }) => ({ ...season, nightlyRate: toDollars(cents) })),
   createdAt: row.created_at,
 });
 

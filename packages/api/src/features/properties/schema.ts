@@ -1,6 +1,21 @@
-import { cancellationPolicies, limits, listingReportReasons, propertyStatuses } from '@palmbid/domain';
+import {
+  areApart,
+  cancellationPolicies,
+  limits,
+  listingReportReasons,
+  propertyStatuses,
+} from '@palmbid/domain';
 import { z } from 'zod';
-import { dollars, id, imageUrl, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import {
+  calendarDay,
+  dollars,
+  id,
+  imageUrl,
+  pageInput,
+  pageOf,
+  text,
+  wholeNumber,
+} from '../../kit/fields.ts';
 import { photo } from '../photos/schema.ts';
 
 export const amenityList = z
@@ -34,6 +49,20 @@ const fields = {
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: timeOfDay,
   checkOutTime: timeOfDay,
+  /** Nights with a rate of their own, USD per night; the day of `to` is at the usual rate again. */
+  seasons: z
+    .array(
+      z
+        .strictObject({
+          name: text(1, limits.seasons.name),
+          from: calendarDay,
+          to: calendarDay,
+          nightlyRate: wholeNumber(limits.nightlyRate.min, limits.nightlyRate.max),
+        })
+        .refine(({ from, to }) => from < to, { path: ['to'], message: 'Must be after the first night' }),
+    )
+    .max(limits.seasons.perProperty, `Must have at most ${limits.seasons.perProperty} seasons`)
+    .refine(areApart, 'Seasons must not overlap'),
 };
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
@@ -57,6 +86,7 @@ export const createPropertyInput = z.strictObject({
   cancellationPolicy: fields.cancellationPolicy.default('moderate'),
   checkInTime: timeOfDay.default('15:00'),
   checkOutTime: timeOfDay.default('11:00'),
+  seasons: fields.seasons.default([]),
   /** May be sent when it is the caller's own id. */
   ownerId: id.optional(),
 });
@@ -108,6 +138,7 @@ export const publicProperty = z.object({
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: z.string(),
   checkOutTime: z.string(),
+  seasons: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), nightlyRate: z.number() })),
   createdAt: z.string(),
 });
 

@@ -400,6 +400,24 @@ export const bookingAttacks: readonly Attack[] = [
     arm: async (w) =>
       `update properties set created_at = created_at - interval '1 day' where id = ${(await w.property()).id}`,
   },
+  ...Object.entries({
+    'no list': '{}',
+    'no rate': '[{"from": "2027-06-01", "to": "2027-06-05", "name": "x"}]',
+    'a rate of nothing': '[{"from": "2027-06-01", "to": "2027-06-05", "name": "x", "cents": 0}]',
+    'no name': '[{"from": "2027-06-01", "to": "2027-06-05", "name": "", "cents": 100}]',
+    'its end before its beginning': '[{"from": "2027-06-05", "to": "2027-06-01", "name": "x", "cents": 100}]',
+    'a day that is none': '[{"from": "soon", "to": "2027-06-01", "name": "x", "cents": 100}]',
+    'a night of another':
+      '[{"from": "2027-06-01", "to": "2027-06-05", "name": "x", "cents": 100}, {"from": "2027-06-04", "to": "2027-06-08", "name": "y", "cents": 100}]',
+  }).map(
+    ([what, seasons]): Attack => ({
+      name: `a season with ${what}`,
+      proves: ['N5'],
+      guards: ['properties.properties_seasons'],
+      expect: 'properties_seasons',
+      arm: async (w) => `update properties set seasons = '${seasons}' where id = ${(await w.property()).id}`,
+    }),
+  ),
   ...['lat = 38.7, lon = null', 'lat = -91, lon = 0', 'lat = 0, lon = 181'].map(
     (set): Attack => ({
       name: `a property at ${set}`,

@@ -4,18 +4,20 @@ import {
   datesFit,
   mandatoryFees,
   nightsBetween,
+  ownRateCents,
   softClose,
   topThreeChanged,
 } from '@palmbid/domain';
 import { clockOf } from '../../requests/policy.ts';
 import { currentRanking } from '../reads/bid-views.ts';
+import { seasonsOf } from '../value.ts';
 
 const petsCome = (request: RequestRow): boolean => {
   const pets = request.preferences['pets'];
   return typeof pets === 'string' && pets !== '' && pets !== 'none';
 };
 
-/** The computed columns of a bid: its dates, and the property's fees for them in cents (rule 3). */
+/** The computed columns of a bid: its dates, the property's fees for them in cents (rule 3), and its own rate over these nights. */
 export function termsOf(
   request: RequestRow,
   property: PropertyRow,
@@ -52,7 +54,12 @@ export function termsOf(
       },
       { nights, guests: request.guests, pets: petsCome(request) },
     ),
-    nightly_rate_cents: property.nightly_rate_cents,
+    nightly_rate_cents: ownRateCents(
+      property.nightly_rate_cents,
+      seasonsOf(property),
+      checkInDate,
+      checkOutDate,
+    ),
     request_revision: request.revision,
   };
 }

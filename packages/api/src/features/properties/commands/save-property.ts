@@ -51,6 +51,13 @@ function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): Property
     cancellation_policy: f.cancellationPolicy,
     check_in_time: f.checkInTime,
     check_out_time: f.checkOutTime,
+    seasons:
+      f.seasons &&
+      JSON.stringify(
+        f.seasons
+          .map(({ nightlyRate, ...season }) => ({ ...season, cents: toCents(nightlyRate) }))
+          .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+      ),
     ...(f.location === undefined ? {} : (place ?? placeColumns(ctx, f.location))),
   };
   return columns;
