@@ -22,6 +22,7 @@ import * as m0020 from './0020-admin.ts';
 import * as m0021 from './0021-two-factor.ts';
 import * as m0022 from './0022-counter-offers.ts';
 import * as m0023 from './0023-comforts.ts';
+import * as m0024 from './0024-email.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-two-factor': m0021,
   '0022-counter-offers': m0022,
   '0023-comforts': m0023,
+  '0024-email': m0024,
 };
