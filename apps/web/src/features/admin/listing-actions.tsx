@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { OnceOpened } from '../../components/once-opened.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -46,31 +47,39 @@ export function ListingActions({ listing }: { listing: Listing }) {
           Hide
         </Button>
       )}
-      <ReasonDialog
-        opened={asking === 'hide'}
-        title="Hide this listing?"
-        consequences={`“${title}” can no longer be found, its pending bids end, and its host cannot list it. Stays that are booked stay booked.`}
-        hint="Its host reads it."
-        confirmLabel="Hide listing"
-        failure="Not hidden"
-        call={hide}
-        onConfirm={(reason) => hide.mutate({ id, reason })}
-        onClose={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        opened={asking === 'show'}
-        title="Show this listing again?"
-        confirmLabel="Show again"
-        onClose={() => setAsking(null)}
-        onConfirm={() =>
-          show.mutateAsync({ id }).then(
-            () => undefined,
-            () => setAsking(null),
-          )
-        }
-      >
-        “{title}” is back as it was before, and its host is told.
-      </ConfirmDialog>
+      <OnceOpened opened={asking === 'hide'}>
+        {(opened) => (
+          <ReasonDialog
+            opened={opened}
+            title="Hide this listing?"
+            consequences={`“${title}” can no longer be found, its pending bids end, and its host cannot list it. Stays that are booked stay booked.`}
+            hint="Its host reads it."
+            confirmLabel="Hide listing"
+            failure="Not hidden"
+            call={hide}
+            onConfirm={(reason) => hide.mutate({ id, reason })}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </OnceOpened>
+      <OnceOpened opened={asking === 'show'}>
+        {(opened) => (
+          <ConfirmDialog
+            opened={opened}
+            title="Show this listing again?"
+            confirmLabel="Show again"
+            onClose={() => setAsking(null)}
+            onConfirm={() =>
+              show.mutateAsync({ id }).then(
+                () => undefined,
+                () => setAsking(null),
+              )
+            }
+          >
+            “{title}” is back as it was before, and its host is told.
+          </ConfirmDialog>
+        )}
+      </OnceOpened>
     </>
   );
 }

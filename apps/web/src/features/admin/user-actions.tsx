@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { OnceOpened } from '../../components/once-opened.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -79,38 +80,49 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
           </Menu.Dropdown>
         </Menu>
       </span>
-      <SuspendDialog person={user} opened={asking === 'suspend'} onClose={() => setAsking(null)} />
-      <ConfirmDialog
-        opened={asking === 'view'}
-        title={`See what ${user.name} sees?`}
-        confirmLabel="Look"
-        onClose={() => setAsking(null)}
-        onConfirm={() =>
-          view.mutateAsync({ id: user.id }).then(
-            // Everything on screen becomes somebody else's: the page starts anew.
-            () => window.location.assign(paths.dashboard.getHref()),
-            () => setAsking(null),
-          )
-        }
-      >
-        For half an hour you see Palmbid as {user.name} does. Nothing can be changed, and private messages are
-        left out. The audit log keeps that you looked.
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'restore'}
-        title={`End the suspension of ${user.name}?`}
-        confirmLabel="End suspension"
-        onClose={() => setAsking(null)}
-        onConfirm={() =>
-          restore.mutateAsync({ id: user.id }).then(
-            () => undefined,
-            () => setAsking(null),
-          )
-        }
-      >
-        They can log in again, and their listings are back. Bids and requests that were closed stay closed.
-        {user.suspendedReason ? ` They were suspended because: ${user.suspendedReason}` : ''}
-      </ConfirmDialog>
+      <OnceOpened opened={asking === 'suspend'}>
+        {(opened) => <SuspendDialog person={user} opened={opened} onClose={() => setAsking(null)} />}
+      </OnceOpened>
+      <OnceOpened opened={asking === 'view'}>
+        {(opened) => (
+          <ConfirmDialog
+            opened={opened}
+            title={`See what ${user.name} sees?`}
+            confirmLabel="Look"
+            onClose={() => setAsking(null)}
+            onConfirm={() =>
+              view.mutateAsync({ id: user.id }).then(
+                // Everything on screen becomes somebody else's: the page starts anew.
+                () => window.location.assign(paths.dashboard.getHref()),
+                () => setAsking(null),
+              )
+            }
+          >
+            For half an hour you see Palmbid as {user.name} does. Nothing can be changed, and private messages
+            are left out. The audit log keeps that you looked.
+          </ConfirmDialog>
+        )}
+      </OnceOpened>
+      <OnceOpened opened={asking === 'restore'}>
+        {(opened) => (
+          <ConfirmDialog
+            opened={opened}
+            title={`End the suspension of ${user.name}?`}
+            confirmLabel="End suspension"
+            onClose={() => setAsking(null)}
+            onConfirm={() =>
+              restore.mutateAsync({ id: user.id }).then(
+                () => undefined,
+                () => setAsking(null),
+              )
+            }
+          >
+            They can log in again, and their listings are back. Bids and requests that were closed stay
+            closed.
+            {user.suspendedReason ? ` They were suspended because: ${user.suspendedReason}` : ''}
+          </ConfirmDialog>
+        )}
+      </OnceOpened>
     </>
   );
 }
