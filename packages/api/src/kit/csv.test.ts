@@ -4,13 +4,19 @@ import { toCsv } from './csv.ts';
 const cells = (value: unknown) => toCsv([{ value }]).replace('\uFEFF', '').split('\r\n')[1];
 
 describe('W11 a file that is safe to open', () => {
-  test.each(['=cmd|"/C calc"!A0', '+1+1', '-2+3', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://evil")'])(
-    'a formula is text: %j',
-    (formula) => {
-      const cell = cells(formula) ?? '';
-      expect(cell.replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  test.each([
+    '=cmd|"/C calc"!A0',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '=HYPERLINK("http://evil")',
+    '=1+1\nand on',
+  ])('a formula is text: %j', (formula) => {
+    const cell = cells(formula) ?? '';
+    expect(cell.replace(/^"/, '')).toMatch(/^'/);
+  });
 
   test('quotes, commas and line breaks stay inside of their cell', () => {
     expect(cells('He said "hi", twice')).toBe('"He said ""hi"", twice"');

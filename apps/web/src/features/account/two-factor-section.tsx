@@ -2,7 +2,7 @@ import { Anchor, Button, Code, Group, Modal, PasswordInput, Stack, Text, TextInp
 import { useForm } from '@mantine/form';
 import { beginInput, confirmInput, renewInput, switchOffInput } from '@palmbid/api/schemas';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -26,45 +26,88 @@ function refusedFields(error: unknown, known: readonly string[]): Record<string,
   return code === 'forbidden' && known.includes('currentPassword') ? { currentPassword: message } : {};
 }
 
-function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; onCancel: () => void }) {
-  const form = useForm({
-    initialValues: { currentPassword: '' },
-    validate: validateWith(beginInput),
-  });
-  const begin = trpc.twoFactor.begin.useMutation({
-    onSuccess: onSetup,
-    onError: (error) => {
-      const errors = refusedFields(error, ['currentPassword']);
-      form.setErrors(errors);
-      focusFirstError(form, errors);
-    },
-  });
+type Refusable = Parameters<typeof focusFirstError>[0] & {
+  setErrors: (errors: Record<string, string>) => void;
+};
+
+/** What a form does with a refusal: shows it at its fields, and goes to the first. */
+const showRefusal = (form: Refusable, known: readonly string[]) => (error: unknown) => {
+  const errors = refusedFields(error, known);
+  form.setErrors(errors);
+  focusFirstError(form, errors);
+};
+
+/** The frame of a form in this dialog: its fields, then the refusal unless it stands at one of them, then what can be done. */
+function StepForm({
+  label,
+  onSubmit,
+  error,
+  failure,
+  submit,
+  isPending,
+  danger = false,
+  onCancel,
+  children,
+}: {
+  label: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Null where a field says it. */
+  error: unknown;
+  failure: string;
+  submit: string;
+  isPending: boolean;
+  danger?: boolean;
+  onCancel?: () => void;
+  children: ReactNode;
+}) {
   return (
-    <form
-      noValidate
-      aria-label="Begin two-factor login"
-      onSubmit={form.onSubmit((values) => {
-        if (!begin.isPending) begin.mutate(values);
-      })}
-    >
+    <form noValidate aria-label={label} onSubmit={onSubmit}>
       <Stack gap="md">
-        <PasswordInput
-          label="Current password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('currentPassword')}
-        />
-        {form.errors['currentPassword'] ? null : <FormFailure title="Not begun" error={begin.error} />}
+        {children}
+        <FormFailure title={failure} error={error} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={begin.isPending}>
-            Continue
+          {onCancel ? (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : null}
+          <Button type="submit" loading={isPending} {...(danger && { color: 'red' })}>
+            {submit}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+const elsewhere = (form: { errors: object }, error: unknown) =>
+  Object.keys(form.errors).length > 0 ? null : error;
+
+function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; onCancel: () => void }) {
+  const form = useForm({ initialValues: { currentPassword: '' }, validate: validateWith(beginInput) });
+  const begin = trpc.twoFactor.begin.useMutation({
+    onSuccess: onSetup,
+    onError: showRefusal(form, ['currentPassword']),
+  });
+  return (
+    <StepForm
+      label="Begin two-factor login"
+      failure="Not begun"
+      error={elsewhere(form, begin.error)}
+      submit="Continue"
+      isPending={begin.isPending}
+      onCancel={onCancel}
+      onSubmit={form.onSubmit((values) => {
+        if (!begin.isPending) begin.mutate(values);
+      })}
+    >
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+    </StepForm>
   );
 }
 
@@ -86,44 +129,34 @@ function ScanStep({ setup, onCodes }: { setup: Setup; onCodes: (codes: string[])
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(confirmInput) });
   const confirm = trpc.twoFactor.confirm.useMutation({
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: (error) => {
-      const errors = refusedFields(error, ['code']);
-      form.setErrors(errors);
-      focusFirstError(form, errors);
-    },
+    onError: showRefusal(form, ['code']),
   });
   return (
-    <form
-      noValidate
-      aria-label="Confirm two-factor login"
+    <StepForm
+      label="Confirm two-factor login"
+      failure="Not switched on"
+      error={elsewhere(form, confirm.error)}
+      submit="Switch on"
+      isPending={confirm.isPending}
       onSubmit={form.onSubmit((values) => {
         if (!confirm.isPending) confirm.mutate(values);
       })}
     >
-      <Stack gap="md">
-        <Text>
-          Scan this with an authenticator app, or <Anchor href={setup.uri}>open it on this device</Anchor>.
-        </Text>
-        <QrCode qr={setup.qr} />
-        <Text size="sm">
-          You cannot scan it? Type this key into the app:{' '}
-          <Code className={classes.key}>{setup.setupKey}</Code>
-        </Text>
-        <TextInput
-          label="Code of the app"
-          description="Six digits that change every 30 seconds."
-          inputMode="numeric"
-          {...codeField}
-          {...form.getInputProps('code')}
-        />
-        {form.errors['code'] ? null : <FormFailure title="Not switched on" error={confirm.error} />}
-        <Group justify="flex-end">
-          <Button type="submit" loading={confirm.isPending}>
-            Switch on
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text>
+        Scan this with an authenticator app, or <Anchor href={setup.uri}>open it on this device</Anchor>.
+      </Text>
+      <QrCode qr={setup.qr} />
+      <Text size="sm">
+        You cannot scan it? Type this key into the app: <Code className={classes.key}>{setup.setupKey}</Code>
+      </Text>
+      <TextInput
+        label="Code of the app"
+        description="Six digits that change every 30 seconds."
+        inputMode="numeric"
+        {...codeField}
+        {...form.getInputProps('code')}
+      />
+    </StepForm>
   );
 }
 
@@ -167,46 +200,30 @@ function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () 
       showToast({ title: 'Two-factor login is off' });
       onDone();
     },
-    onError: (error) => {
-      const errors = refusedFields(error, ['code', 'currentPassword']);
-      form.setErrors(errors);
-      focusFirstError(form, errors);
-    },
+    onError: showRefusal(form, ['code', 'currentPassword']),
   });
   return (
-    <form
-      noValidate
-      aria-label="Switch two-factor login off"
+    <StepForm
+      label="Switch two-factor login off"
+      failure="Not switched off"
+      error={elsewhere(form, off.error)}
+      submit="Switch off"
+      danger
+      isPending={off.isPending}
+      onCancel={onCancel}
       onSubmit={form.onSubmit((values) => {
         if (!off.isPending) off.mutate(values);
       })}
     >
-      <Stack gap="md">
-        <Text>Afterwards your password alone opens your account.</Text>
-        <PasswordInput
-          label="Current password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('currentPassword')}
-        />
-        <TextInput
-          label="Code of the app, or a recovery code"
-          {...codeField}
-          {...form.getInputProps('code')}
-        />
-        {Object.keys(form.errors).length > 0 ? null : (
-          <FormFailure title="Not switched off" error={off.error} />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={off.isPending}>
-            Switch off
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text>Afterwards your password alone opens your account.</Text>
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+      <TextInput label="Code of the app, or a recovery code" {...codeField} {...form.getInputProps('code')} />
+    </StepForm>
   );
 }
 
@@ -214,34 +231,23 @@ function RenewForm({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; 
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(renewInput) });
   const renew = trpc.twoFactor.renewCodes.useMutation({
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: (error) => {
-      const errors = refusedFields(error, ['code']);
-      form.setErrors(errors);
-      focusFirstError(form, errors);
-    },
+    onError: showRefusal(form, ['code']),
   });
   return (
-    <form
-      noValidate
-      aria-label="New recovery codes"
+    <StepForm
+      label="New recovery codes"
+      failure="No new codes"
+      error={elsewhere(form, renew.error)}
+      submit="Get new codes"
+      isPending={renew.isPending}
+      onCancel={onCancel}
       onSubmit={form.onSubmit((values) => {
         if (!renew.isPending) renew.mutate(values);
       })}
     >
-      <Stack gap="md">
-        <Text>Your earlier recovery codes no longer work once you have new ones.</Text>
-        <TextInput label="Code of the app" data-autofocus {...codeField} {...form.getInputProps('code')} />
-        {form.errors['code'] ? null : <FormFailure title="No new codes" error={renew.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={renew.isPending}>
-            Get new codes
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text>Your earlier recovery codes no longer work once you have new ones.</Text>
+      <TextInput label="Code of the app" data-autofocus {...codeField} {...form.getInputProps('code')} />
+    </StepForm>
   );
 }
 

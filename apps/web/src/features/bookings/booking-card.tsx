@@ -6,10 +6,10 @@ import { isBuilt } from '../../app/routes.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
-import { countNights, formatDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { countNights, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
-import { formatTimeOfDay, policyTexts } from '../properties/property-texts.ts';
+import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 
 export type Booking = RouterOutputs['bookings']['mine']['items'][number];
@@ -108,37 +108,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {plural(booking.guests, 'guest')}
           </li>
         </ul>
-        <dl className={classes.terms}>
-          <div>
-            <dt>Check-in</dt>
-            <dd>
-              {formatDay(booking.checkInDate)}, from {formatTimeOfDay(property.checkInTime)}
-            </dd>
-          </div>
-          <div>
-            <dt>Check-out</dt>
-            <dd>
-              {formatDay(booking.checkOutDate)}, by {formatTimeOfDay(property.checkOutTime)}
-            </dd>
-          </div>
-          <div>
-            <dt>All in</dt>
-            <dd>
-              <strong>{formatMoney(booking.allIn)}</strong>
-              <span className={classes.soft}>
-                {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
-                {booking.fees > 0 ? ` + ${formatMoney(booking.fees)} fees` : ''}
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>Cancellation</dt>
-            <dd>
-              {policyTexts[property.cancellationPolicy].label}
-              <span className={classes.soft}>{policyTexts[property.cancellationPolicy].text}</span>
-            </dd>
-          </div>
-        </dl>
+        <BookingTerms booking={booking} />
         <Party booking={booking} />
         <div className={classes.actions}>
           <Button

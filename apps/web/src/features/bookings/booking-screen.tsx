@@ -14,8 +14,8 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
-import { formatTimeOfDay, policyTexts } from '../properties/property-texts.ts';
 import { Party, statusOf, whenText } from './booking-card.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -106,21 +106,8 @@ function Payments({ booking }: { booking: BookingDetails }) {
 
 function Terms({ booking }: { booking: BookingDetails }) {
   const { property } = booking;
-  const policy = policyTexts[property.cancellationPolicy];
   return (
-    <dl className={`${classes.terms} tabular`}>
-      <div>
-        <dt>Check-in</dt>
-        <dd>
-          {formatDay(booking.checkInDate)}, from {formatTimeOfDay(property.checkInTime)}
-        </dd>
-      </div>
-      <div>
-        <dt>Check-out</dt>
-        <dd>
-          {formatDay(booking.checkOutDate)}, by {formatTimeOfDay(property.checkOutTime)}
-        </dd>
-      </div>
+    <BookingTerms booking={booking}>
       <div>
         <dt>Address</dt>
         <dd>
@@ -134,24 +121,7 @@ function Terms({ booking }: { booking: BookingDetails }) {
           {plural(booking.guests, 'guest')}, {plural(booking.nights, 'night')}
         </dd>
       </div>
-      <div>
-        <dt>All in</dt>
-        <dd>
-          <strong>{formatMoney(booking.allIn)}</strong>
-          <span className={classes.soft}>
-            {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
-            {booking.fees > 0 ? ` + ${formatMoney(booking.fees)} fees` : ''}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>Cancellation</dt>
-        <dd>
-          {policy.label}
-          <span className={classes.soft}>{policy.text} As agreed when it was booked.</span>
-        </dd>
-      </div>
-    </dl>
+    </BookingTerms>
   );
 }
 

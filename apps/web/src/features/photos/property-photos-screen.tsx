@@ -1,4 +1,4 @@
-import { Button, Container, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -188,7 +188,10 @@ function OwnPhotos() {
   return (
     <>
       <p className={classes.of}>
-        of <Link to={paths.property.getHref(property.id)}>{property.title}</Link>
+        of{' '}
+        <Anchor component={Link} to={paths.property.getHref(property.id)}>
+          {property.title}
+        </Anchor>
       </p>
       <Photos property={property} />
     </>

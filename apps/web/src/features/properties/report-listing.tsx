@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { type ListingReportReason, limits, listingReportReasons } from '@palmbid/domain';
+import { Button, Modal } from '@mantine/core';
+import type { ListingReportReason } from '@palmbid/domain';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormFailure } from '../../components/form-failure.tsx';
+import { ReportForm } from '../../components/report-form.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -14,10 +14,7 @@ const reasonNames: Record<ListingReportReason, string> = {
   other: 'Something else',
 };
 
-function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const [reason, setReason] = useState<ListingReportReason | null>(null);
-  const [detail, setDetail] = useState('');
-  const [asked, setAsked] = useState(false);
+function Report({ id, onClose }: { id: number; onClose: () => void }) {
   const report = trpc.properties.report.useMutation({
     onSuccess: () => {
       showToast({ title: 'Listing reported', message: 'Thank you. Our team looks at it.' });
@@ -25,52 +22,13 @@ function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (reason === null || report.isPending) return;
-        report.mutate({ id, reason, ...(detail.trim() && { detail: detail.trim() }) });
-      }}
-    >
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          Our team reads your words. The host is not told who reported the listing.
-        </Text>
-        <Radio.Group
-          label="What is wrong with it?"
-          withAsterisk
-          value={reason}
-          onChange={(value) => setReason(listingReportReasons.find((each) => each === value) ?? null)}
-          error={asked && reason === null ? 'Please choose a reason' : null}
-        >
-          <Stack gap="xs" mt="xs">
-            {listingReportReasons.map((each) => (
-              <Radio key={each} value={each} label={reasonNames[each]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Textarea
-          label="Anything to add?"
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={limits.reportDetail.max}
-          value={detail}
-          onChange={(event) => setDetail(event.currentTarget.value)}
-        />
-        <FormFailure title="Not reported" error={report.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={report.isPending}>
-            Report
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ReportForm
+      names={reasonNames}
+      hint="Our team reads your words. The host is not told who reported the listing."
+      call={report}
+      onReport={(reason, detail) => report.mutate({ id, reason, ...(detail !== null && { detail }) })}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -90,7 +48,7 @@ export function ReportListing({ id, title }: { id: number; title: string }) {
         Report this listing
       </Button>
       <Modal opened={open} onClose={close} title={`Report “${title}”`} size={520}>
-        {open ? <ReportForm id={id} onClose={close} /> : null}
+        {open ? <Report id={id} onClose={close} /> : null}
       </Modal>
     </>
   );

@@ -1,7 +1,6 @@
 import {
   accommodationTypeLabels,
   accommodationTypes,
-  amenityLabel,
   destinationTypeLabels,
   destinationTypes,
   paymentOptionLabels,
@@ -12,7 +11,7 @@ import {
   travelModeLabels,
 } from '@palmbid/domain';
 import type { ReactNode } from 'react';
-import { ToneBadge } from '../../components/tone-badge.tsx';
+import { Wishes } from '../../components/wishes.tsx';
 import { formatBudget, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
@@ -87,30 +86,6 @@ function factsOf(request: VacationRequest): Fact[] {
     p.paymentPreference ? { label: 'Payment', value: paymentOptionLabels[p.paymentPreference] } : null,
   ];
   return facts.filter((fact) => fact !== null);
-}
-
-function Wishes({
-  label,
-  items,
-  tone,
-}: {
-  label: string;
-  items: readonly string[];
-  tone: 'info' | 'quiet' | 'outline';
-}) {
-  if (items.length === 0) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={factStyles.wishes}>
-        {items.map((item) => (
-          <ToneBadge key={item} tone={tone}>
-            {amenityLabel(item)}
-          </ToneBadge>
-        ))}
-      </dd>
-    </div>
-  );
 }
 
 /** What is asked for, in full. */

@@ -1,5 +1,5 @@
 import { Button, Container, Skeleton } from '@mantine/core';
-import { amenityLabel, canActAsHost } from '@palmbid/domain';
+import { canActAsHost } from '@palmbid/domain';
 import { IconCalendar, IconGavel, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
-import { ToneBadge } from '../../components/tone-badge.tsx';
+import { Wishes } from '../../components/wishes.tsx';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatBudget, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -29,30 +29,6 @@ function useNoIndex(): void {
     document.head.append(meta);
     return () => meta.remove();
   }, []);
-}
-
-function Wishes({
-  label,
-  items,
-  tone,
-}: {
-  label: string;
-  items: readonly string[];
-  tone: 'info' | 'quiet' | 'outline';
-}) {
-  if (items.length === 0) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={classes.wishes}>
-        {items.map((item) => (
-          <ToneBadge key={item} tone={tone}>
-            {amenityLabel(item)}
-          </ToneBadge>
-        ))}
-      </dd>
-    </div>
-  );
 }
 
 /** What a host can do from here; everybody else is told what this is. */

@@ -26,6 +26,7 @@ import {
 } from '@palmbid/domain';
 import type { UserContext } from '../../bids/commands/load.ts';
 import { termsOf } from '../../bids/commands/price.ts';
+import { wishOf } from '../../requests/commands/terms.ts';
 import type { CancelBookingInput } from '../schema.ts';
 
 /**
@@ -103,30 +104,7 @@ async function reopen(tx: Tx, old: RequestRow, now: number): Promise<RequestRow 
   const terms = activate(now, old.check_in_date, now + reopenedBidding);
   if (!terms.ok) return null;
   const { id } = await insertRequest(tx, {
-    guest_id: old.guest_id,
-    title: old.title,
-    description: old.description,
-    location: old.location,
-    check_in_date: old.check_in_date,
-    check_out_date: old.check_out_date,
-    date_flexibility: old.date_flexibility,
-    guests: old.guests,
-    bedrooms: old.bedrooms,
-    min_budget_cents: old.min_budget_cents,
-    max_budget_cents: old.max_budget_cents,
-    must_have_amenities: old.must_have_amenities,
-    preferred_amenities: old.preferred_amenities,
-    extras_amenities: old.extras_amenities,
-    excluded_amenities: old.excluded_amenities,
-    preferences: JSON.stringify(old.preferences),
-    image_url: old.image_url,
-    lat: old.lat,
-    lon: old.lon,
-    country: old.country,
-    region: old.region,
-    place_confidence: old.place_confidence,
-    value_weights: JSON.stringify(old.value_weights),
-    reveal_price: old.reveal_price,
+    ...wishOf(old),
     reopened_from: old.id,
     status: 'active',
     bid_deadline_at: new Date(terms.bidDeadlineAt).toISOString(),

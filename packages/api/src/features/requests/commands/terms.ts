@@ -1,4 +1,4 @@
-import type { AuctionSettings, RequestRow } from '@palmbid/db';
+import type { AuctionSettings, NewRequest, RequestRow } from '@palmbid/db';
 import {
   AppError,
   activate,
@@ -11,6 +11,35 @@ import {
 } from '@palmbid/domain';
 
 const hour = 3_600_000;
+
+/** What a request asks for, place and weights included, as the columns of another one by the same guest. */
+export const wishOf = (old: RequestRow) =>
+  ({
+    guest_id: old.guest_id,
+    title: old.title,
+    description: old.description,
+    location: old.location,
+    check_in_date: old.check_in_date,
+    check_out_date: old.check_out_date,
+    date_flexibility: old.date_flexibility,
+    guests: old.guests,
+    bedrooms: old.bedrooms,
+    min_budget_cents: old.min_budget_cents,
+    max_budget_cents: old.max_budget_cents,
+    must_have_amenities: old.must_have_amenities,
+    preferred_amenities: old.preferred_amenities,
+    extras_amenities: old.extras_amenities,
+    excluded_amenities: old.excluded_amenities,
+    preferences: JSON.stringify(old.preferences),
+    image_url: old.image_url,
+    lat: old.lat,
+    lon: old.lon,
+    country: old.country,
+    region: old.region,
+    place_confidence: old.place_confidence,
+    value_weights: JSON.stringify(old.value_weights),
+    reveal_price: old.reveal_price,
+  }) satisfies NewRequest;
 
 /** Rules that bind any request, draft or active (400). Budgets in cents per night. */
 export function assertTerms(
