@@ -12,8 +12,9 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    // A stream that is silent for 20 s is dead: proxies and browsers notice it by the missing heartbeat.
-    sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 20_000 } },
+    // A stream that is silent for 20 s is dead: browsers notice it by the hub's missing sign of life. tRPC's own pings
+    // would be a timer for every stream and a race for every event, and know no place to resume from.
+    sse: { ping: { enabled: false }, client: { reconnectAfterInactivityMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const known = toAppError(error);
       return {

@@ -6,9 +6,9 @@ import { openStreams, type Person } from './live-client.ts';
 import { withServer } from './server.ts';
 import { quantile, timed } from './stats.ts';
 
-const pairs = 100;
-/** As many as one person may have. */
-const streamsEach = 5;
+const pairs = 500;
+/** The tabs of a browser share one. */
+const streamsEach = 1;
 const samples = 400;
 const bidders = 16;
 const roundMs = 4_000;
@@ -123,7 +123,7 @@ async function latency(url: string, db: Db, api: ApiProcess, people: readonly Pe
       trips.push(trip.ms);
     }
     // Longer than wake-ups are held together.
-    await sleep(8);
+    await sleep(30);
   }
   await streams.close();
   await line.stop();

@@ -10,8 +10,9 @@ import {
 import { type Db, openWakeLine } from '@palmbid/db';
 
 const pollMs = 1_000;
-const deliveryMs = 10;
+const deliveryMs = 25;
 const sessionCheckMs = 5_000;
+const beatMs = 1_000;
 
 export type Realtime = {
   hub: LiveHub;
@@ -81,7 +82,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
     subscribe: hub.subscribe,
     full: hub.full,
     wake: () => {
-      hub.wake();
+      onWake();
       line.wake();
     },
   };
@@ -90,6 +91,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
     // Mail servers are slow and mails are few: they do not follow every commit.
     post.ask();
   }, pollMs).unref();
+  const beat = setInterval(hub.beat, beatMs).unref();
   const sessions = setInterval(() => hub.checkSessions().catch(late), sessionCheckMs).unref();
   return {
     hub,
@@ -105,6 +107,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
       clearInterval(poll);
       clearTimeout(deliverySoon);
       clearInterval(sessions);
+      clearInterval(beat);
       hub.close();
       await line.stop();
       await Promise.all([delivery.settled(), post.settled()]);

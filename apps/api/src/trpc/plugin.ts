@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ContextParts, createContext } from '../context.ts';
 import { bodyLimit } from '../limits.ts';
 import { sendProblem } from '../problem.ts';
+import { isEventStream, wholeEvents } from './whole-events.ts';
 
 const maxBatchSize = 10;
 const streamPath = '/trpc/live.events';
@@ -35,6 +36,12 @@ export async function trpcScope(app: FastifyInstance, parts: ContextParts): Prom
       return sendProblem(request, reply, new AppError('payload_too_large', 'The request is too large.'));
     }
   });
+
+  app.addHook('onSend', async (_request, _reply, payload) =>
+    payload instanceof Response && payload.body && isEventStream(payload)
+      ? new Response(wholeEvents(payload.body), payload)
+      : payload,
+  );
 
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,

@@ -54,6 +54,7 @@ function refresh(utils: Utils, event: LiveEvent): void {
       void utils.notifications.unreadCount.invalidate();
       return;
     case 'ready':
+    case 'alive':
       return;
   }
 }

@@ -68,7 +68,6 @@ export function openLiveStream(after: string, { onEvent, onEnd, onLine }: LiveLi
     source = opened;
     alive();
     opened.addEventListener('connected', works);
-    opened.addEventListener('ping', works);
     opened.addEventListener('message', (message: MessageEvent<string>) => {
       works();
       if (message.lastEventId) lastEventId = message.lastEventId;

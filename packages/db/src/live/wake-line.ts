@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DbLog } from '../client.ts';
 
@@ -7,7 +8,7 @@ const lastRetryMs = 5_000;
 /** At most one NOTIFY of a process in so many milliseconds. */
 const debounceMs = 5;
 
-/** A line between the processes on one database: who has committed something tells all, itself included. */
+/** A line between the processes on one database: who has committed something tells all others. */
 export type WakeLine = {
   /** Something has been committed. Returns at once; many calls become one NOTIFY. */
   wake: () => void;
@@ -15,10 +16,11 @@ export type WakeLine = {
 };
 
 /**
- * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY and after each
- * reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
+ * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY of another line
+ * and after each reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
  */
 export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeLine {
+  const self = randomUUID();
   let client: pg.Client | undefined;
   /** The same while it listens and nothing else is being said on it: one thing at a time on a connection. */
   let free: pg.Client | undefined;
@@ -48,7 +50,9 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
     client = made;
     made.on('error', (error) => lost(made, error));
     made.on('end', () => lost(made));
-    made.on('notification', () => onWake());
+    made.on('notification', ({ payload }) => {
+      if (payload !== self) onWake();
+    });
     made
       .connect()
       .then(() => made.query(`listen ${channel}`))
@@ -70,7 +74,7 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
     // Without the line the safety poll of every process finds it.
     if (!line) return;
     free = undefined;
-    line.query(`notify ${channel}`).then(
+    line.query(`notify ${channel}, '${self}'`).then(
       () => {
         if (client === line) free = line;
         if (again) wake();

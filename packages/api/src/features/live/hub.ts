@@ -20,7 +20,10 @@ const maxResumed = 500;
 /** Events waiting for a browser that reads too slowly; beyond, its stream ends and it comes back. */
 const maxWaiting = 1_000;
 /** The first wake-up is answered at once, those of a burst together: each look costs bidders two queries. */
-const betweenLooksMs = 5;
+const betweenLooksMs = { foundSome: 25, foundNone: 5 };
+
+/** A stream that was told nothing for so long is told that it stands. */
+const silenceMs = 10_000;
 
 export type LiveFrame = { id: string; event: LiveEvent };
 
@@ -43,6 +46,8 @@ export type LiveHub = {
   ) => AsyncGenerator<LiveFrame>;
   /** Delivers what has been committed; resolves when nothing is left. */
   drain: () => Promise<void>;
+  /** Gives the streams that were told nothing for 10 s a sign of life, and the place up to which they know all; called every second. */
+  beat: () => void;
   /** Ends the streams whose sessions have ended; called now and then. */
   checkSessions: () => Promise<void>;
   /** No further stream of anybody is taken. */
@@ -58,6 +63,7 @@ type Stream = {
   role: UserRole;
   sessionId: string | null;
   waiting: LiveFrame[];
+  toldAt: number;
   /** Nothing up to here: the browser has it. */
   after: OutboxPosition;
   ended: boolean;
@@ -110,6 +116,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       end(stream);
     } else {
       stream.waiting.push(frame);
+      stream.toldAt = performance.now();
       stream.resolve?.();
     }
   };
@@ -134,6 +141,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       const events = await readOutbox(db, at, batch);
       const last = events.at(-1);
       if (!last) return;
+      nextLookAt = performance.now() + betweenLooksMs.foundSome;
       const addressedEvents = await framesOf(events);
       // From here to the end nothing waits: place and streams move together.
       for (const { at: place, parts } of addressedEvents) {
@@ -211,6 +219,7 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       role: who.role,
       sessionId: who.sessionId,
       waiting: [],
+      toldAt: performance.now(),
       after: { txid: '0', id: 0 },
       ended: false,
       resolve: undefined,
@@ -238,7 +247,8 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       while (!stream.ended && !signal?.aborted) {
         const frame = stream.waiting.shift();
         if (frame) {
-          if (comparePositions(positionOf(frame.id), stream.after) > 0) yield frame;
+          const isNews = frame.event.kind !== 'alive';
+          if (!isNews || comparePositions(positionOf(frame.id), stream.after) > 0) yield frame;
           continue;
         }
         await new Promise<void>((resolve) => {
@@ -253,19 +263,19 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
     }
   }
 
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let nextLookAt = Number.NEGATIVE_INFINITY;
   let looking: NodeJS.Timeout | undefined;
   const look = (): void => {
     looking = undefined;
     if (closed) return;
-    lookedAt = performance.now();
+    nextLookAt = performance.now() + betweenLooksMs.foundNone;
     drain().catch((error: unknown) => log.warn({ err: error }, 'live events are late'));
   };
 
   return {
     wake: () => {
       if (closed || looking) return;
-      const wait = lookedAt + betweenLooksMs - performance.now();
+      const wait = nextLookAt - performance.now();
       if (wait <= 0) look();
       else looking = setTimeout(look, wait);
     },
@@ -275,6 +285,12 @@ export function createLiveHub(db: Db, log: Logger, limits: LiveLimits = defaultL
       return events(who, lastEventId, signal);
     },
     drain,
+    beat: () => {
+      if (!at) return;
+      const frame: LiveFrame = { id: idOf(at), event: { kind: 'alive' } };
+      const silentSince = performance.now() - silenceMs;
+      for (const stream of [...streams]) if (stream.toldAt <= silentSince) push(stream, frame);
+    },
     checkSessions: async () => {
       const checked = [...streams].filter((stream) => stream.sessionId !== null);
       const alive = await liveSessions(

@@ -342,13 +342,52 @@ test('wake-ups one upon the other look into the outbox at most every 5 ms, and t
   }
 });
 
+test('a stream that was told nothing for 10 s gets a sign of life: from its place a browser comes back without a gap', async () => {
+  const [idle, busy] = [await api.make.user('guest'), await api.make.user('guest')];
+  const db = createDb(api.databaseUrl, { warn: () => {} });
+  const hub = createLiveHub(db, api.deps.log);
+  const later = (ms: number) => {
+    const then = performance.now() + ms;
+    vi.spyOn(performance, 'now').mockReturnValue(then);
+  };
+  const read = (id: number) =>
+    ask(api.db, `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${id}}')`);
+  try {
+    const [a, b] = [await browser(idle, null, hub), await browser(busy, null, hub)];
+    hub.beat();
+    later(9_900);
+    await read(busy.id);
+    await quiet();
+    await hub.drain();
+    later(200);
+    hub.beat();
+    await vi.waitFor(() => expect(a.events()).toEqual([{ kind: 'alive' }]));
+    expect(b.events()).toEqual([{ kind: 'notifications_read' }]);
+    expect(a.frames[0]?.id).toBe(b.frames[0]?.id);
+    await a.leave();
+    await read(idle.id);
+    await quiet();
+    await hub.drain();
+    const back = await browser(idle, a.frames[0]?.id ?? null, hub);
+    expect(back.ready?.event).toEqual({ kind: 'ready', resumed: true });
+    await vi.waitFor(() => expect(back.events()).toEqual([{ kind: 'notifications_read' }]));
+    await Promise.all([b.leave(), back.leave()]);
+  } finally {
+    vi.restoreAllMocks();
+    hub.close();
+    await hub.drain();
+    await db.destroy();
+  }
+});
+
 test('two processes hear each other through PostgreSQL, also after their line was cut', async () => {
   const url = api.databaseUrl;
   const log = { warn: () => {} };
   const other = createDb(url, log);
   const hub = createLiveHub(other, api.deps.log);
   let woken = 0;
-  const here = openWakeLine(url, log, () => {});
+  let own = 0;
+  const here = openWakeLine(url, log, () => own++);
   const there = openWakeLine(url, log, () => {
     woken++;
     hub.wake();
@@ -358,6 +397,8 @@ test('two processes hear each other through PostgreSQL, also after their line wa
     const owner = await browser(m.owner, null, hub);
     await vi.waitFor(() => expect(woken).toBeGreaterThan(0));
     const before = woken;
+    // Each has heard that its line stands; nobody hears itself.
+    await vi.waitFor(() => expect(own).toBe(1));
     await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
     await vi.waitFor(
       () => {
@@ -367,6 +408,7 @@ test('two processes hear each other through PostgreSQL, also after their line wa
       { timeout: 10_000 },
     );
     expect(woken).toBeGreaterThan(before);
+    expect(own).toBe(1);
     await ask(
       api.db,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palmbid-wake' and datname = current_database()`,

@@ -16,6 +16,8 @@ export const liveInput = z.strictObject({
 export const liveEvent = z.discriminatedUnion('kind', [
   /** The stream is open. After a resume that came too late, everything should be loaded anew. */
   z.object({ kind: z.literal('ready'), resumed: z.boolean() }),
+  /** A sign of life after a silence; its id is the place up to which everything was told. */
+  z.object({ kind: z.literal('alive') }),
   /** To the owner of the request and to the bidder. */
   z.object({
     kind: z.literal('bid'),

@@ -28,6 +28,9 @@ const movesRanks: ReadonlySet<string> = new Set([
   'bid_closed',
 ]);
 
+/** What delivering itself says, for open screens: nothing follows from it. */
+const forScreens: ReadonlySet<string> = new Set(['notification_added', 'notifications_read']);
+
 /** Everything that follows from one event, in the transaction that also moves the position. */
 async function effectsOf(deps: DeliveryDeps, tx: Tx, event: OutboxEvent): Promise<void> {
   const { kind, payload } = event;
@@ -51,16 +54,17 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /**
  * Takes the next events in order and makes their notifications and mails, exactly once: position and effects are committed
  * together, and one worker at a time has the position. An event whose effects fail is set aside; the others go on.
- * Answers how many events were taken.
+ * Answers how many events were taken, and from how many of them something may have followed.
  */
-export function deliverBatch(deps: DeliveryDeps): Promise<number> {
+export function deliverBatch(deps: DeliveryDeps): Promise<{ taken: number; followed: number }> {
   return inTransaction(deps.db, async (tx) => {
     const at = await takeCursor(tx, consumer);
-    if (!at) return 0;
+    if (!at) return { taken: 0, followed: 0 };
     const events = await readOutbox(tx, at, batch);
     const last = events.at(-1);
-    if (!last) return 0;
-    for (const event of events) {
+    if (!last) return { taken: 0, followed: 0 };
+    const telling = events.filter(({ kind }) => !forScreens.has(kind));
+    for (const event of telling) {
       const done = await inSavepoint(tx, () => effectsOf(deps, tx, event));
       if (done.ok) continue;
       deps.log.error(
@@ -70,16 +74,16 @@ export function deliverBatch(deps: DeliveryDeps): Promise<number> {
       await setAside(tx, event, messageOf(done.error));
     }
     await moveCursor(tx, consumer, last);
-    return events.length;
+    return { taken: events.length, followed: telling.length };
   });
 }
 
-/** Delivers until nothing is left. Answers how many events there were. */
+/** Delivers until nothing is left. Answers from how many events something may have followed. */
 export async function deliverAll(deps: DeliveryDeps): Promise<number> {
   let count = 0;
   for (;;) {
-    const taken = await deliverBatch(deps);
-    count += taken;
+    const { taken, followed } = await deliverBatch(deps);
+    count += followed;
     if (taken < batch) return count;
   }
 }
