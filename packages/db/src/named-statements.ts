@@ -1,9 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
 import type pg from 'pg';
 
-/** Statements that begin so are prepared once per connection under a name of their own: parsed and planned once. */
+/** As text, for statements made by hand. */
 export const namedMark = '/* named */';
+/** How far into a statement the mark is looked for: behind `select distinct on (...)` at the latest. */
+const markWithin = 60;
+
+/**
+ * Statements that begin so are prepared once per connection under a name of their own: parsed and planned once, where
+ * planning often takes longer than the statement itself. For lookups whose plan does not depend on their values.
+ */
+export const named = sql.raw(namedMark);
+
+/** A column is one of these numbers: one shape of statement however many there are. */
+export const isOneOf = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::int[])`;
 
 const names = new Map<string, string>();
 /** So many shapes at most; a text beyond them is run like any other. */
@@ -28,7 +46,7 @@ export function namingPool(pool: pg.Pool): PostgresPool {
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Cursors are not used here.');
-      const name = text.startsWith(namedMark) ? nameOf(text) : undefined;
+      const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
     }
     return { query, release: () => client.release() };

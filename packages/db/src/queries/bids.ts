@@ -1,6 +1,7 @@
 import type { BidClosedReason, BidStatus } from '@palmbid/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { isOneOf, named } from '../named-statements.ts';
 import type { BidsTable } from '../schema/tables.ts';
 
 const columns = [
@@ -34,10 +35,16 @@ export const insertBid = (tx: Tx, row: NewBid): Promise<BidRow> =>
   tx.insertInto('bids').values(row).returning(columns).executeTakeFirstOrThrow();
 
 export const findBid = (db: Db, id: number): Promise<BidRow | undefined> =>
-  db.selectFrom('bids').select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('bids').modifyFront(named).select(columns).where('id', '=', id).executeTakeFirst();
 
 export const lockBid = (tx: Tx, id: number): Promise<BidRow | undefined> =>
-  tx.selectFrom('bids').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  tx
+    .selectFrom('bids')
+    .modifyFront(named)
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const updateBid = async (tx: Tx, id: number, patch: BidPatch): Promise<void> => {
   await tx.updateTable('bids').set(patch).where('id', '=', id).execute();
@@ -95,8 +102,9 @@ export const rankableBids = (db: Db, requestIds: readonly number[]): Promise<Bid
   db
     .selectFrom('bids')
     .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
+    .modifyFront(named)
     .select(columns)
-    .where('bids.request_id', 'in', requestIds.length > 0 ? requestIds : [0])
+    .where(isOneOf('bids.request_id', requestIds))
     .where('bids.status', '=', 'pending')
     .whereRef('bids.request_revision', '=', 'vacation_requests.revision')
     .execute();
@@ -193,6 +201,7 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('users')
+        .modifyFront(named)
         .select((eb) => [
           'id',
           'name',
@@ -200,7 +209,7 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
           'profile_image',
           eb('email_verified_at', 'is not', null).$castTo<boolean>().as('verified'),
         ])
-        .where('id', 'in', ids)
+        .where(isOneOf('id', ids))
         .execute();
 
 /** Requests of bids by id, deleted ones too: a host's list keeps them. */
@@ -209,6 +218,7 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('vacation_requests')
+        .modifyFront(named)
         .select([
           'id',
           'guest_id',
@@ -237,7 +247,7 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
           'image_url',
         ])
         .select(sql<string>`market_now()`.as('now'))
-        .where('id', 'in', ids)
+        .where(isOneOf('id', ids))
         .execute();
 export type BidRequestRow = Awaited<ReturnType<typeof findRequestsOfBids>>[number];
 
@@ -247,9 +257,10 @@ export const receiptsOf = (db: Db, bidIds: readonly number[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('auction_events')
+        .modifyFront(named)
         .distinctOn('bid_id')
         .select(['bid_id', 'hash'])
-        .where('bid_id', 'in', bidIds)
+        .where(isOneOf('bid_id', bidIds))
         .where('host_id', 'is not', null)
         .orderBy('bid_id')
         .orderBy('seq', 'desc')
@@ -261,12 +272,13 @@ export const otherLiveBids = (db: Db, hostId: number, requestIds: readonly numbe
     ? Promise.resolve([])
     : db
         .selectFrom('bids')
+        .modifyFront(named)
         .select(['request_id'])
         .select([
           sql<number>`count(*) filter (where host_id <> ${hostId})::int`.as('others'),
           sql<number>`count(*) filter (where host_id = ${hostId})::int`.as('own'),
         ])
-        .where('request_id', 'in', requestIds)
+        .where(isOneOf('request_id', requestIds))
         .where('status', '!=', 'rejected')
         .groupBy('request_id')
         .execute();

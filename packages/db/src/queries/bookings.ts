@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { isOneOf, named } from '../named-statements.ts';
 
 /** The side of a booking one is on. */
 export type BookingSide = 'guest' | 'host';
@@ -195,7 +196,12 @@ export const holdPrice = async (db: Db, bidId: number): Promise<void> => {
 /** Of these bids those whose price is held. */
 export async function holdsOf(db: Db, bidIds: readonly number[]): Promise<Set<number>> {
   if (bidIds.length === 0) return new Set();
-  const rows = await db.selectFrom('price_holds').select('bid_id').where('bid_id', 'in', bidIds).execute();
+  const rows = await db
+    .selectFrom('price_holds')
+    .modifyFront(named)
+    .select('bid_id')
+    .where(isOneOf('bid_id', bidIds))
+    .execute();
   return new Set(rows.map((row) => row.bid_id));
 }
 

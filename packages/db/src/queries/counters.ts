@@ -1,6 +1,7 @@
 import type { CounterAnswer } from '@palmbid/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { isOneOf, named } from '../named-statements.ts';
 import type { CounterOffersTable } from '../schema/tables.ts';
 
 const columns = [
@@ -22,8 +23,9 @@ export const countersOf = (db: Db, bidIds: readonly number[]): Promise<CounterRo
     ? Promise.resolve([])
     : db
         .selectFrom('counter_offers')
+        .modifyFront(named)
         .select(columns)
-        .where('bid_id', 'in', bidIds)
+        .where(isOneOf('bid_id', bidIds))
         .orderBy('bid_id')
         .orderBy('seq')
         .execute();

@@ -1,6 +1,7 @@
 import type { BidStatus, RequestStatus } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { named } from '../named-statements.ts';
 
 /** A bid with the names that notifications of both sides need. */
 export type ToldBid = {
@@ -18,7 +19,7 @@ export type ToldBid = {
   status: BidStatus;
 };
 
-const toldBid = sql`
+const toldBid = sql`${named}
   select b.id, b.host_id, b.guest_id, b.request_id, r.title as request_title, r.status as request_status,
          b.property_id, p.title as property_title, h.name as host_name, b.amount_cents, b.all_in_cents, b.status
     from bids b join vacation_requests r on r.id = b.request_id join properties p on p.id = b.property_id
@@ -46,7 +47,7 @@ export type ToldRequest = {
 };
 
 export async function findToldRequest(tx: Tx, id: number): Promise<ToldRequest | undefined> {
-  const { rows } = await sql<ToldRequest>`
+  const { rows } = await sql<ToldRequest>`${named}
     select id, guest_id, title, effective_deadline_at, decide_by_at from vacation_requests where id = ${id}`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import { namedMark } from '../named-statements.ts';
+import { named } from '../named-statements.ts';
 
 /** Whom an event of the market may concern: owners and bidders of requests, parties of bookings. */
 export type AudienceFacts = {
@@ -24,7 +24,7 @@ export async function audienceFacts(
       hidden: boolean;
       bidders: number[];
       former: number[] | null;
-    }>`${sql.raw(namedMark)}
+    }>`${named}
       select r.id, r.guest_id, r.deleted_at is not null as hidden,
              array(select distinct b.host_id from bids b where b.request_id = r.id) as bidders,
              case when r.reopened_from is not null
@@ -40,7 +40,7 @@ export async function audienceFacts(
     }
   }
   if (ids.bookings.length > 0) {
-    const { rows } = await sql<{ id: number; host_id: number; guest_id: number }>`${sql.raw(namedMark)}
+    const { rows } = await sql<{ id: number; host_id: number; guest_id: number }>`${named}
       select id, host_id, guest_id from bookings where id = any (${[...ids.bookings]}::int[])`.execute(db);
     for (const row of rows) facts.bookings.set(row.id, { hostId: row.host_id, guestId: row.guest_id });
   }

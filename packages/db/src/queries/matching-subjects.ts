@@ -7,7 +7,7 @@ import {
 } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import { namedMark } from '../named-statements.ts';
+import { named } from '../named-statements.ts';
 import type { PropertyRow } from './properties.ts';
 
 /** A property as the ranking needs it: its row, its taken nights, and what the database's own functions make of it. */
@@ -53,7 +53,7 @@ export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchS
   const crowd = scope.crowd ?? usualCrowd;
   const { rows } = await sql<
     Omit<MatchSubject, Prepared>
-  >`${sql.raw(namedMark)} select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
+  >`${named} select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
       p.bathrooms, p.max_guests, p.nightly_rate_cents, p.seasons, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
       p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
       p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,

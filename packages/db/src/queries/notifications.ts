@@ -1,6 +1,7 @@
 import type { NotificationData, NotificationKind } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
+import { named } from '../named-statements.ts';
 import { insertEvent } from './outbox.ts';
 
 export type NotificationRow = {
@@ -78,7 +79,7 @@ export type NewNotification = {
 
 /** Answers the new row's id; null where this event has been told already. */
 export async function insertNotification(tx: Tx, row: NewNotification): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${named}
     insert into notifications (user_id, kind, group_key, event_key, data, digest)
     values (${row.userId}, ${row.kind}, ${row.groupKey}, ${row.eventKey}, ${JSON.stringify(row.data)}, ${row.digest})
     on conflict (user_id, event_key) do nothing returning id`.execute(tx);
@@ -140,7 +141,7 @@ export type Wishes = {
 };
 
 export async function wishesOf(db: Db, userIds: readonly number[]): Promise<Map<number, Wishes>> {
-  const { rows } = await sql<Wishes>`
+  const { rows } = await sql<Wishes>`${named}
     select u.id, u.email, u.name, u.timezone, u.deleted_at is null and u.suspended_at is null as active,
            coalesce((select jsonb_object_agg(p.kind, jsonb_build_object('inApp', p.in_app, 'email', p.email))
               from notification_preferences p where p.user_id = u.id), '{}') as kinds,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
-import { namedMark } from '../named-statements.ts';
+import { named } from '../named-statements.ts';
 
 /** A place in the outbox: events are ordered by transaction, then by id. */
 export type OutboxPosition = { txid: string; id: number };
@@ -27,7 +27,7 @@ export async function readOutbox(
   limit: number,
   until?: OutboxPosition,
 ): Promise<OutboxEvent[]> {
-  const { rows } = await sql<OutboxEvent>`${sql.raw(namedMark)}
+  const { rows } = await sql<OutboxEvent>`${named}
     select txid::text as txid, id, kind, payload, created_at from outbox
      where (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
        and txid < pg_snapshot_xmin(pg_current_snapshot())

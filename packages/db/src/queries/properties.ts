@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { isOneOf, named } from '../named-statements.ts';
 import type { PropertiesTable } from '../schema/tables.ts';
 import { contains } from './like.ts';
 
@@ -67,12 +68,12 @@ export const updateOwnProperty = (
     .executeTakeFirst();
 
 export const findProperty = (db: Db, id: number): Promise<PropertyRow | undefined> =>
-  db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('properties').modifyFront(named).select(columns).where('id', '=', id).executeTakeFirst();
 
 export const findProperties = (db: Db, ids: readonly number[]): Promise<PropertyRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('properties').select(columns).where('id', 'in', ids).execute();
+    : db.selectFrom('properties').modifyFront(named).select(columns).where(isOneOf('id', ids)).execute();
 
 /** Locks a property against changes of its listing; bids share the lock, an award takes it alone. */
 export const lockProperty = (
@@ -80,7 +81,7 @@ export const lockProperty = (
   id: number,
   mode: 'share' | 'alone',
 ): Promise<PropertyRow | undefined> => {
-  const query = tx.selectFrom('properties').select(columns).where('id', '=', id);
+  const query = tx.selectFrom('properties').modifyFront(named).select(columns).where('id', '=', id);
   return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 };
 
@@ -208,7 +209,7 @@ export const isPropertyTaken = async (
   propertyId: number,
   stay: { checkInDate: string; checkOutDate: string },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
+  const { rows } = await sql<{ taken: boolean }>`${named}
     select exists (select 1 from property_blocks where property_id = ${propertyId}
       and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken
   `.execute(db);

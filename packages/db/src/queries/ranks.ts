@@ -1,6 +1,7 @@
 import { auctionTimes } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { isOneOf, named } from '../named-statements.ts';
 
 /** The ranking that hosts of these requests may know; requests without one, or with one that is too old, are missing. */
 export const freshSnapshots = (db: Db, requestIds: readonly number[]) =>
@@ -8,8 +9,9 @@ export const freshSnapshots = (db: Db, requestIds: readonly number[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('rank_snapshots')
+        .modifyFront(named)
         .select(['request_id', 'computed_at', 'bid_ids'])
-        .where('request_id', 'in', requestIds)
+        .where(isOneOf('request_id', requestIds))
         .where(
           sql<boolean>`computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`,
         )
@@ -34,7 +36,7 @@ export async function takeLook(
   db: Db,
   look: { hostId: number; requestId: number; bidId: number; position: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${named}
     insert into rank_looks (host_id, request_id, bid_id, position)
     select ${look.hostId}, ${look.requestId}, ${look.bidId}, ${look.position}
     where (select count(*) from rank_looks where host_id = ${look.hostId} and request_id = ${look.requestId}
@@ -50,10 +52,11 @@ export const recentLooks = (db: Db, hostId: number, requestIds: readonly number[
     ? Promise.resolve([])
     : db
         .selectFrom('rank_looks')
+        .modifyFront(named)
         .distinctOn('bid_id')
         .select(['bid_id', 'position', 'at'])
         .where('host_id', '=', hostId)
-        .where('request_id', 'in', requestIds)
+        .where(isOneOf('request_id', requestIds))
         .where(sql<boolean>`at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`)
         .orderBy('bid_id')
         .orderBy('at', 'desc')

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@palmbid/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { isOneOf, named } from '../named-statements.ts';
 import type { VacationRequestsTable } from '../schema/tables.ts';
 import { contains } from './like.ts';
 
@@ -118,7 +119,12 @@ export const lockRequests = (
   ids: readonly number[],
   lock: RequestLock = 'terms',
 ): Promise<RequestRow[]> => {
-  const query = tx.selectFrom('vacation_requests').select(columns).where('id', 'in', ids).orderBy('id');
+  const query = tx
+    .selectFrom('vacation_requests')
+    .modifyFront(named)
+    .select(columns)
+    .where(isOneOf('id', ids))
+    .orderBy('id');
   return (lock === 'alone' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
 };
 

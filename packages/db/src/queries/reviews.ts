@@ -1,6 +1,7 @@
 import type { ReportReason, ReviewSide } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { named } from '../named-statements.ts';
 
 /** A booking as far as its reviews go, and on which side the viewer is. */
 export type ReviewedStay = {
@@ -130,7 +131,7 @@ export async function ratingsOf(
   userIds: readonly number[],
 ): Promise<Map<number, Rated>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; reviews: number; stars: number }>`
+  const { rows } = await sql<{ id: number; reviews: number; stars: number }>`${named}
     select subject_id as id, count(*)::int as reviews, sum(stars)::int as stars from published_reviews
      where side = ${side === 'host' ? 'guest' : 'host'} and subject_id = any (${[...userIds]}::int[])
      group by subject_id`.execute(db);
@@ -160,7 +161,7 @@ export type Kept = { kept: number; of: number };
  */
 export async function honourOf(db: Db, hostIds: readonly number[]): Promise<Map<number, Kept>> {
   if (hostIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; kept: number; of: number }>`
+  const { rows } = await sql<{ id: number; kept: number; of: number }>`${named}
     select e.host_id as id, count(*) filter (where off.by is null)::int as kept, count(*)::int as of
       from auction_events e join bids b on b.id = e.bid_id
       left join lateral (select c.payload::jsonb ->> 'by' as by from auction_events c

@@ -1,6 +1,7 @@
 import { limits, type UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
+import { named } from '../named-statements.ts';
 import { lockUser } from './users.ts';
 
 // Lifetimes, here because the database's clock is the one that decides: 30 days without a visit, 90 days in all.
@@ -24,7 +25,7 @@ export type LiveSession = {
 
 /** The session with this hash, unless it has expired or its owner is suspended or gone. */
 export async function findLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
+  const { rows } = await sql<LiveSession>`${named}
     select s.id, s.user_id, u.user_role,
            (extract(epoch from s.expires_at - market_now()) * 1000)::float8 as remaining_ms,
            (extract(epoch from market_now() - s.last_seen_at) * 1000)::float8 as unseen_ms,

@@ -2,6 +2,7 @@ import type { UserRole, ViewMode } from '@palmbid/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { named } from '../named-statements.ts';
 import type { UsersTable } from '../schema/tables.ts';
 
 // The hash is not among them: only `findCredentials` and `passwordHashOf` read it.
@@ -126,6 +127,7 @@ export const lockUser = (tx: Tx, id: number): Promise<Credentials | undefined> =
 export const holdUser = (tx: Tx, id: number): Promise<{ user_role: UserRole } | undefined> =>
   tx
     .selectFrom('users')
+    .modifyFront(named)
     .select('user_role')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
