@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { newBid, newProperty, newRequest, settled } from './helpers.ts';
 
-test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled by its host; a held price is taken with one tap, then cancelled by the policy', async ({
+test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled by its host; a held price is taken with one tap, then cancelled by the policy, and the next one is there', async ({
   person,
   caller,
   accessible,
@@ -21,6 +21,9 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     cancellationPolicy: 'strict',
   });
   await newBid(second.api, id, home.id, 270);
+  const third = await caller('host');
+  const spare = await newProperty(third.api, { title: 'Rooms at the lighthouse' });
+  await newBid(third.api, id, spare.id, 290);
   const award = await guest.api.patch(`/api/bids/${winner.id}`, { data: { status: 'accepted' } });
   expect(award.ok(), await award.text()).toBe(true);
   const { page } = guest;
@@ -59,11 +62,16 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     const booking = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
     const off = await host.api.post(`/api/bookings/${booking}/cancel`, { data: {} });
     expect(off.ok(), await off.text()).toBe(true);
-    await page.getByRole('link', { name: 'See the offers of your reopened request' }).click();
+    const again = page.getByRole('link', { name: 'See the offers of your reopened request' });
+    const reopened = Number(/\d+$/.exec((await again.getAttribute('href')) ?? '')?.[0]);
+    const next = await newBid(third.api, reopened, spare.id, 280);
+    await again.click();
     await page.getByRole('button', { name: 'Accept: Flat behind the market' }).click();
     await expect(page.getByRole('dialog').getByText('$1,890')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept bid' }).click();
     await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible();
+    const held = await third.api.post(`/api/bids/${next.id}/hold`);
+    expect(held.ok(), await held.text()).toBe(true);
   });
 
   await test.step('the guest sees what cancelling costs before it happens, and afterwards', async () => {
@@ -73,8 +81,16 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('You still owe')).toBeVisible();
     await expect(dialog.getByText('$945').first()).toBeVisible();
+    await expect(
+      dialog.getByText(/^Another host holds a price for you until .*: \$1,960 all in\./),
+    ).toBeVisible();
     await accessible(page);
     await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(page.getByText('$945 of $1,890 is owed by the guest.')).toBeVisible();
+  });
+
+  await test.step('a price that is held is the next offer, one tap away', async () => {
+    await page.getByRole('button', { name: 'See the offer that is held' }).click();
+    await expect(page.getByRole('button', { name: 'Accept: Rooms at the lighthouse' })).toBeVisible();
   });
 });

@@ -169,18 +169,26 @@ export type PriceHold = {
   property_id: number;
   amount_cents: number;
   fees_cents: number;
+  all_in_cents: number;
   message: string | null;
   check_in_date: string;
   check_out_date: string;
+  held_until: string;
 };
 
-/** Prices held for a request's guest, of hosts who may bid, for what the request was at its end. Cheapest first. */
+/**
+ * Prices held for a request's guest, of hosts who may bid with homes that are listed and free, for what the request was at its
+ * end. Cheapest first.
+ */
 export async function heldPrices(db: Db, requestId: number): Promise<PriceHold[]> {
   const { rows } = await sql<PriceHold>`
-    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.message, b.check_in_date, b.check_out_date
+    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.all_in_cents, b.message,
+           b.check_in_date, b.check_out_date, h.held_until
       from price_holds h join bids b on b.id = h.bid_id join vacation_requests r on r.id = b.request_id
-      join users u on u.id = b.host_id
-     where b.request_id = ${requestId} and h.held_until > market_now() and b.request_revision = r.revision
+      join users u on u.id = b.host_id join properties p on p.id = b.property_id
+     where b.request_id = ${requestId} and p.status = 'listed' and not exists (select 1 from property_blocks taken
+             where taken.property_id = p.id and taken.stay && daterange(b.check_in_date, b.check_out_date))
+       and h.held_until > market_now() and b.request_revision = r.revision
        and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null
      order by b.all_in_cents, b.id`.execute(db);
   return rows;

@@ -87,6 +87,20 @@ export async function findReopened(
   return rows[0];
 }
 
+/** What a guest opened again after calling a stay off, and its former bidders who have no bid on it, that stay's host left out. */
+export async function findReopenedByGuest(
+  tx: Tx,
+  id: number,
+): Promise<{ title: string; effective_deadline_at: string; waiting: number[] } | undefined> {
+  const { rows } = await sql<{ title: string; effective_deadline_at: string; waiting: number[] }>`
+    select r.title, r.effective_deadline_at, array(select distinct b.host_id from bids b where b.request_id = r.reopened_from
+        and b.host_id <> k.host_id
+        and not exists (select 1 from bids mine where mine.request_id = r.id and mine.host_id = b.host_id)) as waiting
+      from vacation_requests r join bookings k on k.request_id = r.reopened_from and k.status = 'cancelled_by_guest'
+     where r.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 /** A part of a payment plan that is still open on its day. */
 export async function findToldPayment(tx: Tx, requestId: number, dueAt: string) {
   const { rows } = await sql<{

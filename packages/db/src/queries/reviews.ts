@@ -174,8 +174,8 @@ export async function honourOf(db: Db, hostIds: readonly number[]): Promise<Map<
 
 /**
  * How often a guest decides, from the auctions' logs: of their requests that got bids and have ended, those in which every
- * bid had its answer - an award, or a no to each - and none was left to run out or cut off. What reopened because a host
- * called a stay off does not count.
+ * bid had its answer - an award, or a no to each - and none was left to run out or cut off. What reopened after a
+ * stay was called off does not count.
  */
 export async function decisionsOf(db: Db, guestId: number): Promise<Kept> {
   const { rows } = await sql<Kept>`

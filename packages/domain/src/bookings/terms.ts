@@ -41,7 +41,7 @@ export function cancellationFee(
 export const mayCancel = (checkInDate: CalendarDay, now: Instant): boolean =>
   now < checkInInstant(checkInDate);
 
-/** What reopens because a host called a stay off takes bids of its former bidders for so long, in milliseconds. */
+/** What reopens because a stay was called off takes bids of its former bidders for so long, in milliseconds. */
 export const reopenedBidding = 24 * hour;
 
 /** A runner-up may keep the price up for so long after the award, in milliseconds. */

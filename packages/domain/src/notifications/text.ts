@@ -263,7 +263,7 @@ export function notificationText(
     case 'request_reopened':
       return {
         title: `${trip} is open again`,
-        body: `Its host called the stay off. You had bid on it: you can bid until ${utc(data.at)}.`,
+        body: `${data.what === 'guest' ? 'The guest' : 'Its host'} called the stay off. You had bid on it: you can bid until ${utc(data.at)}.`,
         href: request,
       };
     case 'review_due':

@@ -327,6 +327,12 @@ export const otherRows: Row[] = [
     cells: parties,
   },
   {
+    name: 'look for the next offer while the stay stands',
+    procedure: 'bookings.reopen',
+    input: async (s) => ({ id: (await s.booking()).id }),
+    cells: '401 409 404 403 404 409 404',
+  },
+  {
     name: 'say that a payment has come',
     procedure: 'bookings.markPayment',
     input: async (s) => ({ id: (await s.booking()).id, part: 1, received: true }),

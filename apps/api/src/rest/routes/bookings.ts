@@ -43,6 +43,15 @@ export const bookingRoutes: RestRoute[] = [
     example: { request: { expectedFee: 0 } },
   },
   {
+    method: 'POST',
+    path: '/api/bookings/:id/reopen',
+    procedure: 'bookings.reopen',
+    params: id,
+    tag,
+    summary: 'As the guest, after cancelling: the request is open again, with held prices as its bids',
+    errors: ['not_found', 'illegal_transition'],
+  },
+  {
     method: 'PATCH',
     path: '/api/bookings/:id/payments/:part',
     procedure: 'bookings.markPayment',

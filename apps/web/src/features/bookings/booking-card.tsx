@@ -6,7 +6,7 @@ import { isBuilt } from '../../app/routes.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
-import { countNights, formatStay, plural } from '../../lib/format.ts';
+import { countNights, formatInstant, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { BookingTerms } from './booking-terms.tsx';
@@ -25,6 +25,13 @@ export function statusOf({ status, side }: Pick<Booking, 'status' | 'side'>): { 
     case 'cancelled_by_host':
       return { label: side === 'host' ? 'Cancelled by you' : 'Cancelled by the host', tone: 'bad' };
   }
+}
+
+/** What runners-up hold, as a sentence. */
+export function heldText({ offers, until, allIn }: NonNullable<RouterOutputs['bookings']['byId']['held']>) {
+  const who = offers === 1 ? 'Another host holds a price' : `${offers} other hosts hold their prices`;
+  const price = offers === 1 ? `${formatMoney(allIn)} all in` : `from ${formatMoney(allIn)} all in`;
+  return `${who} for you until ${formatInstant(until)}: ${price}.`;
 }
 
 /** "In 12 days", "Tomorrow", "Today", "Now"; null for what is over. Days are the viewer's own. */

@@ -2,7 +2,7 @@ import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { paymentOptionLabels } from '@palmbid/domain';
 import { IconCalendarPlus, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -14,7 +14,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
-import { Party, statusOf, whenText } from './booking-card.tsx';
+import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -125,6 +125,39 @@ function Terms({ booking }: { booking: BookingDetails }) {
   );
 }
 
+/** What runners-up still hold for a guest who has called the stay off: one tap and their prices are bids to accept. */
+function NextOffer({ booking }: { booking: BookingDetails }) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const reopen = trpc.bookings.reopen.useMutation({
+    onSuccess: (answer) => {
+      utils.bookings.byId.setData({ id: booking.id }, answer);
+      void utils.requests.invalidate();
+      if (answer.reopenedAs !== null) void navigate(paths.vacationRequest.getHref(answer.reopenedAs));
+    },
+    onError: (error) => {
+      showToast({ title: 'No offer to take', message: failureText(error), variant: 'destructive' });
+      void utils.bookings.byId.invalidate({ id: booking.id });
+    },
+  });
+  const { held } = booking;
+  if (!held) return null;
+  return (
+    <>
+      <p className={`${classes.flat} tabular`}>{heldText(held)}</p>
+      <Button
+        mt="sm"
+        color="sunset"
+        loading={reopen.isPending}
+        onClick={() => reopen.mutate({ id: booking.id })}
+        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+      >
+        {held.offers === 1 ? 'See the offer that is held' : `See the ${held.offers} offers that are held`}
+      </Button>
+    </>
+  );
+}
+
 function CancelledNote({ booking }: { booking: BookingDetails }) {
   if (booking.cancellationFee === null) return null;
   const owed =
@@ -134,6 +167,7 @@ function CancelledNote({ booking }: { booking: BookingDetails }) {
   return (
     <Alert color="yellow" title={statusOf(booking).label}>
       <p className={classes.flat}>{owed}</p>
+      {booking.abilities.reopen ? <NextOffer booking={booking} /> : null}
       {booking.reopenedAs ? (
         <Button
           component={Link}

@@ -5,6 +5,7 @@ import { failureText, toFailure } from '../../lib/errors.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { heldText } from './booking-card.tsx';
 import type { BookingDetails } from './booking-screen.tsx';
 import classes from './bookings.module.css';
 
@@ -22,18 +23,25 @@ function Consequence({ booking }: { booking: BookingDetails }) {
     );
   }
   return (
-    <dl className={`${classes.consequence} tabular`}>
-      <div>
-        <dt>You still owe</dt>
-        <dd>
-          <strong>{formatMoney(cancellation.fee)}</strong>
-        </dd>
-      </div>
-      <div>
-        <dt>You get back, or no longer owe</dt>
-        <dd>{formatMoney(cancellation.refund)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={`${classes.consequence} tabular`}>
+        <div>
+          <dt>You still owe</dt>
+          <dd>
+            <strong>{formatMoney(cancellation.fee)}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>You get back, or no longer owe</dt>
+          <dd>{formatMoney(cancellation.refund)}</dd>
+        </div>
+      </dl>
+      {booking.held ? (
+        <p className={`${classes.flat} tabular`}>
+          {heldText(booking.held)} Once you have cancelled, you can choose from what is held with one tap.
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { BookingRow, BookingSide, paymentsOf } from '@palmbid/db';
-import { cancellationFee, mayCancel, reviewsCloseAt, toDollars } from '@palmbid/domain';
+import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db';
+import { activate, cancellationFee, mayCancel, reviewsCloseAt, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { booking, bookingDetails } from './schema.ts';
 
@@ -50,17 +50,26 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
   };
 }
 
+/** What runners-up hold for the guest of a stay, while there is time to look for another one. */
+function toHeld(row: BookingRow, held: readonly PriceHold[]): z.input<typeof bookingDetails>['held'] {
+  const [cheapest] = held;
+  const open = row.status === 'confirmed' || row.status === 'cancelled_by_guest';
+  if (!cheapest || !open || !activate(Date.parse(row.now), row.check_in_date, null).ok) return null;
+  return { offers: held.length, until: cheapest.held_until, allIn: toDollars(cheapest.all_in_cents) };
+}
+
 /** The same with the plan, and what cancelling would mean now. */
 export function toBookingDetails(
   row: BookingRow,
   side: BookingSide,
   payments: Awaited<ReturnType<typeof paymentsOf>>,
-  reopenedAs: number | null,
+  next: { reopenedAs: number | null; held: readonly PriceHold[] },
 ): z.input<typeof bookingDetails> {
   const now = Date.parse(row.now);
   const open = row.status === 'confirmed' && mayCancel(row.check_in_date, now);
   const { all_in_cents: price, cancellation_fee_cents: owed } = row;
   const fee = side === 'host' ? 0 : cancellationFee(row.cancellation_policy, price, row.check_in_date, now);
+  const held = toHeld(row, next.held);
   return {
     ...toBooking(row, side),
     paymentPlan: row.payment_plan,
@@ -72,7 +81,12 @@ export function toBookingDetails(
     })),
     cancellationFee: owed === null ? null : toDollars(owed),
     cancellation: open ? { fee: toDollars(fee), refund: toDollars(price - fee) } : null,
-    reopenedAs: side === 'guest' ? reopenedAs : null,
-    abilities: { cancel: open, markPayments: side === 'host' && row.status !== 'cancelled_by_host' },
+    reopenedAs: next.reopenedAs,
+    held,
+    abilities: {
+      cancel: open,
+      markPayments: side === 'host' && row.status !== 'cancelled_by_host',
+      reopen: held !== null && row.status === 'cancelled_by_guest',
+    },
   };
 }

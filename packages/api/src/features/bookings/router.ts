@@ -1,6 +1,7 @@
 import {
   findBooking,
   findBookingParty,
+  heldPrices,
   listBookings,
   markPayment,
   paymentsOf,
@@ -13,6 +14,7 @@ import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { router, userProcedure } from '../../trpc.ts';
 import { calendarFile as toCalendarFile } from './calendar-file.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
+import { reopenBooking } from './commands/reopen-booking.ts';
 import { toBooking, toBookingDetails } from './presenter.ts';
 import {
   bookingDetails,
@@ -43,8 +45,12 @@ async function ownBooking({ deps, actor }: Context & { actor: Actor }, id: numbe
 
 async function details(ctx: Context & { actor: Actor }, id: number) {
   const { row, side } = await ownBooking(ctx, id);
-  const payments = await paymentsOf(ctx.deps.db, id);
-  return toBookingDetails(row, side, payments, await reopenedAs(ctx.deps.db, row.request_id));
+  const { db } = ctx.deps;
+  const payments = await paymentsOf(db, id);
+  if (side === 'host') return toBookingDetails(row, side, payments, { reopenedAs: null, held: [] });
+  const again = await reopenedAs(db, row.request_id);
+  const held = again === null && !row.request_gone ? await heldPrices(db, row.request_id) : [];
+  return toBookingDetails(row, side, payments, { reopenedAs: again, held });
 }
 
 export const bookingsRouter = router({
@@ -78,6 +84,15 @@ export const bookingsRouter = router({
     .output(bookingDetails)
     .mutation(async ({ ctx, input }) => {
       await cancelBooking(ctx, input);
+      return details(ctx, input.id);
+    }),
+
+  /** The guest, after cancelling: the request is open again, with the prices that runners-up still hold as bids. */
+  reopen: userProcedure
+    .input(idInput)
+    .output(bookingDetails)
+    .mutation(async ({ ctx, input }) => {
+      await reopenBooking(ctx, input.id);
       return details(ctx, input.id);
     }),
 

@@ -74,9 +74,11 @@ export const bookingDetails = booking.extend({
   cancellationFee: money.nullable(),
   /** What cancelling now would mean for this viewer: `fee` in USD is owed by the guest. Null when it is not possible. */
   cancellation: z.object({ fee: money, refund: money }).nullable(),
-  /** The request that opened again because the host cancelled. For its guest. */
+  /** The request that opened again because the stay was called off. For its guest. */
   reopenedAs: z.number().nullable(),
-  abilities: z.object({ cancel: z.boolean(), markPayments: z.boolean() }),
+  /** For the guest: prices that runners-up hold until then, `allIn` in USD of the cheapest. Null where nobody does. */
+  held: z.object({ offers: z.number(), until: instant, allIn: money }).nullable(),
+  abilities: z.object({ cancel: z.boolean(), markPayments: z.boolean(), reopen: z.boolean() }),
 });
 
 /** A file for calendar programs. */

@@ -135,6 +135,62 @@ test('W10 a host who cancels opens the request again for a day, to its former bi
   expect(log.events.map(({ type }) => type)).toContain('stay_cancelled');
 });
 
+test('W10 a guest who cancels takes the next offer while its price is held: the same request once more, for its former bidders', async () => {
+  const stay = await booked({ policy: 'flexible' });
+  const me = api.as(stay.guest);
+  const reopen = (user: MadeUser) => api.as(user).bookings.reopen({ id: stay.id });
+  expect((await see(stay)).held).toBeNull();
+  await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
+  await api.as(stay.other).bids.hold({ id: stay.third.id });
+  expect(await see(stay)).toMatchObject({ held: { offers: 2, allIn: 1330 }, abilities: { reopen: false } });
+  expect((await see(stay, 'host')).held).toBeNull();
+  // While the stay stands there is nothing to replace.
+  expect(await codeOf(reopen(stay.guest))).toBe('illegal_transition');
+  await me.bookings.cancel({ id: stay.id, expectedFee: 0 });
+  expect(await codeOf(reopen(stay.host))).toBe('forbidden');
+  expect(await codeOf(reopen(stay.runnerUp))).toBe('not_found');
+  // A home that is taken meanwhile is no offer any more.
+  await ask(
+    api.db,
+    `insert into property_blocks (property_id, kind, stay)
+     select property_id, 'block', daterange(check_in_date, check_out_date) from bids where id = ${stay.third.id}`,
+  );
+  expect(await see(stay)).toMatchObject({ held: { offers: 1, allIn: 1330 }, abilities: { reopen: true } });
+
+  await deliverAll(api.deps);
+  const met = await Promise.all([reopen(stay.guest), reopen(stay.guest)]);
+  const again = met[0].reopenedAs ?? 0;
+  expect(met.map((each) => [each.reopenedAs, each.held, each.abilities.reopen])).toEqual([
+    [again, null, false],
+    [again, null, false],
+  ]);
+  await deliverAll(api.deps);
+  const told = (await api.as(stay.other).notifications.list({})).items.find(
+    ({ kind }) => kind === 'request_reopened',
+  );
+  expect(told?.body).toContain('The guest called the stay off');
+  for (const user of [stay.host, stay.runnerUp])
+    expect(await kindsOf(user)).not.toContain('request_reopened');
+
+  const [plan, ...more] = (await me.bids.forRequest({ requestId: again })).items;
+  expect([plan?.hostId, plan?.allIn, more]).toEqual([stay.runnerUp.id, 1330, []]);
+  await me.bids.accept({ id: plan?.id ?? 0, status: 'accepted', expectedAmount: 190 });
+  expect((await me.bookings.mine({ side: 'guest' })).items[0]).toMatchObject({ allIn: 1330 });
+  expect(await api.violations()).toEqual([]);
+});
+
+test('without a held price, or after 48 hours, cancelling is no second auction', async () => {
+  const stay = await booked({ policy: 'flexible' });
+  const me = api.as(stay.guest).bookings;
+  await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
+  await me.cancel({ id: stay.id, expectedFee: 0 });
+  await api.clock.travel(48 * hour + 1);
+  expect((await see(stay)).abilities.reopen).toBe(false);
+  expect(await codeOf(me.reopen({ id: stay.id }))).toBe('illegal_transition');
+  const left = await ask(api.db, `select 1 from vacation_requests where reopened_from = ${stay.request.id}`);
+  expect(left).toEqual([]);
+});
+
 test('a price is held for 48 hours from the award, by a runner-up alone', async () => {
   const stay = await booked();
   await api.clock.travel(48 * hour + 1);

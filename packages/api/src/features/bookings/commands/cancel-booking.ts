@@ -1,33 +1,17 @@
 import {
   cancelBookingRow,
   findBookingParty,
-  heldPrices,
-  insertBid,
-  insertRequest,
   inTransaction,
   isActiveGuest,
-  isPropertyTaken,
   lockBooking,
-  lockProperty,
   lockRequest,
   marketNow,
   type PropertyRow,
-  type RequestRow,
-  type Tx,
 } from '@palmbid/db';
-import {
-  AppError,
-  activate,
-  cancellationFee,
-  mayCancel,
-  notFound,
-  reopenedBidding,
-  toCents,
-} from '@palmbid/domain';
+import { AppError, cancellationFee, mayCancel, notFound, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../bids/commands/load.ts';
-import { termsOf } from '../../bids/commands/price.ts';
-import { wishOf } from '../../requests/commands/terms.ts';
 import type { CancelBookingInput } from '../schema.ts';
+import { lockHeldHomes, placeHeldBids, reopen } from './reopen.ts';
 
 /**
  * Calls a stay off before it begins: its nights are free at once. A guest owes what the agreed policy says, and only what was
@@ -40,15 +24,9 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
   const seen = await findBookingParty(ctx.deps.db, input.id, ctx.actor.id);
   if (!seen) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {
-    const homes = new Map<number, PropertyRow>();
-    if (seen.side === 'host') {
-      // The house's order: properties by id, the request, then the booking.
-      const ids = new Set((await heldPrices(tx, seen.request_id)).map((hold) => hold.property_id));
-      for (const id of [...ids].sort((a, b) => a - b)) {
-        const home = await lockProperty(tx, id, 'share');
-        if (home) homes.set(id, home);
-      }
-    }
+    // The house's order: properties by id, the request, then the booking.
+    const homes =
+      seen.side === 'host' ? await lockHeldHomes(tx, seen.request_id) : new Map<number, PropertyRow>();
     const request = await lockRequest(tx, seen.request_id, 'alone');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
@@ -72,44 +50,4 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
     const reopened = await reopen(tx, request, now);
     if (reopened) await placeHeldBids(tx, request.id, reopened, homes);
   });
-}
-
-/** Prices that runners-up hold are bids again at once. One that was held after the locks waits for its host. */
-async function placeHeldBids(
-  tx: Tx,
-  oldId: number,
-  reopened: RequestRow,
-  homes: ReadonlyMap<number, PropertyRow>,
-): Promise<void> {
-  for (const hold of await heldPrices(tx, oldId)) {
-    const home = homes.get(hold.property_id);
-    const stay = { checkInDate: hold.check_in_date, checkOutDate: hold.check_out_date };
-    if (home?.status !== 'listed' || (await isPropertyTaken(tx, home.id, stay))) continue;
-    await insertBid(tx, {
-      host_id: hold.host_id,
-      guest_id: reopened.guest_id,
-      request_id: reopened.id,
-      property_id: home.id,
-      amount_cents: hold.amount_cents,
-      message: hold.message,
-      ...termsOf(reopened, home, stay),
-      // What was held is the whole price.
-      fees_cents: hold.fees_cents,
-    });
-  }
-}
-
-/** The same wish once more, active for a day; null where check-in is too near for anybody to bid. */
-async function reopen(tx: Tx, old: RequestRow, now: number): Promise<RequestRow | null> {
-  const terms = activate(now, old.check_in_date, now + reopenedBidding);
-  if (!terms.ok) return null;
-  const { id } = await insertRequest(tx, {
-    ...wishOf(old),
-    reopened_from: old.id,
-    status: 'active',
-    bid_deadline_at: new Date(terms.bidDeadlineAt).toISOString(),
-    short_notice: terms.shortNotice,
-    activated_at: new Date(now).toISOString(),
-  });
-  return (await lockRequest(tx, id)) ?? null;
 }

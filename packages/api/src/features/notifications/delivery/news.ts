@@ -1,5 +1,6 @@
 import {
   findReopened,
+  findReopenedByGuest,
   findToldBid,
   findToldBooking,
   findToldMessage,
@@ -174,6 +175,19 @@ async function cancelledByHost(tx: Tx, booking: ToldBooking, toGuest: Draft): Pr
   ];
 }
 
+/** What a guest opened again is for its former bidders, who hear that they may bid; what is new is for everybody around. */
+async function aboutOpenedOrAgain(tx: Tx, id: number): Promise<Draft[]> {
+  const again = await findReopenedByGuest(tx, id);
+  if (!again) return aboutOpened(tx, id);
+  const { title: requestTitle, effective_deadline_at: at } = again;
+  return again.waiting.map((userId) => ({
+    userId,
+    kind: 'request_reopened',
+    groupKey: ofRequest(id),
+    data: { requestId: id, requestTitle, at, what: 'guest' },
+  }));
+}
+
 async function aboutPayment(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
   const due = await findToldPayment(tx, number(payload['requestId']), String(payload['dueAt']));
   if (!due) return [];
@@ -303,7 +317,7 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   counter_accepted: aboutBid,
   counter_declined: aboutBid,
   rank_lost: aboutBid,
-  request_opened: (tx, event) => aboutOpened(tx, number(event.payload['requestId'])),
+  request_opened: (tx, event) => aboutOpenedOrAgain(tx, number(event.payload['requestId'])),
   search_found: (_, event) => aboutSearch(event),
   request_changed: aboutRequest,
   reminder_deadline_near: aboutRequest,

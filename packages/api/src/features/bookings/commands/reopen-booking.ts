@@ -1,0 +1,45 @@
+import {
+  findBookingParty,
+  inTransaction,
+  isActiveGuest,
+  lockBooking,
+  lockRequest,
+  marketNow,
+  reopenedAs,
+} from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../bids/commands/load.ts';
+import { lockHeldHomes, placeHeldBids, reopen } from './reopen.ts';
+
+/**
+ * For a guest who has called the stay off: while runners-up hold their prices, the request opens again as it does after a
+ * host's cancelling, with those prices as bids to choose from. Open again already, nothing happens. Without a held price it
+ * stays closed: nobody gets a second auction for nothing by cancelling.
+ *
+ * @throws AppError `not_found`, `forbidden` for a host or who may post no requests, `illegal_transition`
+ */
+export async function reopenBooking(ctx: UserContext, id: number): Promise<void> {
+  const seen = await findBookingParty(ctx.deps.db, id, ctx.actor.id);
+  if (!seen) throw notFound();
+  if (seen.side !== 'guest') {
+    throw new AppError('forbidden', 'Only the guest of a stay can look for the next offer.');
+  }
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const homes = await lockHeldHomes(tx, seen.request_id);
+    const request = await lockRequest(tx, seen.request_id, 'alone');
+    const booking = await lockBooking(tx, seen.id);
+    if (!request || !booking) throw notFound();
+    if ((await reopenedAs(tx, request.id)) !== null) return;
+    if (booking.status !== 'cancelled_by_guest') {
+      throw new AppError('illegal_transition', 'Only a stay that you have called off can be replaced.');
+    }
+    if (request.deleted_at !== null) throw notFound();
+    if (!(await isActiveGuest(tx, request.guest_id))) {
+      throw new AppError('forbidden', 'Only guests can post requests.');
+    }
+    const reopened = await reopen(tx, request, await marketNow(tx));
+    if (!reopened || (await placeHeldBids(tx, request.id, reopened, homes)) === 0) {
+      throw new AppError('illegal_transition', 'Nobody holds a price for this stay any more.');
+    }
+  });
+}
