@@ -19,9 +19,8 @@ export type Listing = {
   /** Dollars per night. */
   nightlyRate: number;
   imageUrl?: string | null;
-  /** 1 to 5, or null without reviews. */
-  stars?: number | null;
-  reviews?: number;
+  /** Published reviews of its host, and what they come to: 1 to 5 stars, null below three. */
+  host: { rating: number | null; reviews: number };
 };
 
 type ListingCardProps = {
@@ -78,7 +77,7 @@ export function ListingCard({ listing, href, badge, actions, order = 3 }: Listin
           <p className={`${classes.price} tabular`}>
             <strong>{formatMoney(listing.nightlyRate)}</strong> per night
           </p>
-          <RatingBadge stars={listing.stars ?? null} reviews={listing.reviews ?? 0} />
+          <RatingBadge stars={listing.host.rating} reviews={listing.host.reviews} whose="Host:" />
         </div>
         {actions ? <div className={classes.foot}>{actions}</div> : null}
       </div>

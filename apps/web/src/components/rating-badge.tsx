@@ -3,15 +3,21 @@ import { formatCount } from '../lib/format.ts';
 import classes from './rating-badge.module.css';
 import { ToneBadge } from './tone-badge.tsx';
 
-/** Fewer published reviews than this say nothing yet. */
-const ENOUGH_REVIEWS = 3;
+type RatingBadgeProps = {
+  /** 1 to 5; null below three published reviews. */
+  stars: number | null;
+  reviews: number;
+  /** Whose it is, for those who hear it, where nothing beside it says so: "Host:". */
+  whose?: string;
+};
 
-/** A host's rating (1 to 5 stars), or "New host" below three published reviews. */
-export function RatingBadge({ stars, reviews }: { stars: number | null; reviews: number }) {
-  if (stars === null || reviews < ENOUGH_REVIEWS) return <ToneBadge tone="outline">New host</ToneBadge>;
+/** A host's rating, or "New host". */
+export function RatingBadge({ stars, reviews, whose }: RatingBadgeProps) {
+  if (stars === null) return <ToneBadge tone="outline">New host</ToneBadge>;
   return (
     <span className={`${classes.root} tabular`}>
       <IconStarFilled size={15} className={classes.star} aria-hidden />
+      {whose ? <span className="spoken">{whose} </span> : null}
       <span className={classes.stars}>{stars.toFixed(2)}</span>
       <span className={classes.count}>
         <span aria-hidden>({formatCount(reviews)})</span>

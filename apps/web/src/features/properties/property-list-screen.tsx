@@ -14,13 +14,13 @@ import { ListingCard } from '../../components/listing-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
-import { trpc } from '../../lib/trpc.ts';
-import type { Property } from '../bids/types.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { hostTexts } from '../host/texts.ts';
 import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
+type Property = RouterOutputs['properties']['mine']['items'][number];
 type Asking = 'pause' | 'remove' | null;
 
 /** One own property with what can be done about it. Pausing and removing end its pending bids, so both ask first. */

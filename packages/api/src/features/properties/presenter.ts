@@ -1,10 +1,14 @@
-import type { PropertyRow } from '@palmbid/db';
+import type { PropertyRow, Rated } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toRating } from '../reviews/presenter.ts';
 import type { hiddenListing, property, publicProperty } from './schema.ts';
 
-/** What everyone may see: no owner, no address, no exact position. */
-export const toPublicProperty = (row: PropertyRow): z.input<typeof publicProperty> => ({
+/** What everyone may see: no owner, no address, no exact position. `rated`: what guests say of its owner. */
+export const toPublicProperty = (
+  row: PropertyRow,
+  rated: Rated | undefined,
+): z.input<typeof publicProperty> => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -31,6 +35,7 @@ export const toPublicProperty = (row: PropertyRow): z.input<typeof publicPropert
   checkOutTime: row.check_out_time,
   seasons: row.seasons.map(({ cents, ...season }) => ({ ...season, nightlyRate: toDollars(cents) })),
   createdAt: row.created_at,
+  host: toRating(rated),
 });
 
 /** Null for a property that is not hidden. */
@@ -42,8 +47,12 @@ export const toHidden = (
     : { at: row.hidden_at, for: row.hidden_for, reason: row.hidden_reason ?? '' };
 
 /** The whole property, for its owner and for admins. */
-export const toOwnProperty = (row: PropertyRow, isOwner = true): z.input<typeof property> => ({
-  ...toPublicProperty(row),
+export const toOwnProperty = (
+  row: PropertyRow,
+  rated: Rated | undefined,
+  isOwner = true,
+): z.input<typeof property> => ({
+  ...toPublicProperty(row, rated),
   ownerId: row.owner_id,
   status: row.status,
   hidden: toHidden(row),

@@ -7,6 +7,8 @@ import {
   listListings,
   listOwnProperties,
   listPhotos,
+  type PropertyRow,
+  ratingsOf,
 } from '@palmbid/db';
 import { AppError, limits, notFound, toCents } from '@palmbid/domain';
 import { z } from 'zod';
@@ -33,6 +35,18 @@ import {
 /** Only the page of one property shows them all; in lists the cover stands in `imageUrl`. */
 const photosOf = async (db: Db, id: number) => (await listPhotos(db, id)).map(toPhoto);
 
+/** What guests say of the owners of these, in one query. */
+async function ownersOf(db: Db, rows: readonly PropertyRow[]) {
+  const ratings = await ratingsOf(db, 'host', [...new Set(rows.map((row) => row.owner_id))]);
+  return (row: PropertyRow) => ratings.get(row.owner_id);
+}
+
+/** All of a property, for its owner and for admins. */
+async function own(db: Db, row: PropertyRow, isOwner = true) {
+  const [rated, photos] = await Promise.all([ownersOf(db, [row]), photosOf(db, row.id)]);
+  return { ...toOwnProperty(row, rated(row), isOwner), photos };
+}
+
 export const propertiesRouter = router({
   /** Own properties; empty for a guest. */
   mine: userProcedure
@@ -42,7 +56,10 @@ export const propertiesRouter = router({
       page(
         input,
         (limit) => listOwnProperties(ctx.deps.db, ctx.actor.id, { limit, beforeId: beforeId(input.cursor) }),
-        (rows) => rows.map((row) => toOwnProperty(row)),
+        async (rows) => {
+          const rated = await ownersOf(ctx.deps.db, rows);
+          return rows.map((row) => toOwnProperty(row, rated(row)));
+        },
         (row) => row.id,
         limits.page.unpaged,
       ),
@@ -58,13 +75,13 @@ export const propertiesRouter = router({
       const row = await findProperty(db, input.id);
       if (!row) throw notFound();
       if (actor && (actor.role === 'admin' || actor.id === row.owner_id)) {
-        return { ...toOwnProperty(row, actor.id === row.owner_id), photos: await photosOf(db, row.id) };
+        return own(db, row, actor.id === row.owner_id);
       }
       const involved = actor !== null && (await isInvolvedWithProperty(db, row.id, actor.id));
       if (row.status !== 'listed' && !involved) throw notFound();
       const booked = involved && (await hasBookedProperty(db, row.id, actor.id));
       return {
-        ...toPublicProperty(row),
+        ...toPublicProperty(row, (await ownersOf(db, [row]))(row)),
         ...(booked && { address: row.address }),
         photos: await photosOf(db, row.id),
       };
@@ -88,7 +105,10 @@ export const propertiesRouter = router({
             },
             { limit, beforeId: beforeId(cursor) },
           ),
-        (rows) => rows.map(toPublicProperty),
+        async (rows) => {
+          const rated = await ownersOf(ctx.deps.db, rows);
+          return rows.map((row) => toPublicProperty(row, rated(row)));
+        },
         (row) => row.id,
       );
     }),
@@ -114,18 +134,12 @@ export const propertiesRouter = router({
   create: hostProcedure
     .input(createPropertyInput)
     .output(property)
-    .mutation(async ({ ctx, input }) => ({
-      ...toOwnProperty(await createProperty(ctx, input)),
-      photos: [],
-    })),
+    .mutation(async ({ ctx, input }) => own(ctx.deps.db, await createProperty(ctx, input))),
 
   update: hostProcedure
     .input(updatePropertyInput)
     .output(property)
-    .mutation(async ({ ctx, input }) => ({
-      ...toOwnProperty(await updateProperty(ctx, input)),
-      photos: await photosOf(ctx.deps.db, input.id),
-    })),
+    .mutation(async ({ ctx, input }) => own(ctx.deps.db, await updateProperty(ctx, input))),
 
   remove: hostProcedure
     .input(idInput)

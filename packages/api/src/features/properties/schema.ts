@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../../kit/fields.ts';
 import { photo } from '../photos/schema.ts';
+import { rated } from '../reviews/schema.ts';
 
 export const amenityList = z
   .array(text(1, limits.amenities.maxLength))
@@ -140,6 +141,8 @@ export const publicProperty = z.object({
   checkOutTime: z.string(),
   seasons: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), nightlyRate: z.number() })),
   createdAt: z.string(),
+  /** How guests rate its host, of all properties together. */
+  host: z.object(rated),
 });
 
 /** Why a listing is not shown: an admin hid it, or its owner is suspended. */

@@ -186,6 +186,16 @@ describe('R14 how somebody stands', () => {
     const of = (id: number) => items.find((each) => each.id === id);
     expect(of(bid.id)?.host).toMatchObject({ reviews: 3, rating: 3.56, honoured: { kept: 3, of: 3 } });
     expect(of(rival.id)?.host).toMatchObject({ reviews: 0, rating: null });
+    // The same on cards of listings, page of the property and the host's own list.
+    const listings = (await api.as(null).properties.listings({})).items;
+    const onCard = (id: number) => listings.find((listing) => listing.id === id)?.host;
+    const one = { reviews: 3, rating: 3.56 };
+    expect([onCard(bid.property_id), onCard(rival.property_id)]).toEqual([one, { reviews: 0, rating: null }]);
+    expect((await api.as(null).properties.byId({ id: bid.property_id })).host).toEqual(one);
+    const own = await api.as(person(bid.host_id, 'host')).properties.mine({});
+    expect(new Set(own.items.map(({ host }) => JSON.stringify(host)))).toEqual(
+      new Set([JSON.stringify(one)]),
+    );
     expect(of(bid.id)?.bestValue?.parts.rating).toBeLessThan(of(rival.id)?.bestValue?.parts.rating ?? 0);
     // The new host is neutral: 15 x (4.5 - 1) / 4.
     expect(of(rival.id)?.bestValue?.parts.rating).toBe(13.13);

@@ -62,7 +62,7 @@ export const reviewPage = pageOf(review);
 const kept = z.object({ kept: z.number(), of: z.number() });
 
 /** A rating in figures: `rating` 1..5, null below three published reviews. */
-const rated = { reviews: z.number(), rating: z.number().nullable() };
+export const rated = { reviews: z.number(), rating: z.number().nullable() };
 
 /** What is publicly known of a property and who rents it out. `honoured`: of so many awards so many were kept. */
 export const propertyStanding = z.object({
