@@ -88,7 +88,8 @@ test('W02 a stay is reviewed by both sides blindly, opens when both are in, is a
     await host.page.getByRole('radio', { name: 'Not about this stay, or invented' }).check();
     await host.page.getByRole('button', { name: 'Report', exact: true }).click();
     await admin.page.goto('/admin-dashboard');
-    await admin.page.getByRole('link', { name: 'Reviews' }).click();
+    await admin.page.getByRole('link', { name: /^Queue/ }).click();
+    await admin.page.getByRole('tab', { name: /^Reported reviews \(\d+\)/ }).click();
     const row = admin.page
       .getByRole('row', { name: new RegExp(words.replace(/[()]/g, '.')) })
       .or(admin.page.getByRole('listitem').filter({ hasText: words }));
@@ -96,9 +97,13 @@ test('W02 a stay is reviewed by both sides blindly, opens when both are in, is a
     await accessible(admin.page);
     await expectNoOverflow(admin.page);
     await row.first().getByRole('button', { name: 'Hide the review by Gwen Demo' }).click();
-    await field(admin.page, 'Why is it hidden?').fill('Only a test of ours.');
+    await field(admin.page, 'Reason').fill('Only a test of ours.');
     await admin.page.getByRole('button', { name: 'Hide review' }).click();
     await expect(admin.page.getByText(words)).toHaveCount(0);
+    await admin.page.getByRole('link', { name: 'decided reviews' }).click();
+    await expect(admin.page.getByText('Only a test of ours.').first()).toBeVisible();
+    await settled(admin.page);
+    await accessible(admin.page);
     await page.reload();
     await settled(page);
     await expect(page.getByText(words)).toHaveCount(0);

@@ -38,7 +38,7 @@ export const limits = {
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },
-  /** Why somebody is suspended or a listing hidden; they read it. */
+  /** Why somebody is suspended, or a listing or a review hidden; they read it. */
   adminReason: { min: 1, max: 500 },
   searchName: { max: 80 },
   savedSearches: 20,
@@ -68,7 +68,6 @@ export const limits = {
   newHostBelowReviews: 3,
   reviewContent: { min: 1, max: 2000 },
   reviewReply: { min: 1, max: 1000 },
-  moderationReason: { min: 1, max: 500 },
   /** Days from the day of departure in which both sides may review a stay. */
   reviewDays: 14,
   sessionsPerUser: 20,

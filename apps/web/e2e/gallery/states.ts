@@ -459,7 +459,7 @@ const admin: State[] = [
       },
     },
   },
-  ...(['listing_report', 'contact', 'mail', 'job'] as const).map(
+  ...(['listing_report', 'review_report', 'contact', 'mail', 'job'] as const).map(
     (kind): State => ({
       name: `admin-queue-${kind}`,
       who: 'admin',

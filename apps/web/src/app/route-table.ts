@@ -62,7 +62,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('adminStatistics', 'admin-statistics', 'Statistics'),
   guarded('adminJobs', 'admin-jobs', 'Jobs'),
   guarded('adminSettings', 'admin-settings', 'Settings'),
-  guarded('adminReviews', 'admin-reviews', 'Reviews'),
+  guarded('adminReviews', 'admin-reviews', 'Decided reviews'),
   guarded('createWithAi', 'create-with-ai', 'Create with AI'),
   guarded('createWithFilters', 'create-with-filters', 'Create with filters'),
   guarded('vacationRequest', 'vacation-request', 'Vacation request'),

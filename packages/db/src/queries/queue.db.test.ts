@@ -1,17 +1,21 @@
-import { type QueueKind, queueKinds } from '@palmbid/domain';
+import { type QueueKind, queueKinds, reviewCategories } from '@palmbid/domain';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, inTransaction } from '../client.ts';
+import { world } from '../guards/testing/world.ts';
 import { ask, createTestDatabase, factories, installTestClock, type TestDatabase } from '../testing/index.ts';
+import { finishStays } from './due.ts';
 import { listJobs, retryJob } from './jobs.ts';
 import { closeQueueItem, listQueue, queueCounts } from './queue.ts';
+import { insertReview, insertReviewReport } from './reviews.ts';
 
 let database: TestDatabase;
 let db: Db;
+let clock: Awaited<ReturnType<typeof installTestClock>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = createDb(database.url, { warn: () => {} });
-  await installTestClock(db);
+  clock = await installTestClock(db);
 });
 afterAll(async () => {
   await db.destroy();
@@ -45,6 +49,26 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     db,
     `insert into listing_reports (property_id, reporter_id, reason) values (${home.id}, ${bid.guest_id}, 'scam')`,
   );
+  // A review of a stay that is over, which two have reported.
+  const stay = await world(db).awarded();
+  await clock.travel(60 * 86_400_000);
+  await finishStays(db);
+  await clock.reset();
+  const scores = Object.fromEntries(reviewCategories.guest.map((category) => [category, 2]));
+  const { guest_id: guest, host_id: host } = stay.bid;
+  const review = await inTransaction(db, (tx) =>
+    insertReview(tx, {
+      bookingId: stay.booking,
+      side: 'guest',
+      authorId: guest,
+      stars: 2,
+      scores,
+      content: 'Never again',
+    }),
+  );
+  for (const reporterId of [host, admin.id]) {
+    await insertReviewReport(db, { reviewId: review.id, reporterId, reason: 'abuse', detail: 'Not true' });
+  }
   await ask(
     db,
     `insert into contact_messages (name, email, subject, content) values ('Robin', 'robin@test.example', 'A question', 'Where?'), ('Kim', 'kim@test.example', 'Another', 'When?')`,
@@ -71,6 +95,7 @@ test('every kind is counted, listed with what it is about, and closed once', asy
   expect(await queueCounts(db)).toEqual({
     message_report: 1,
     listing_report: 1,
+    review_report: 2,
     contact: 2,
     mail: 1,
     event: 1,
@@ -86,6 +111,15 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     by_id: bid.guest_id,
   });
   expect(await first('listing_report')).toMatchObject({ title: 'A strange house', about_id: home.id });
+  expect(await first('review_report')).toMatchObject({
+    title: expect.stringMatching(/ about .*, 2 of 5$/),
+    text: 'Never again',
+    note: 'Not true',
+    about_kind: 'review',
+    about_id: review.id,
+    property_id: stay.property.id,
+    by_id: host,
+  });
   expect(await first('contact')).toMatchObject({ title: 'A question', reply_to: 'robin@test.example' });
   expect(await first('mail')).toMatchObject({ text: '550 no such user', by_name: 'a@test.example' });
   expect(await first('event')).toMatchObject({ id: 77, text: 'broken', attempts: 10 });
@@ -107,7 +141,7 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     expect(await close(kind, id, admin.id), kind).toBe(true);
     expect(await close(kind, id, admin.id), `${kind}, once more`).toBe(false);
   }
-  expect(Object.values(await queueCounts(db))).toEqual([0, 0, 1, 0, 0, 0]);
+  expect(Object.values(await queueCounts(db))).toEqual([0, 0, 0, 1, 0, 0, 0]);
   const marks = await ask(db, 'select handled_by from contact_messages where handled_at is not null');
   expect(marks).toEqual([{ handled_by: admin.id }]);
   // What only waits is no work for anybody.

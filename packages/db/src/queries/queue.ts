@@ -9,14 +9,18 @@ export type QueueRow = {
   id: number;
   at: string;
   title: string;
-  /** What it is about, in full: a reported message, a letter, an error. */
+  /** What it is about, in full: a reported message or review, a letter, an error. */
   text: string | null;
   /** What the reporter adds. */
   note: string | null;
   reason: string | null;
-  about_kind: 'user' | 'property' | null;
+  about_kind: 'user' | 'property' | 'review' | null;
   about_id: number | null;
+  /** A review goes by its author. */
   about_name: string | null;
+  /** The listing it stands on. */
+  property_id: number | null;
+  property_title: string | null;
   by_id: number | null;
   by_name: string | null;
   reply_to: string | null;
@@ -44,6 +48,7 @@ const marked =
 
 const nothing = sql`null::text`;
 const nobody = sql`null::int`;
+const nowhere = sql`null::int as property_id, null::text as property_title`;
 
 /** Where each kind lies. `rows` selects the columns of `QueueRow`, open ones only. */
 const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
@@ -51,8 +56,8 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     open: sql`message_reports where handled_at is null`,
     rows: sql`
       select r.id, r.created_at as at, 'Message from ' || s.name as title, m.content as text, r.detail as note, r.reason,
-             'user' as about_kind, s.id as about_id, s.name as about_name, p.id as by_id, p.name as by_name,
-             ${nothing} as reply_to, ${nobody} as attempts
+             'user' as about_kind, s.id as about_id, s.name as about_name, ${nowhere},
+             p.id as by_id, p.name as by_name, ${nothing} as reply_to, ${nobody} as attempts
         from message_reports r join messages m on m.id = r.message_id join users s on s.id = m.sender_id
         join users p on p.id = r.reporter_id where r.handled_at is null`,
     close: marked('message_reports'),
@@ -61,18 +66,37 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     open: sql`listing_reports where handled_at is null`,
     rows: sql`
       select r.id, r.created_at as at, h.title, left(h.description, 600) as text, r.detail as note, r.reason,
-             'property' as about_kind, h.id as about_id, h.title as about_name, p.id as by_id, p.name as by_name,
-             ${nothing} as reply_to, ${nobody} as attempts
+             'property' as about_kind, h.id as about_id, h.title as about_name, h.id as property_id, h.title as property_title,
+             p.id as by_id, p.name as by_name, ${nothing} as reply_to, ${nobody} as attempts
         from listing_reports r join properties h on h.id = r.property_id join users p on p.id = r.reporter_id
        where r.handled_at is null`,
     close: marked('listing_reports'),
+  },
+  review_report: {
+    open: sql`review_reports where handled_at is null`,
+    rows: sql`
+      select x.id, x.created_at as at, a.name || ' about ' || s.name || ', ' || r.stars || ' of 5' as title,
+             r.content || coalesce(E'\\n\\nReply: ' || r.reply, '') as text, x.detail as note, x.reason,
+             'review' as about_kind, r.id as about_id, a.name as about_name, h.id as property_id, h.title as property_title,
+             p.id as by_id, p.name as by_name, ${nothing} as reply_to, ${nobody} as attempts
+        from review_reports x join reviews r on r.id = x.review_id join users a on a.id = r.author_id
+        join users s on s.id = r.subject_id join properties h on h.id = r.property_id join users p on p.id = x.reporter_id
+       where x.handled_at is null`,
+    // A review is decided on once, however many have reported it.
+    close: (tx, id, adminId) =>
+      changed(
+        tx,
+        sql`update review_reports set handled_at = market_now(), handled_by = ${adminId}
+             where handled_at is null
+               and review_id = (select x.review_id from review_reports x where x.id = ${id} and x.handled_at is null)`,
+      ),
   },
   contact: {
     open: sql`contact_messages where handled_at is null`,
     rows: sql`
       select id, created_at as at, subject as title, content as text, ${nothing} as note, ${nothing} as reason,
-             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, user_id as by_id, name as by_name,
-             email as reply_to, ${nobody} as attempts
+             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, user_id as by_id,
+             name as by_name, email as reply_to, ${nobody} as attempts
         from contact_messages where handled_at is null`,
     close: marked('contact_messages'),
   },
@@ -80,8 +104,8 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     open: sql`mails where status = 'dead'`,
     rows: sql`
       select id, created_at as at, subject as title, last_error as text, ${nothing} as note, kind as reason,
-             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, user_id as by_id, to_address as by_name,
-             ${nothing} as reply_to, attempts
+             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, user_id as by_id,
+             to_address as by_name, ${nothing} as reply_to, attempts
         from mails where status = 'dead'`,
     close: (tx, id) => changed(tx, sql`delete from mails where id = ${id} and status = 'dead'`),
   },
@@ -89,8 +113,8 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     open: sql`delivery_failures where dead`,
     rows: sql`
       select event_id as id, occurred_at as at, kind as title, last_error as text, ${nothing} as note, ${nothing} as reason,
-             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nobody} as by_id, ${nothing} as by_name,
-             ${nothing} as reply_to, attempts
+             ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, ${nobody} as by_id,
+             ${nothing} as by_name, ${nothing} as reply_to, attempts
         from delivery_failures where dead`,
     close: async (tx, id) => {
       const { rows } =
@@ -103,8 +127,8 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
 
 const jobRows = sql`
   select id, created_at as at, task_identifier as title, left(last_error, 2000) as text, ${nothing} as note, ${nothing} as reason,
-         ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nobody} as by_id, ${nothing} as by_name,
-         ${nothing} as reply_to, attempts::int as attempts
+         ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, ${nobody} as by_id,
+         ${nothing} as by_name, ${nothing} as reply_to, attempts::int as attempts
     from graphile_worker.jobs where last_error is not null`;
 
 /** How much of each kind waits. */
@@ -115,7 +139,14 @@ export async function queueCounts(db: Db): Promise<Record<QueueKind, number>> {
   const { rows } = await sql<Record<Exclude<QueueKind, 'job'>, number>>`select ${sql.join(columns)}`.execute(
     db,
   );
-  const counted = rows[0] ?? { message_report: 0, listing_report: 0, contact: 0, mail: 0, event: 0 };
+  const counted = rows[0] ?? {
+    message_report: 0,
+    listing_report: 0,
+    review_report: 0,
+    contact: 0,
+    mail: 0,
+    event: 0,
+  };
   return { ...counted, job: await failedJobs(db) };
 }
 

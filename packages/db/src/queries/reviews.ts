@@ -223,13 +223,6 @@ export async function listReportedReviews(
   return rows;
 }
 
-/** How many reviews wait for a moderator: what a queue of pending work shows. */
-export async function countReportedReviews(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct review_id)::int as n from review_reports where handled_at is null`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** Hides a review or shows it again, and settles its reports. */
 export async function moderateReview(
   tx: Tx,

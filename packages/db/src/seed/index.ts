@@ -85,7 +85,7 @@ export async function seedDemo(
   return demoAccounts;
 }
 
-/** Something for the admin's queue: a letter, and a listing that a guest has doubts about. */
+/** Something for the admin's queue: a letter, a listing that a guest has doubts about, and a review that its subject disputes. */
 async function addWork(tx: Tx): Promise<void> {
   await sql`
     insert into contact_messages (user_id, name, email, subject, content)
@@ -97,6 +97,11 @@ async function addWork(tx: Tx): Promise<void> {
       from properties p, users u where u.username = ${usernameOf('guest')} and p.status = 'listed' order by p.id limit 1`.execute(
     tx,
   );
+  await sql`
+    insert into review_reports (review_id, reporter_id, reason, detail)
+    select r.id, u.id, 'scam', 'We gave the key back on the day we left. The neighbour has it in writing.'
+      from reviews r join users u on u.id = r.subject_id
+     where u.username = ${usernameOf('guest')} and r.side = 'host' order by r.id limit 1`.execute(tx);
 }
 
 type Ids = ReadonlyMap<string, number>;

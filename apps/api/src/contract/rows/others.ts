@@ -400,7 +400,6 @@ export const otherRows: Row[] = [
     cells: '401 403 404 404 404 403 404',
   },
   { name: 'reported reviews', procedure: 'reviews.reported', cells: adminOnly },
-  { name: 'how many reviews are reported', procedure: 'reviews.reportedCount', cells: adminOnly },
   {
     name: 'hide a review',
     procedure: 'reviews.moderate',

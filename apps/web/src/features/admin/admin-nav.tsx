@@ -8,7 +8,6 @@ import classes from './admin-nav.module.css';
 const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminDashboard', label: 'Overview' },
   { to: 'adminQueue', label: 'Queue' },
-  { to: 'adminReviews', label: 'Reviews' },
   { to: 'adminStatistics', label: 'Statistics' },
   { to: 'adminAudit', label: 'Audit log' },
   { to: 'adminMail', label: 'Mail' },

@@ -9,11 +9,14 @@ import { AdminNav } from './admin-nav.tsx';
 export function AdminPage({
   title,
   lead,
+  back,
   actions,
   children,
 }: {
   title: string;
   lead: string;
+  /** A way back to the page it belongs to. */
+  back?: { to: string; label: string };
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -22,7 +25,7 @@ export function AdminPage({
   return (
     <Container py={{ base: 24, sm: 40 }}>
       <AdminNav />
-      <PageHeader title={title} lead={lead} actions={actions} />
+      <PageHeader title={title} lead={lead} {...(back && { back })} actions={actions} />
       {children}
     </Container>
   );

@@ -15,6 +15,8 @@ const labels = {
   'user.delete': 'Account deleted',
   'listing.hide': 'Listing hidden',
   'listing.show': 'Listing shown again',
+  'review.hide': 'Review hidden',
+  'review.keep': 'Review kept',
   'mail.read': 'Mail read',
   'mail.retry': 'Mail tried again',
   'event.retry': 'Event tried again',

@@ -1,5 +1,5 @@
 import { Anchor, Button, Tabs } from '@mantine/core';
-import { type QueueKind, queueKinds } from '@palmbid/domain';
+import { type QueueKind, queueKinds, reportReasons } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
@@ -8,11 +8,13 @@ import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 
 type Item = RouterOutputs['queue']['list']['items'][number];
@@ -31,6 +33,13 @@ const kinds: Record<QueueKind, { label: string; empty: string; done: string; tex
     empty: 'No listing is reported.',
     done: 'Done',
     text: 'Listing',
+    by: 'Reported by',
+  },
+  review_report: {
+    label: 'Reported reviews',
+    empty: 'No review is reported.',
+    done: 'Keep',
+    text: 'Review',
     by: 'Reported by',
   },
   contact: { label: 'Letters', empty: 'Every letter is answered.', done: 'Done', text: 'Letter', by: 'From' },
@@ -55,6 +64,12 @@ const kinds: Record<QueueKind, { label: string; empty: string; done: string; tex
 const wordsOf = (code: string): string => {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const reasonOf = ({ kind, reason }: Item): string | null => {
+  if (reason === null) return null;
+  const review = reportReasons.find((each) => each === reason);
+  return kind === 'review_report' && review ? reviewReasonNames[review] : wordsOf(reason);
 };
 
 /** Events and jobs go by their code, everything else by what people called it. */
@@ -104,7 +119,14 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
           ) : (
             titleOf(item)
           )}
-          {item.reason ? <span className={classes.sub}>{wordsOf(item.reason)}</span> : null}
+          {item.about?.kind === 'review' && item.property ? (
+            <span className={classes.sub}>
+              <Anchor component={Link} to={paths.property.getHref(item.property.id)}>
+                {item.property.title}
+              </Anchor>
+            </span>
+          ) : null}
+          {item.reason ? <span className={classes.sub}>{reasonOf(item)}</span> : null}
         </span>
       ),
     },
@@ -154,15 +176,19 @@ function Actions({ item }: { item: Item }) {
           Try again
         </Button>
       ) : null}
-      <Button
-        size="xs"
-        variant={retry ? 'subtle' : 'filled'}
-        loading={close.isPending}
-        onClick={() => close.mutate({ kind, id })}
-        aria-label={`${kinds[kind].done}: ${titleOf(item)}, ${id}`}
-      >
-        {kinds[kind].done}
-      </Button>
+      {item.about?.kind === 'review' ? (
+        <ReviewActions id={item.about.id} author={item.about.name} hidden={false} />
+      ) : (
+        <Button
+          size="xs"
+          variant={retry ? 'subtle' : 'filled'}
+          loading={close.isPending}
+          onClick={() => close.mutate({ kind, id })}
+          aria-label={`${kinds[kind].done}: ${titleOf(item)}, ${id}`}
+        >
+          {kinds[kind].done}
+        </Button>
+      )}
     </span>
   );
 }
@@ -200,6 +226,11 @@ function Queue() {
       </Tabs.List>
       <Tabs.Panel value={kind}>
         <h2 className="spoken">{kinds[kind].label}</h2>
+        {kind === 'review_report' ? (
+          <p className={classes.beside}>
+            What was decided can be changed: <Link to={paths.adminReviews.getHref()}>decided reviews</Link>
+          </p>
+        ) : null}
         <AdminList
           query={query}
           label={kinds[kind].label}

@@ -15,6 +15,7 @@ export const toQueueItem = (kind: QueueKind, row: QueueRow): z.input<typeof queu
     row.about_kind === null || row.about_id === null
       ? null
       : { kind: row.about_kind, id: row.about_id, name: row.about_name ?? '' },
+  property: row.property_id === null ? null : { id: row.property_id, title: row.property_title ?? '' },
   by: row.by_name === null ? null : { id: row.by_id, name: row.by_name, replyTo: row.reply_to },
   attempts: row.attempts,
 });

@@ -22,7 +22,12 @@ export const queueItem = z.object({
   text: z.string().nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
-  about: z.object({ kind: z.enum(['user', 'property']), id: z.number(), name: z.string() }).nullable(),
+  /** Whoever or whatever it is about; a review goes by its author's name. */
+  about: z
+    .object({ kind: z.enum(['user', 'property', 'review']), id: z.number(), name: z.string() })
+    .nullable(),
+  /** The listing it stands on. */
+  property: z.object({ id: z.number(), title: z.string() }).nullable(),
   by: z.object({ id: z.number().nullable(), name: z.string(), replyTo: z.string().nullable() }).nullable(),
   attempts: z.number().nullable(),
 });

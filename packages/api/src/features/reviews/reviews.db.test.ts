@@ -250,17 +250,30 @@ describe('moderation', () => {
     await write(stay, 'host');
     const id = (await read(stay, 'guest')).mine?.id ?? 0;
     const admin = await api.make.user('admin');
-    const queue = api.as(admin).reviews;
+    const { queue: work, reviews: queue } = api.as(admin);
+    const waiting = async () =>
+      (await work.counts()).items.find(({ kind }) => kind === 'review_report')?.count;
     await api.as(stay.host).reviews.report({ id, reason: 'abuse', detail: 'My address' });
     await api.as(stay.host).reviews.report({ id, reason: 'spam' });
     expect(await codeOf(api.as(stay.guest).reviews.report({ id, reason: 'spam' }))).toBe('forbidden');
-    expect(await queue.reportedCount()).toEqual({ count: 1 });
+    expect(await waiting()).toBe(1);
+    expect((await work.counts()).total).toBe(1);
+    const [item] = (await work.list({ kind: 'review_report' })).items;
+    expect(item).toMatchObject({
+      text: expect.stringContaining('Mr Private'),
+      note: 'My address',
+      reason: 'abuse',
+      about: { kind: 'review', id },
+      property: { id: stay.propertyId },
+      by: { id: stay.host.id },
+    });
     expect((await queue.reported({})).items).toMatchObject([
       { id, stars: 1, hidden: null, reports: [{ reason: 'abuse', detail: 'My address', open: true }] },
     ]);
     expect(await codeOf(queue.moderate({ id, hide: true }))).toBe('invalid_input');
     await queue.moderate({ id, hide: true, reason: 'Shows an address' });
-    expect(await queue.reportedCount()).toEqual({ count: 0 });
+    expect(await waiting()).toBe(0);
+    expect(await codeOf(work.close({ kind: 'review_report', id: item?.id ?? 0 }))).toBe('not_found');
     expect(await listReportedReviews(api.db, { open: false }, { limit: 5, beforeId: null })).toHaveLength(1);
     expect(await published(stay.propertyId)).toEqual([]);
     expect((await read(stay, 'host')).theirs).toBeNull();

@@ -1,5 +1,4 @@
 import {
-  countReportedReviews,
   type Db,
   decisionsOf,
   findProperty,
@@ -39,7 +38,6 @@ import {
   propertyStanding,
   propertyStandingInput,
   replyInput,
-  reportedCount,
   reportedInput,
   reportedPage,
   reportReviewInput,
@@ -168,10 +166,6 @@ export const reviewsRouter = router({
         (row) => row.id,
       ),
     ),
-
-  reportedCount: adminProcedure
-    .output(reportedCount)
-    .query(async ({ ctx }) => ({ count: await countReportedReviews(ctx.deps.db) })),
 
   moderate: adminProcedure
     .input(moderateInput)

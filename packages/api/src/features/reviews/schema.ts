@@ -36,7 +36,7 @@ export const reportedInput = z.strictObject({ open: z.boolean().default(true), .
 export const moderateInput = z.strictObject({
   id,
   hide: z.boolean(),
-  reason: text(limits.moderationReason.min, limits.moderationReason.max).nullable().default(null),
+  reason: text(limits.adminReason.min, limits.adminReason.max).nullable().default(null),
 });
 export type ModerateInput = z.output<typeof moderateInput>;
 
@@ -107,4 +107,3 @@ export const reportedReview = review.extend({
   ),
 });
 export const reportedPage = pageOf(reportedReview);
-export const reportedCount = z.object({ count: z.number() });

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { OnceOpened } from '../../components/once-opened.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type ReviewActionsProps = {
+  id: number;
+  author: string;
+  hidden: boolean;
+  /** It stays already: hiding is all there is to do. */
+  kept?: boolean;
+};
+
+/** Hides a reported review with a reason, or lets it stay or be seen again. Either way its reports are settled. */
+export function ReviewActions({ id, author, hidden, kept = false }: ReviewActionsProps) {
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState(false);
+  const settled = {
+    onSuccess: (_: unknown, { hide }: { hide: boolean }) => {
+      setAsking(false);
+      showToast({ title: hide ? 'Review hidden' : 'Review stays', message: 'Its reports are settled.' });
+    },
+    onSettled: () => Promise.all([utils.queue.invalidate(), utils.reviews.invalidate()]),
+  };
+  const hide = trpc.reviews.moderate.useMutation(settled);
+  const keep = trpc.reviews.moderate.useMutation({
+    ...settled,
+    onError: (error) =>
+      void showToast({ title: 'Not done', message: failureText(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      {hidden ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          color="red"
+          onClick={() => setAsking(true)}
+          aria-label={`Hide the review by ${author}`}
+        >
+          Hide
+        </Button>
+      )}
+      {kept ? null : (
+        <Button
+          size="xs"
+          variant={hidden ? 'default' : 'filled'}
+          loading={keep.isPending}
+          onClick={() => keep.mutate({ id, hide: false })}
+          aria-label={`${hidden ? 'Show again' : 'Keep'} the review by ${author}`}
+        >
+          {hidden ? 'Show again' : 'Keep'}
+        </Button>
+      )}
+      <OnceOpened opened={asking}>
+        {(opened) => (
+          <ReasonDialog
+            opened={opened}
+            title={`Hide the review by ${author}?`}
+            consequences="It leaves every page and every rating. Its reports are settled."
+            hint="Its author reads it."
+            confirmLabel="Hide review"
+            failure="Not hidden"
+            call={hide}
+            onConfirm={(reason) => hide.mutate({ id, hide: true, reason })}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </OnceOpened>
+    </>
+  );
+}
