@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { forgive, newBid, newProperty, newRequest, settled, toast } from './helpers.ts';
 
@@ -132,6 +133,17 @@ test('settings are bounded and kept, figures over time are drawn and told, a lis
   ]);
   expect(file.suggestedFilename()).toBe('palmbid-audit.csv');
   await expect(page.getByText('List downloaded').first()).toBeVisible();
+  // What the filters leave is what the file holds.
+  await page.goto('/admin-dashboard?filter=admin&q=demo_');
+  const [admins] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download these as CSV' }).click(),
+  ]);
+  const lines = readFileSync(await admins.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['demo_admin']);
 
   await page.goto('/admin-jobs');
   await expect(page.getByRole('heading', { name: 'Recurring work' })).toBeVisible();

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './bids/counters.ts';
+export * from './bids/figures.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
 export * from './bookings/terms.ts';

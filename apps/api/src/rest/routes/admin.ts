@@ -115,8 +115,8 @@ export const adminRoutes: RestRoute[] = [
     path: '/api/admin/export',
     procedure: 'admin.exportCsv',
     tag,
-    summary: 'A list as CSV that is safe to open in a spreadsheet',
-    example: { request: { list: 'users' } },
+    summary: 'A list with its filters as CSV that is safe to open in a spreadsheet',
+    example: { request: { list: 'users', role: 'host', sort: 'name' } },
   },
   {
     method: 'GET',

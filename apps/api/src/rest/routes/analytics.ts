@@ -25,9 +25,10 @@ export const analyticsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/analytics/bids-file',
     procedure: 'analytics.bidsFile',
-    query: scope,
+    query: { ...scope, month: 'string', ended: 'string' },
     tag: 'Analytics',
-    summary: 'Own bids as CSV that is safe to open in a spreadsheet',
+    summary:
+      'Own bids as CSV that is safe to open in a spreadsheet: all, of a month, or those that ended for a reason',
     errors: ['not_found'],
   },
 ];

@@ -14,7 +14,9 @@ import {
   adminSorts,
   adminTabs,
   filterWords,
+  isNarrowed,
   pickFilter,
+  toExportInput,
 } from './admin-params.ts';
 import { AdminStats } from './admin-stats.tsx';
 import { BidsTab, PropertiesTab, RequestsTab, UsersTab } from './admin-tabs.tsx';
@@ -53,11 +55,10 @@ function ListFilters({ state, onChange }: { state: AdminState; onChange: Change 
   const later = useDebouncedCallback((q: string) => onChange({ q, after: [] }, 'replace'), PAUSE_MS);
   const words: readonly string[] = filterWords[tab];
   const filter = pickFilter(words, state.filter) ?? '';
-  const isFiltered = state.q !== '' || filter !== '';
   return (
     <FilterBar
       label={`Search ${tabLabels[tab].toLowerCase()}`}
-      onClear={isFiltered ? () => onChange({ q: '', filter: '', after: [] }) : undefined}
+      onClear={isNarrowed(state) ? () => onChange({ q: '', filter: '', after: [] }) : undefined}
     >
       <TextInput
         label="Search"
@@ -124,7 +125,7 @@ function AdminLists() {
           <h2 className="spoken">{tabLabels[state.tab]}</h2>
           <ListFilters state={state} onChange={change} />
           <div className={classes.export}>
-            <ExportButton list={state.tab} />
+            <ExportButton of={toExportInput(state)} filtered={isNarrowed(state)} />
           </div>
           <List
             state={state}

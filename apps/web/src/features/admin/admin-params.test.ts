@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filterWords, parseAsTrail, pickFilter, toListInput } from './admin-params.ts';
+import {
+  filterWords,
+  isNarrowed,
+  parseAsTrail,
+  pickFilter,
+  toExportInput,
+  toListInput,
+} from './admin-params.ts';
 
 describe('the pages in the address', () => {
   it('reads back what it wrote', () => {
@@ -30,5 +37,28 @@ describe('the call behind an address', () => {
   it('ignores a filter of another tab', () => {
     expect(pickFilter(filterWords.users, 'pending')).toBeUndefined();
     expect(pickFilter(filterWords.bids, 'pending')).toBe('pending');
+  });
+});
+
+describe('the file behind an address', () => {
+  const state = { q: ' ann ', sort: 'name', filter: 'host', after: ['a'] } as const;
+
+  it('is asked for with the search, filter and order on screen, and not with its page', () => {
+    expect(toExportInput({ ...state, after: ['a'], tab: 'users' })).toEqual({
+      list: 'users',
+      search: 'ann',
+      sort: 'name',
+      role: 'host',
+    });
+    expect(toExportInput({ ...state, after: [], tab: 'bids', filter: 'pending' })).toMatchObject({
+      list: 'bids',
+      status: 'pending',
+    });
+  });
+
+  it('is called narrowed only by what the tab knows', () => {
+    expect(isNarrowed({ tab: 'users', q: '', filter: 'pending' })).toBe(false);
+    expect(isNarrowed({ tab: 'bids', q: '', filter: 'pending' })).toBe(true);
+    expect(isNarrowed({ tab: 'bids', q: 'x', filter: '' })).toBe(true);
   });
 });

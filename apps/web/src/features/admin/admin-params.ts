@@ -37,16 +37,18 @@ export type AdminState = inferParserType<typeof adminParams>;
 /** Rows on one page. */
 export const ADMIN_PAGE = 20;
 
-/** What every list call takes out of the address. */
-export function toListInput(state: Pick<AdminState, 'q' | 'sort' | 'after'>) {
+/** What is searched and how it is sorted, for a page of a list and for the whole of it. */
+function toSearch(state: Pick<AdminState, 'q' | 'sort'>) {
   const search = state.q.trim().slice(0, limits.title.max);
-  return {
-    search: search || undefined,
-    sort: state.sort,
-    limit: ADMIN_PAGE,
-    cursor: state.after.at(-1),
-  };
+  return { search: search || undefined, sort: state.sort };
 }
+
+/** What every list call takes out of the address. */
+export const toListInput = (state: Pick<AdminState, 'q' | 'sort' | 'after'>) => ({
+  ...toSearch(state),
+  limit: ADMIN_PAGE,
+  cursor: state.after.at(-1),
+});
 
 /** The chosen filter where it is one of the words the tab knows. */
 export const pickFilter = <const T extends string>(words: readonly T[], filter: string): T | undefined =>
@@ -59,3 +61,23 @@ export const filterWords = {
   properties: propertyStatuses,
   bids: bidStatuses,
 } as const satisfies Record<AdminTab, readonly string[]>;
+
+/** The whole list that is on screen, for its file. */
+export function toExportInput(state: AdminState) {
+  const { tab, filter } = state;
+  const search = toSearch(state);
+  switch (tab) {
+    case 'users':
+      return { list: tab, ...search, role: pickFilter(filterWords.users, filter) };
+    case 'requests':
+      return { list: tab, ...search, status: pickFilter(filterWords.requests, filter) };
+    case 'properties':
+      return { list: tab, ...search, status: pickFilter(filterWords.properties, filter) };
+    case 'bids':
+      return { list: tab, ...search, status: pickFilter(filterWords.bids, filter) };
+  }
+}
+
+/** Whether the list is narrowed down. */
+export const isNarrowed = ({ tab, q, filter }: Pick<AdminState, 'tab' | 'q' | 'filter'>): boolean =>
+  q.trim() !== '' || pickFilter(filterWords[tab], filter) !== undefined;

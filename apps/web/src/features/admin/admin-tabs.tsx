@@ -9,7 +9,7 @@ import {
   userColumns,
 } from './admin-columns.tsx';
 import { AdminList } from './admin-list.tsx';
-import { type AdminState, filterWords, pickFilter, toListInput } from './admin-params.ts';
+import { type AdminState, filterWords, isNarrowed, pickFilter, toListInput } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -24,7 +24,7 @@ const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } 
 
 /** An empty list was either narrowed down too far, or nothing is there at all. */
 const emptyText = (state: AdminState, narrowed: string, untouched: string): string =>
-  state.q !== '' || state.filter !== '' ? narrowed : untouched;
+  isNarrowed(state) ? narrowed : untouched;
 
 export function UsersTab({ state, paging }: TabProps) {
   const [changing, setChanging] = useState<AdminUser | null>(null);

@@ -46,35 +46,46 @@ const params = {
   after: parseAsTrail.withDefault([]),
 };
 
-function Entries() {
+/** The entries that the address asks for; a subject of another form than `user:12` asks for none in particular. */
+function useWanted() {
   const [state, setState] = useQueryStates(params, { history: 'push' });
-  const { action, subject, actor, after } = state;
+  const wanted = state.subject.trim().toLowerCase();
+  const odd = wanted !== '' && !subjectForm.test(wanted);
+  const known = auditActions.find((each) => each === state.action);
+  const filter = {
+    ...(known && { action: known }),
+    ...(wanted !== '' && !odd && { subject: wanted }),
+    ...(state.actor !== null && state.actor > 0 && { actorId: state.actor }),
+  };
+  return { state, setState, filter, odd, filtered: Object.keys(filter).length > 0 };
+}
+
+function Download() {
+  const { filter, filtered } = useWanted();
+  return <ExportButton of={{ list: 'audit', ...filter }} filtered={filtered} />;
+}
+
+function Entries() {
+  const { state, setState, filter, odd, filtered } = useWanted();
+  const { subject, after } = state;
   const [typed, setTyped] = useState(subject);
   useEffect(() => setTyped(subject), [subject]);
   const later = useDebouncedCallback(
     (value: string) => void setState({ subject: value, after: [] }, { history: 'replace' }),
     PAUSE_MS,
   );
-  const wanted = subject.trim().toLowerCase();
-  const odd = wanted !== '' && !subjectForm.test(wanted);
-  const known = auditActions.find((each) => each === action);
   const query = trpc.admin.audit.useQuery(
-    {
-      ...(known && { action: known }),
-      ...(wanted !== '' && !odd && { subject: wanted }),
-      ...(actor !== null && actor > 0 && { actorId: actor }),
-      limit: ADMIN_PAGE,
-      cursor: after.at(-1),
-    },
+    { ...filter, limit: ADMIN_PAGE, cursor: after.at(-1) },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
-  const filtered = known !== undefined || wanted !== '' || actor !== null;
   return (
     <>
       <FilterBar
         label="Search the audit log"
         onClear={
-          filtered ? () => void setState({ action: '', subject: '', actor: null, after: [] }) : undefined
+          filtered || odd
+            ? () => void setState({ action: '', subject: '', actor: null, after: [] })
+            : undefined
         }
       >
         <Select
@@ -84,7 +95,7 @@ function Entries() {
             { value: '', label: 'Everything' },
             ...auditActions.map((value) => ({ value, label: actionLabel(value) })),
           ]}
-          value={known ?? ''}
+          value={filter.action ?? ''}
           onChange={(value) => void setState({ action: value ?? '', after: [] })}
         />
         <TextInput
@@ -118,7 +129,7 @@ export function AdminAuditScreen() {
   return (
     <AdminPage
       title="Audit log"
-      actions={<ExportButton list="audit" />}
+      actions={<Download />}
       lead="Everything admins did, and what people did to their own accounts. Entries are never changed or removed."
     >
       <Chain />

@@ -2,28 +2,25 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { failureText } from '../../lib/errors.ts';
 import { plural } from '../../lib/format.ts';
+import { keepFile } from '../../lib/keep-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterInputs, trpc } from '../../lib/trpc.ts';
 
-/** Hands the browser a file to keep. */
-function keepFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+type ExportButtonProps = {
+  /** The list, with the filters and the order that are on screen. */
+  of: RouterInputs['admin']['exportCsv'];
+  filtered: boolean;
+};
 
-/** A list as a file for a spreadsheet, whole: without search and filter. */
-export function ExportButton({ list }: RouterInputs['admin']['exportCsv']) {
+/** What a list shows as a file for a spreadsheet: all its pages. */
+export function ExportButton({ of, filtered }: ExportButtonProps) {
   const utils = trpc.useUtils();
   const file = trpc.admin.exportCsv.useMutation({
-    onSuccess: ({ name, csv, rows, complete }) => {
-      keepFile(name, csv);
+    onSuccess: ({ rows, complete, ...file }) => {
+      keepFile(file);
       showToast({
-        title: `${plural(rows, 'row')} in ${name}`,
-        message: complete ? undefined : 'There is more: a file holds the newest 10,000 rows.',
+        title: `${plural(rows, 'row')} in ${file.name}`,
+        message: complete ? undefined : 'There is more: a file holds the first 10,000 rows of a list.',
       });
       void utils.admin.audit.invalidate();
     },
@@ -36,9 +33,9 @@ export function ExportButton({ list }: RouterInputs['admin']['exportCsv']) {
       size="sm"
       loading={file.isPending}
       leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-      onClick={() => file.mutate({ list })}
+      onClick={() => file.mutate(of)}
     >
-      Download all as CSV
+      {filtered ? 'Download these as CSV' : 'Download all as CSV'}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, Select, Skeleton, Table } from '@mantine/core';
-import type { BidClosedReason } from '@palmbid/domain';
+import { type BidClosedReason, countsInMonth, monthForm } from '@palmbid/domain';
 import {
   IconCalendarCheck,
   IconCoin,
@@ -24,9 +24,10 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
+import { keepFile } from '../../lib/keep-file.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { type RouterInputs, type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { closedReasonTexts } from '../bids/outcome-line.tsx';
 import type { Bid } from '../bids/types.ts';
 import { WIN_RATE_DAYS, winRate } from '../dashboard/host-figures.ts';
@@ -126,13 +127,17 @@ const detailsOf = (lost: readonly Lost[], reason: BidClosedReason): string =>
     )
     .join(', ');
 
-/** What the bids behind a figure are called, and which they are; null for an address that names none. */
-function rowsOf(bids: readonly Bid[], rows: string | null): { title: string; bids: Bid[] } | null {
+type Behind = { title: string; bids: Bid[]; filter: { month?: string; ended?: BidClosedReason } };
+
+/** What the bids behind a figure are called, which they are, and how to ask for them; null for an address that names none. */
+function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
   const [kind, value = ''] = (rows ?? '').split(':');
-  if (kind === 'month' && /^\d{4}-\d{2}$/.test(value)) {
-    const inMonth = (bid: Bid) =>
-      bid.createdAt.startsWith(value) || (bid.status === 'accepted' && bid.checkInDate.startsWith(value));
-    return { title: monthLabel(value), bids: bids.filter(inMonth) };
+  if (kind === 'month' && monthForm.test(value)) {
+    return {
+      title: monthLabel(value),
+      bids: bids.filter((bid) => countsInMonth(bid, value)),
+      filter: { month: value },
+    };
   }
   if (kind === 'ended') {
     const reason = closedReasons(bids).find((each) => each.reason === value)?.reason;
@@ -140,26 +145,52 @@ function rowsOf(bids: readonly Bid[], rows: string | null): { title: string; bid
       return {
         title: closedReasonTexts[reason].replace(/\.$/, ''),
         bids: bids.filter(({ closedReason }) => closedReason === reason),
+        filter: { ended: reason },
       };
     }
   }
   return null;
 }
 
-function download({ name, csv }: { name: string; csv: string }): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+type FileButtonProps = { label: string; of: RouterInputs['analytics']['bidsFile'] };
+
+/** Bids as a file for a spreadsheet. */
+function FileButton({ label, of }: FileButtonProps) {
+  const utils = trpc.useUtils();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    try {
+      const file = await utils.analytics.bidsFile.fetch(of, { staleTime: 0 });
+      keepFile(file);
+      if (!file.complete) {
+        showToast({
+          title: `${plural(file.rows, 'row')} in ${file.name}`,
+          message: 'There is more: a file holds the newest 10,000 bids.',
+        });
+      }
+    } catch (error) {
+      showToast({ title: 'Download failed', message: failureText(error), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+      loading={saving}
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
+  );
 }
 
 function Figures({ all }: { all: readonly Bid[] }) {
-  const utils = trpc.useUtils();
   const { properties } = useOwnProperties();
   const [{ property, period, rows: opened }, setSearch] = useQueryStates(search);
-  const [saving, setSaving] = useState(false);
   const now = serverNow();
   const since = sinceOf(periods[period].days, now);
   const scope = { ...(property !== null && { propertyId: property }), ...(since !== null && { since }) };
@@ -175,17 +206,6 @@ function Figures({ all }: { all: readonly Bid[] }) {
   const shown = rowsOf(bids, opened);
   const toBids = (view: string) => `${paths.hostDashboard.getHref()}?bids=${view}#bids`;
   const onMonth = (each: string) => void setSearch({ rows: `month:${each}` });
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    try {
-      download(await utils.analytics.bidsFile.fetch(scope, { staleTime: 0 }));
-    } catch (error) {
-      showToast({ title: 'Download failed', message: failureText(error), variant: 'destructive' });
-    } finally {
-      setSaving(false);
-    }
-  };
   const { rank, response, lost = [], fill = [] } = server.data ?? {};
   return (
     <>
@@ -219,14 +239,7 @@ function Figures({ all }: { all: readonly Bid[] }) {
             void setSearch({ period: periodNames.find((each) => each === value) ?? null, rows: null })
           }
         />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-          loading={saving}
-          onClick={() => void save()}
-        >
-          Download CSV
-        </Button>
+        <FileButton label="Download CSV" of={scope} />
       </FilterBar>
       <CardGrid kind="tiles" label="Totals">
         <StatTile
@@ -307,7 +320,12 @@ function Figures({ all }: { all: readonly Bid[] }) {
       <MonthTable rows={rows} onMonth={onMonth} />
       <div className={classes.stack}>
         {shown ? (
-          <BidRows title={shown.title} bids={shown.bids} onClose={() => void setSearch({ rows: null })} />
+          <BidRows
+            title={shown.title}
+            bids={shown.bids}
+            file={<FileButton label="Download these as CSV" of={{ ...scope, ...shown.filter }} />}
+            onClose={() => void setSearch({ rows: null })}
+          />
         ) : null}
         {reasons.length > 0 ? (
           <section className={classes.chart} aria-labelledby="lost-reasons">

@@ -1,15 +1,21 @@
 import { Anchor, CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import type { Bid } from '../bids/types.ts';
 import classes from './analytics.module.css';
 
-type BidRowsProps = { title: string; bids: readonly Bid[]; onClose: () => void };
+type BidRowsProps = {
+  title: string;
+  bids: readonly Bid[];
+  /** A way to take them away. */
+  file: ReactNode;
+  onClose: () => void;
+};
 
 /** The bids behind a figure, each leading to its request. Takes the focus when it opens. */
-export function BidRows({ title, bids, onClose }: BidRowsProps) {
+export function BidRows({ title, bids, file, onClose }: BidRowsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another thing to look at
   useEffect(() => {
@@ -39,6 +45,7 @@ export function BidRows({ title, bids, onClose }: BidRowsProps) {
           </li>
         ))}
       </ul>
+      {bids.length > 0 ? <div className={classes.file}>{file}</div> : null}
     </section>
   );
 }

@@ -69,3 +69,59 @@ test('Z16: the last admin stays, also when two demote each other at once', async
   expect(results.filter((r) => r?.code === 'last_admin')).toHaveLength(1);
   expect(await api.violations()).toEqual([]);
 });
+
+test('a file has exactly what the filtered list shows on all its pages, in its order; the log keeps the filter, not the search', async () => {
+  const me = await api.make.user('admin');
+  const admin = api.as(me).admin;
+  for (const name of ['Mia Maple', 'mia Mead', 'Mia Moss', 'Mio Other'])
+    await api.make.user('host', { name });
+  for (const status of ['draft', 'active', 'active'] as const)
+    await api.make.request({ status, title: 'Mia' });
+  const bid = await api.make.bid();
+  await admin.hideListing({ id: bid.property_id, reason: 'Another house' });
+
+  type Page = { items: { id: number }[]; nextCursor: string | null };
+  const walked = async (page: (cursor?: string) => Promise<Page>) => {
+    const ids: number[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { items, nextCursor } = await page(cursor);
+      ids.push(...items.map(({ id }) => id));
+      if (nextCursor === null) return ids;
+      cursor = nextCursor;
+    }
+  };
+  /** What stands in the column `id` of a file. */
+  const filed = async (input: Parameters<typeof admin.exportCsv>[0]) => {
+    const { csv, rows, complete } = await admin.exportCsv(input);
+    const ids = csv
+      .split('\r\n')
+      .slice(1)
+      .flatMap((line) => (/^\d+/.test(line) ? [Number.parseInt(line, 10)] : []));
+    expect([rows, complete]).toEqual([ids.length, true]);
+    return ids;
+  };
+  const at = (cursor?: string) => ({ limit: 2, ...(cursor !== undefined && { cursor }) });
+
+  const users = { search: 'mia', role: 'host', sort: 'name' } as const;
+  const names = await walked((cursor) => admin.users({ ...users, ...at(cursor) }));
+  expect(names).toHaveLength(3);
+  expect(await filed({ list: 'users', ...users })).toEqual(names);
+  const requests = { search: 'mia', status: 'active', sort: 'oldest' } as const;
+  const trips = await walked((cursor) => admin.requests({ ...requests, ...at(cursor) }));
+  expect(trips).toHaveLength(2);
+  expect(await filed({ list: 'requests', ...requests })).toEqual(trips);
+  expect(await filed({ list: 'properties', hidden: true })).toEqual([bid.property_id]);
+  const closed = await walked((cursor) => admin.bids({ status: 'rejected', ...at(cursor) }));
+  expect(closed).toContain(bid.id);
+  expect(await filed({ list: 'bids', status: 'rejected' })).toEqual(closed);
+  const done = { action: 'listing', actorId: me.id };
+  expect(await filed({ list: 'audit', ...done })).toEqual(
+    await walked((cursor) => admin.audit({ ...done, ...at(cursor) })),
+  );
+
+  const [first] = (await admin.audit({ subject: 'list:users' })).items;
+  expect(first?.detail).toEqual({ role: 'host', sort: 'name', searched: true, rows: 3 });
+  expect((await failureOf(admin.exportCsv({ list: 'bids', role: 'host' } as never)))?.code).toBe(
+    'invalid_input',
+  );
+});

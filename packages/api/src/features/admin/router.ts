@@ -187,7 +187,7 @@ export const adminRouter = router({
       items: await readTimeline(ctx.deps.db, input.by, input.periods),
     })),
 
-  /** A list as a file for a spreadsheet, up to 10,000 rows. A mutation: what was taken away is written down. */
+  /** A list as filtered, as a file for a spreadsheet, up to 10,000 rows. A mutation: what was taken away is written down. */
   exportCsv: adminProcedure
     .input(exportCsvInput)
     .output(csvFile)

@@ -61,9 +61,16 @@ export const auditInput = z.strictObject({
   ...pageInput,
 });
 
-export const exportCsvInput = z.strictObject({
-  list: z.enum(['users', 'requests', 'properties', 'bids', 'audit']),
-});
+const whole = { limit: true, cursor: true } as const;
+/** A list with the very filters and order of its screen; all its pages. */
+export const exportCsvInput = z.discriminatedUnion('list', [
+  adminUsersInput.omit(whole).extend({ list: z.literal('users') }),
+  adminRequestsInput.omit(whole).extend({ list: z.literal('requests') }),
+  adminPropertiesInput.omit(whole).extend({ list: z.literal('properties') }),
+  adminBidsInput.omit(whole).extend({ list: z.literal('bids') }),
+  auditInput.omit(whole).extend({ list: z.literal('audit') }),
+]);
+export type ExportCsvInput = z.output<typeof exportCsvInput>;
 export const csvFile = z.object({
   name: z.string(),
   csv: z.string(),

@@ -1,5 +1,5 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { addCalendarDays, dayOf } from '@palmbid/domain';
+import { addCalendarDays, bidClosedReasons, countsInMonth, dayOf } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 
@@ -63,6 +63,19 @@ describe('figures for a host', () => {
     const tomorrow = addCalendarDays(dayOf(Date.now()), 1);
     expect((await api.as(host).analytics.bidsFile({ since: tomorrow })).rows).toBe(0);
     expect((await api.as(host).analytics.host({ since: tomorrow })).rank.bids).toBe(0);
+    // The file of a figure has exactly the bids behind it, and no figure's bids are none of it.
+    const of = async (input: Parameters<ReturnType<typeof api.as>['analytics']['bidsFile']>[0]) =>
+      (await api.as(host).analytics.bidsFile(input)).rows;
+    const bids = (await api.as(host).bids.forHost({})).items;
+    for (const ended of bidClosedReasons) {
+      expect(await of({ ended }), ended).toBe(bids.filter((bid) => bid.closedReason === ended).length);
+    }
+    for (const month of [0, 1, 2].map((ahead) =>
+      addCalendarDays(dayOf(Date.now()), ahead * 30).slice(0, 7),
+    )) {
+      expect(await of({ month }), month).toBe(bids.filter((bid) => countsInMonth(bid, month)).length);
+    }
+    expect(await of({ month: '2019-01' })).toBe(0);
     const other = await api.make.property();
     expect((await failureOf(api.as(host).analytics.host({ propertyId: other.id })))?.code).toBe('forbidden');
   });

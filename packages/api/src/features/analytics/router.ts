@@ -1,7 +1,7 @@
 import { hostProcedure, limited, router } from '../../trpc.ts';
 import { bidsFile } from './reads/bids-file.ts';
 import { hostAnalytics, unmetNearby } from './reads/host-analytics.ts';
-import { analytics, analyticsInput, csvFile, unmet, unmetInput } from './schema.ts';
+import { analytics, analyticsInput, bidsFileInput, csvFile, unmet, unmetInput } from './schema.ts';
 
 /** Figures for hosts about their own bids and homes. */
 export const analyticsRouter = router({
@@ -16,10 +16,10 @@ export const analyticsRouter = router({
     .output(unmet)
     .query(({ ctx, input }) => unmetNearby(ctx, input)),
 
-  /** Own bids as CSV, for a spreadsheet. */
+  /** Own bids as CSV, for a spreadsheet: all, or exactly those behind a figure. */
   bidsFile: hostProcedure
     .use(limited('file'))
-    .input(analyticsInput)
+    .input(bidsFileInput)
     .output(csvFile)
     .query(({ ctx, input }) => bidsFile(ctx, input)),
 });

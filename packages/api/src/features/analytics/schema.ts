@@ -1,4 +1,4 @@
-import { bidClosedReasons } from '@palmbid/domain';
+import { bidClosedReasons, monthForm } from '@palmbid/domain';
 import { z } from 'zod';
 import { calendarDay, id } from '../../kit/fields.ts';
 
@@ -8,6 +8,13 @@ export const analyticsInput = z.strictObject({
   since: calendarDay.optional(),
 });
 export type AnalyticsInput = z.output<typeof analyticsInput>;
+
+/** The bids behind one figure: of a month (`YYYY-MM`), or ended for one reason. */
+export const bidsFileInput = analyticsInput.extend({
+  month: z.string().regex(monthForm, 'Must be a month (YYYY-MM)').optional(),
+  ended: z.enum(bidClosedReasons).optional(),
+});
+export type BidsFileInput = z.output<typeof bidsFileInput>;
 
 export const analytics = z.object({
   /** Median place of decided bids among all that could be chosen; 4 stands for every place from the fourth on. */
@@ -71,4 +78,10 @@ export const unmet = z.object({
 });
 export type Unmet = z.infer<typeof unmet>;
 
-export const csvFile = z.object({ name: z.string(), csv: z.string(), rows: z.number() });
+export const csvFile = z.object({
+  name: z.string(),
+  csv: z.string(),
+  rows: z.number(),
+  /** False where there was more than one file holds. */
+  complete: z.boolean(),
+});

@@ -4,6 +4,7 @@ import {
   adminProperties,
   adminRequests,
   adminUsers,
+  type Db,
   inTransaction,
   listAudit,
   writeAudit,
@@ -12,33 +13,44 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { toCsv } from '../../../kit/csv.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from '../presenter.ts';
-import type { csvFile, exportCsvInput } from '../schema.ts';
+import type { csvFile, ExportCsvInput } from '../schema.ts';
 
 /** Rows of one file; a market that has more is read from the database itself. */
 const maxRows = 10_000;
 
-/** A list of the admin's as a file. What was taken away is written down. */
+async function rowsOf(db: Db, input: ExportCsvInput): Promise<Record<string, unknown>[]> {
+  const limit = maxRows + 1;
+  if (input.list === 'audit') return (await listAudit(db, input, { limit, before: null })).map(toAuditEntry);
+  const { search, sort } = input;
+  const page: AdminPage = { sort, limit, after: null, ...(search !== undefined && { search }) };
+  switch (input.list) {
+    case 'users':
+      return (await adminUsers(db, page, input)).map(toAdminUser);
+    case 'requests':
+      return (await adminRequests(db, page, input)).map(toAdminRequest);
+    case 'properties':
+      return (await adminProperties(db, page, input)).map(toAdminProperty);
+    case 'bids':
+      return (await adminBids(db, page, input)).map(toAdminBid);
+  }
+}
+
+/** A list of the admin's as a file: exactly what its filters show, in its order. What was taken away is written down. */
 export async function exportCsv(
   ctx: Context & { actor: { id: number } },
-  { list }: z.output<typeof exportCsvInput>,
+  input: ExportCsvInput,
 ): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
-  const page: AdminPage = { sort: 'newest', limit: maxRows + 1, after: null };
-  const lists = {
-    users: async () => (await adminUsers(db, page, {})).map(toAdminUser),
-    requests: async () => (await adminRequests(db, page, {})).map(toAdminRequest),
-    properties: async () => (await adminProperties(db, page, {})).map(toAdminProperty),
-    bids: async () => (await adminBids(db, page, {})).map(toAdminBid),
-    audit: async () => (await listAudit(db, {}, { limit: maxRows + 1, before: null })).map(toAuditEntry),
-  };
-  const rows: Record<string, unknown>[] = await lists[list]();
+  // What was searched for may be somebody's address, and the audit log forgets nothing.
+  const { list, search, ...filter } = { search: undefined, ...input };
+  const rows = await rowsOf(db, input);
   const shown = rows.slice(0, maxRows);
   await inTransaction(db, (tx) =>
     writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'export.csv',
       subject: `list:${list}`,
-      detail: { rows: shown.length },
+      detail: { ...filter, ...(search !== undefined && { searched: true }), rows: shown.length },
     }),
   );
   return {

@@ -1,19 +1,29 @@
 import { type BidRow, listBidsOfParty } from '@palmbid/db';
+import { countsInMonth } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toCsv } from '../../../kit/csv.ts';
 import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
-import type { AnalyticsInput, csvFile } from '../schema.ts';
+import type { BidsFileInput, csvFile } from '../schema.ts';
 
 const page = 500;
 /** Rows of one file. */
 const maxRows = 10_000;
 
 /** The host's own bids, newest first, as their screen shows them: nothing of rivals but what rule 15 lets them learn. */
-export async function bidsFile(ctx: UserContext, input: AnalyticsInput): Promise<z.input<typeof csvFile>> {
+export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
-  const { propertyId, since } = input;
+  const { propertyId, since, month, ended } = input;
   if (propertyId !== undefined) await assertOwnProperty(ctx, propertyId);
+  const isWanted = (bid: BidRow): boolean =>
+    (propertyId === undefined || bid.property_id === propertyId) &&
+    (since === undefined || bid.created_at >= since) &&
+    (ended === undefined || bid.closed_reason === ended) &&
+    (month === undefined ||
+      countsInMonth(
+        { createdAt: bid.created_at, status: bid.status, checkInDate: bid.check_in_date },
+        month,
+      ));
   const rows: Record<string, unknown>[] = [];
   let beforeId: number | null = null;
   for (;;) {
@@ -23,12 +33,7 @@ export async function bidsFile(ctx: UserContext, input: AnalyticsInput): Promise
       {},
       { limit: page, beforeId },
     );
-    const wanted = found.filter(
-      (bid) =>
-        (propertyId === undefined || bid.property_id === propertyId) &&
-        (since === undefined || bid.created_at >= since),
-    );
-    for (const bid of await bidsForHost(db, ctx.actor, wanted)) {
+    for (const bid of await bidsForHost(db, ctx.actor, found.filter(isWanted))) {
       rows.push({
         bid: bid.id,
         placed: bid.createdAt,
@@ -49,9 +54,14 @@ export async function bidsFile(ctx: UserContext, input: AnalyticsInput): Promise
       });
     }
     const last = found.at(-1);
-    if (!last || found.length < page || rows.length >= maxRows) break;
+    if (!last || found.length < page || rows.length > maxRows) break;
     beforeId = last.id;
   }
   const shown = rows.slice(0, maxRows);
-  return { name: 'palmbid-bids.csv', csv: toCsv(shown), rows: shown.length };
+  return {
+    name: 'palmbid-bids.csv',
+    csv: toCsv(shown),
+    rows: shown.length,
+    complete: rows.length <= maxRows,
+  };
 }
