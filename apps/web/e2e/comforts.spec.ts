@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { newBid, newProperty, newRequest, toast } from './helpers.ts';
 
@@ -131,6 +132,13 @@ test('a host reads figures, follows them to their bids, takes them away as a fil
   const rows = page.getByRole('heading', { level: 2, name: /: \d+ bids?$/ });
   await expect(rows).toBeFocused();
   await expect(page).toHaveURL(/rows=month/);
+  const count = Number(/(\d+) bids?$/.exec((await rows.textContent()) ?? '')?.[1]);
+  const these = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these as CSV' }).click();
+  const lines = readFileSync(await (await these).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(1 + count);
   await page.getByRole('button', { name: 'Close these bids' }).click();
   await expect(rows).toHaveCount(0);
 

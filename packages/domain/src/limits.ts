@@ -70,6 +70,8 @@ export const limits = {
   reviewReply: { min: 1, max: 1000 },
   /** Days from the day of departure in which both sides may review a stay. */
   reviewDays: 14,
+  /** So many days before their end whoever has not written is reminded, once. */
+  reviewReminderDays: 3,
   sessionsPerUser: 20,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { BidStatus, RequestStatus } from '@palmbid/domain';
+import { type BidStatus, limits, type RequestStatus } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
@@ -117,6 +117,21 @@ export async function findToldPayment(tx: Tx, requestId: number, dueAt: string) 
       join vacation_requests r on r.id = k.request_id
      where k.request_id = ${requestId} and k.status = 'confirmed' and p.received_at is null
        and p.due_on = (${dueAt}::timestamptz at time zone 'UTC')::date`.execute(tx);
+  return rows[0];
+}
+
+/** A stay that can still be reviewed, and the sides of it that have not. */
+export async function findUnreviewed(
+  tx: Tx,
+  requestId: number,
+): Promise<{ id: number; closes_at: string; sides: ('guest' | 'host')[] } | undefined> {
+  const { rows } = await sql<{ id: number; closes_at: string; sides: ('guest' | 'host')[] }>`
+    select id, closes_at, sides from (
+      select k.id, (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC' as closes_at,
+             array(select s from unnest(array['guest', 'host']) s
+                    where not exists (select 1 from reviews r where r.booking_id = k.id and r.side = s)) as sides
+        from bookings k where k.request_id = ${requestId} and k.status = 'stayed') stay
+     where closes_at > market_now()`.execute(tx);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { auctionTimes } from '@palmbid/domain';
+import { auctionTimes, limits } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
@@ -53,6 +53,29 @@ export async function remind(db: Db): Promise<number> {
     )
     insert into outbox (kind, payload)
     select 'reminder_' || kind, jsonb_build_object('requestId', request_id, 'dueAt', due_at) from fresh
+    returning id
+  `.execute(db);
+  return rows.length;
+}
+
+/**
+ * The last days to review a stay, told once to whoever has not written: one outbox row a stay, in the statement that notes it.
+ * What is noted is a deadline that is near, at an instant no auction of the request can have: stays are over by then.
+ */
+export async function remindOfReviews(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select k.request_id, (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC' as due_at
+        from bookings k
+       where k.status = 'stayed' and k.check_out_date > (market_now() at time zone 'UTC')::date - ${limits.reviewDays}::int
+         and k.check_out_date <= (market_now() at time zone 'UTC')::date - ${limits.reviewDays - limits.reviewReminderDays}::int
+         and (select count(*) from reviews r where r.booking_id = k.id) < 2
+    ), fresh as (
+      insert into reminders (request_id, kind, due_at) select request_id, 'deadline_near', due_at from due order by request_id
+      on conflict do nothing returning request_id, due_at
+    )
+    insert into outbox (kind, payload)
+    select 'reminder_review_due', jsonb_build_object('requestId', request_id, 'dueAt', due_at) from fresh
     returning id
   `.execute(db);
   return rows.length;

@@ -266,12 +266,21 @@ export function notificationText(
         body: `${data.what === 'guest' ? 'The guest' : 'Its host'} called the stay off. You had bid on it: you can bid until ${utc(data.at)}.`,
         href: request,
       };
-    case 'review_due':
+    case 'review_due': {
+      const what = data.side === 'host' ? (data.name ?? 'your guest') : (data.propertyTitle ?? trip);
+      if (data.what === 'closing') {
+        return {
+          title: `Last days to review ${what}`,
+          body: `You can write until ${utc(data.at)}. After that nobody can, and what the other side has written is shown.`,
+          href: reviews(data),
+        };
+      }
       return {
-        title: `How was ${data.side === 'host' ? (data.name ?? 'your guest') : (data.propertyTitle ?? trip)}?`,
+        title: `How was ${what}?`,
         body: `The stay is over. You have ${limits.reviewDays} days to write a review; nobody sees it before the other side has written too.`,
         href: reviews(data),
       };
+    }
     case 'listing_moderated': {
       const listing = `“${data.propertyTitle ?? 'your property'}”`;
       return data.what === 'hidden'

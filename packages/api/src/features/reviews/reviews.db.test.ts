@@ -1,4 +1,4 @@
-import { finishStays, listReportedReviews } from '@palmbid/db';
+import { finishStays, listReportedReviews, remindOfReviews } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { reviewCategories } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -155,6 +155,60 @@ describe('W02 double-blind', () => {
     );
     expect(leak?.n).toBe(0);
   });
+});
+
+test('three days before the end only those who have not written are reminded, once, by notification and mail; later nobody', async () => {
+  const [none, one, both, late] = [await booked(), await booked(), await booked(), await booked()];
+  await over(37);
+  await write(one, 'guest');
+  await write(both, 'guest');
+  await write(both, 'host');
+  await deliverAll(api.deps);
+  const remindedOf = async (stay: Stay, side: 'guest' | 'host') =>
+    (await api.as(stay[side]).notifications.list({})).items.filter(({ title }) =>
+      title.startsWith('Last days'),
+    );
+  const end = Date.parse((await read(none, 'guest')).closesAt);
+  const atDaysBefore = async (days: number) => {
+    await api.clock.reset();
+    await api.clock.travel(end - days * day - Date.now());
+  };
+  await atDaysBefore(3.001);
+  expect(await remindOfReviews(api.db)).toBe(0);
+  await atDaysBefore(3);
+  await Promise.all([remindOfReviews(api.db), remindOfReviews(api.db)]);
+  const ids = [none, one, both, late].map(({ bid }) => bid.request_id).join();
+  const due = await ask(
+    api.db,
+    `select 1 from outbox where kind = 'reminder_review_due' and (payload ->> 'requestId')::int in (${ids})`,
+  );
+  expect(due).toHaveLength(3);
+  // One who writes before it is told is not reminded any more.
+  await write(late, 'host');
+  await deliverAll(api.deps);
+  await atDaysBefore(2);
+  expect(await remindOfReviews(api.db)).toBe(0);
+  await deliverAll(api.deps);
+  for (const [stay, guest, host] of [
+    [none, 1, 1],
+    [one, 0, 1],
+    [both, 0, 0],
+    [late, 1, 0],
+  ] as const) {
+    expect(await remindedOf(stay, 'guest')).toHaveLength(guest);
+    expect(await remindedOf(stay, 'host')).toHaveLength(host);
+  }
+  const [told] = await remindedOf(none, 'host');
+  expect(told).toMatchObject({ kind: 'review_due', href: `/bookings/${none.id}/review` });
+  const mails = await ask<{ subject: string }>(
+    api.db,
+    `select subject from mails where user_id = ${none.guest.id} and kind = 'review_due' order by id`,
+  );
+  expect(mails.map(({ subject }) => subject.startsWith('Last days to review'))).toEqual([false, true]);
+  // A reminder that comes too late to be of use says nothing.
+  await booked();
+  await atDaysBefore(0);
+  expect(await remindOfReviews(api.db)).toBe(0);
 });
 
 describe('R14 how somebody stands', () => {

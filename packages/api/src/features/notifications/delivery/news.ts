@@ -7,6 +7,7 @@ import {
   findToldPayment,
   findToldRequest,
   findToldReview,
+  findUnreviewed,
   isCounterAnswer,
   type OutboxEvent,
   pendingToldBids,
@@ -126,7 +127,7 @@ const toReview = (
   booking: ToldBooking,
   side: 'guest' | 'host',
   kind: 'review_due' | 'review_written',
-  what?: string,
+  more: { what?: string; at?: string } = {},
 ): Draft => ({
   userId: side === 'guest' ? booking.guest_id : booking.host_id,
   kind,
@@ -139,9 +140,18 @@ const toReview = (
     propertyTitle: booking.property_title,
     name: side === 'guest' ? booking.host_name : booking.guest_name,
     side,
-    ...(what && { what }),
+    ...more,
   },
 });
+
+/** The last days to write a review, for whoever has not. */
+async function aboutLastDays(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
+  const stay = await findUnreviewed(tx, number(payload['requestId']));
+  const booking = stay && (await findToldBooking(tx, stay.id));
+  if (!stay || !booking) return [];
+  const more = { what: 'closing', at: stay.closes_at };
+  return stay.sides.map((side) => toReview(booking, side, 'review_due', more));
+}
 
 /** The first of two reviews is announced to the other side without a word of it; the second opens both. */
 async function aboutReview(tx: Tx, event: OutboxEvent, booking: ToldBooking): Promise<Draft[]> {
@@ -149,11 +159,13 @@ async function aboutReview(tx: Tx, event: OutboxEvent, booking: ToldBooking): Pr
   if (!review || review.hidden) return [];
   const other = review.side === 'guest' ? 'host' : 'guest';
   if (event.kind === 'booking_review_replied')
-    return [toReview(booking, review.side, 'review_written', 'reply')];
-  if (review.other_id === null) return [toReview(booking, other, 'review_written', 'waiting')];
+    return [toReview(booking, review.side, 'review_written', { what: 'reply' })];
+  if (review.other_id === null) return [toReview(booking, other, 'review_written', { what: 'waiting' })];
   // Where the second came before this could be told, its own event says it all.
   if (review.other_id > review.id) return [];
-  return (['guest', 'host'] as const).map((side) => toReview(booking, side, 'review_written', 'open'));
+  return (['guest', 'host'] as const).map((side) =>
+    toReview(booking, side, 'review_written', { what: 'open' }),
+  );
 }
 
 /** The guest is led to what reopened; whoever had bid and has no bid on it yet hears that they may. */
@@ -322,6 +334,7 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   request_changed: aboutRequest,
   reminder_deadline_near: aboutRequest,
   reminder_payment_due: aboutPayment,
+  reminder_review_due: aboutLastDays,
   reminder_decide_now: aboutRequest,
   reminder_decide_soon: aboutRequest,
   booking_confirmed: aboutBooking,
