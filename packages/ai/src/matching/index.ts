@@ -14,7 +14,15 @@ export {
 } from './features.ts';
 export { type Lift, whatWouldLift } from './lift.ts';
 export { unitVector } from './place.ts';
-export { isEligible, type MatchParts, type MatchScore, matchScore, scoreFeatures } from './score.ts';
+export {
+  distanceKm,
+  isEligible,
+  type MatchParts,
+  type MatchScore,
+  matchScore,
+  ownPriceCents,
+  scoreFeatures,
+} from './score.ts';
 export { monthName, monthOf, type Season, seasonOf } from './season.ts';
 export {
   type Comparable,

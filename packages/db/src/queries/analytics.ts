@@ -1,6 +1,16 @@
 import type { BidClosedReason } from '@palmbid/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import {
+  chordKmOf,
+  lackedMask,
+  lackedMustHaves,
+  lackedTerm,
+  seasonNear,
+  seasonsMore,
+  stayFees,
+  wrongType,
+} from './home-price.ts';
 import { cellsAround } from './matching-cells.ts';
 
 /** Own bids that are counted: with one property, made since a day. */
@@ -109,8 +119,12 @@ export type UnmetTerms = {
   nearKm: number;
   /** Days that are looked back. */
   days: number;
+  /** So many requests are looked at, those that ended last. */
+  requests: number;
   /** No group of fewer guests leaves the database. */
   smallestGroup: number;
+  /** Days that flexible dates may shift by. */
+  shiftDays: number;
   earthRadiusKm: number;
 };
 
@@ -133,11 +147,19 @@ export type MissedRow = {
   amenity_bit: number | null;
   amenity: string | null;
   guests: number;
-  /** For `price`: the rate that half of these guests would have paid, cents per night. For `guests`, `bedrooms` and `min_nights`: what half of them asked for. */
+  /** For `price`: the rate over the nights of their stays that half of these guests would have paid, cents per night. For `guests`, `bedrooms` and `min_nights`: what half of them asked for. */
   median: number | null;
 };
 
-/** What was asked for near the host's homes lately and nobody won, and which one change of a home would have matched it. */
+/**
+ * What was asked for near the host's homes lately and nobody won, and which one change of a home would have matched it. A home
+ * could be bid as it was (auction rule 3) where it is free on dates that the request allows and these very nights at its own
+ * rates, seasons and mandatory fees included, cost no more than the maximum. It wants other dates where only taken nights are
+ * cheap enough, another price where only free ones are too dear.
+ *
+ * One statement: requests are made ready once, calendars are one multirange a home, and only pairs in which at most one thing
+ * lacks besides are held against them.
+ */
 export async function unmetDemand(
   db: Db,
   host: { hostId: number; propertyId: number | null },
@@ -148,65 +170,78 @@ export async function unmetDemand(
       and (${host.propertyId}::int is null or id = ${host.propertyId}::int) limit 200`.execute(db);
   const cells = [...new Set(places.rows.flatMap(({ lat, lon }) => cellsAround(lat, lon, terms.nearKm)))];
   if (cells.length === 0) return { guests: null, demand: [], missed: [] };
-  // The latest thousand say enough; each is near at least one home.
-  const asked = sql`
-    homes as materialized (
-      select h.*, p.title from match_homes h join properties p on p.id = h.property_id
-      where h.owner_id = ${host.hostId} and h.cell is not null and (${host.propertyId}::int is null or h.property_id = ${host.propertyId}::int)
+  // Of a stay begun so many days later: 1 where it is free, 2 where it is cheap enough, 4 besides where it is both.
+  const stayAt = (shift: RawBuilder<unknown>) => sql`case
+    when usual + case when seasonal then ${seasonsMore(shift)} else 0 end <= most
+    then case when taken is null or not taken && daterange(check_in + ${shift}, check_out + ${shift}) then 7 else 2 end
+    when taken is null or not taken && daterange(check_in + ${shift}, check_out + ${shift}) then 1 else 0 end`;
+  const k = sql`having count(distinct guest_id) >= ${terms.smallestGroup}::int`;
+  const { rows } = await sql<{ guests: number | null; demand: DemandRow[]; missed: MissedRow[] }>`
+    with homes as materialized (
+      select h.*, (select range_agg(b.stay) from property_blocks b where b.property_id = h.property_id) as taken
+      from properties p join match_homes h on h.property_id = p.id
+      where p.owner_id = ${host.hostId} and h.cell is not null and (${host.propertyId}::int is null or p.id = ${host.propertyId}::int)
     ), asked as materialized (
       select r.must_have_amenities, m.* from (
         select * from vacation_requests where status = 'cancelled' and activated_at is not null and closed_reason in ('expired', 'owner')
           and match_cell(lat, lon) = any(${cells}::int[]) and closed_at >= market_now() - ${terms.days} * interval '1 day'
-          and guest_id <> ${host.hostId} order by closed_at desc limit 1000
+          and guest_id <> ${host.hostId} and deleted_at is null order by closed_at desc limit ${terms.requests}
       ) r, lateral match_index_row(r) m
     ), pairs as materialized (
-      select h.property_id, h.title, h.amenity_mask, h.amenity_terms, a.*,
-        h.max_guests < a.guests as too_small, h.bedrooms < a.bedrooms as few_bedrooms,
-        a.type_mask <> 0 and a.type_mask & h.type_bit = 0 as wrong_type, h.min_nights > a.nights as too_short,
-        a.asks & 1 <> 0 and not h.pets as no_pets,
-        a.max_budget_cents - (h.stay_fee_cents + case when a.asks & 1 <> 0 then h.pet_fee_cents else 0 end)::float8 / a.nights
-          - h.extra_guest_fee_cents * greatest(0, a.guests - coalesce(h.included_guests, a.guests)) as would_pay,
-        h.nightly_rate_cents,
-        bit_count((a.must_mask & ~h.amenity_mask)::bit(64)) + coalesce((select count(*) from unnest(a.must_terms) t
-          where h.amenity_terms is null or t <> all (h.amenity_terms)), 0) as lacks,
-        exists (select 1 from property_blocks b where b.property_id = h.property_id and b.stay && daterange(a.check_in, a.check_out)) as taken
-      from homes h join asked a
-        on ${terms.earthRadiusKm}::float8 * sqrt((h.ux - a.ux) ^ 2 + (h.uy - a.uy) ^ 2 + (h.uz - a.uz) ^ 2) <= ${terms.nearKm}
-    )`;
-  const k = sql`having count(distinct guest_id) >= ${terms.smallestGroup}::int`;
-  const total = await sql<{ guests: number }>`
-    with ${asked} select count(distinct guest_id)::int as guests from pairs ${k}`.execute(db);
-  const demand = await sql<DemandRow>`
-    with ${asked}, wishes as (select distinct on (request_id) * from pairs order by request_id)
-    select to_char(check_in, 'YYYY-MM') as month,
-      case when guests <= 2 then '1-2' when guests <= 4 then '3-4' when guests <= 6 then '5-6' else '7+' end as party,
-      count(distinct guest_id)::int as guests,
-      percentile_disc(0.5) within group (order by max_budget_cents)::int as budget_cents,
-      percentile_disc(0.5) within group (order by nights)::int as nights
-    from wishes group by 1, 2 ${k} order by 3 desc, 1, 2 limit 50`.execute(db);
-  const missed = await sql<MissedRow>`
-    with ${asked}, single as (
-      select *, case
-          when too_small then 'guests' when few_bedrooms then 'bedrooms' when wrong_type then 'type' when too_short then 'min_nights'
-          when no_pets then 'pets' when taken then 'dates' when would_pay < nightly_rate_cents then 'price'
-          when lacks > 0 then 'amenity' else 'nothing' end as change
-      from pairs where too_small::int + few_bedrooms::int + wrong_type::int + too_short::int + no_pets::int + taken::int
-        + (would_pay < nightly_rate_cents)::int + lacks <= 1
+      select f.*, ${stayAt(sql`0`)} as exact from (
+        select h.property_id, h.amenity_mask, h.amenity_terms, h.taken, h.season_from, h.season_to, h.season_more,
+          ${seasonNear(terms.shiftDays)} as seasonal, m.request_id, m.guest_id, m.check_in, m.check_out, m.nights, m.guests, m.bedrooms,
+          m.flexible, m.must_mask, m.must_terms, h.max_guests < m.guests as too_small, h.bedrooms < m.bedrooms as few_bedrooms,
+          ${wrongType} as wrong_type, h.min_nights > m.nights as too_short, m.asks & 1 <> 0 and not h.pets as no_pets,
+          ${lackedMustHaves} as lacks, m.nights::bigint * h.nightly_rate_cents as usual,
+          m.nights::bigint * m.max_budget_cents - ${stayFees} as most
+        from homes h join asked m on ${chordKmOf('h', 'm', terms.earthRadiusKm)} <= ${terms.nearKm}
+        offset 0
+      ) f
+    ), stays as (
+      select f.*, too_small::int + few_bedrooms::int + wrong_type::int + too_short::int + no_pets::int + lacks as lacking, case
+          when exact & 4 <> 0 or not flexible then exact
+          else (select bit_or(${stayAt(sql`s`)}) from generate_series(${-terms.shiftDays}::int, ${terms.shiftDays}::int) s) end as fit
+      from pairs f
+      where too_small::int + few_bedrooms::int + wrong_type::int + too_short::int + no_pets::int + lacks <= 1
+      offset 0
+    ), single as (
+      select f.*, case when change = 'amenity' then ${lackedMask} end as mask, case when change = 'amenity' then ${lackedTerm} end as term
+      from (
+        select *, case
+            when lacking = 0 and fit & 4 <> 0 then 'nothing'
+            when lacking = 0 and fit & 1 <> 0 and most >= nights * 100 then 'price'
+            when lacking = 0 and fit & 2 <> 0 then 'dates'
+            when lacking = 0 or fit & 4 = 0 then null
+            when too_small then 'guests' when few_bedrooms then 'bedrooms' when wrong_type then 'type' when too_short then 'min_nights'
+            when no_pets then 'pets' else 'amenity' end as change
+        from stays offset 0
+      ) f where change is not null
+    ), missed as (
+      select property_id, change, mask, term, count(distinct guest_id)::int as guests,
+        percentile_disc(0.5) within group (order by case change when 'price' then most / nights when 'guests' then guests
+          when 'bedrooms' then bedrooms when 'min_nights' then nights end)::int as median
+      from single group by property_id, change, mask, term ${k}
+    ), words as (
+      select distinct on (w.terms[1]) w.terms[1] as term, btrim(lower(item)) as word
+      from (select distinct item from asked, unnest(must_have_amenities) item) i, lateral match_wants_of(array[item]) w
+      where w.terms[1] in (select term from missed) order by 1, 2
+    ), demand as (
+      select to_char(check_in, 'YYYY-MM') as month,
+        case when guests <= 2 then '1-2' when guests <= 4 then '3-4' when guests <= 6 then '5-6' else '7+' end as party,
+        count(distinct guest_id)::int as guests,
+        percentile_disc(0.5) within group (order by max_budget_cents)::int as budget_cents,
+        percentile_disc(0.5) within group (order by nights)::int as nights
+      from asked where request_id in (select request_id from pairs) group by 1, 2 ${k} order by 3 desc, 1, 2 limit 50
     ), named as (
-      select s.*, w.bit, case when w.bit is null then w.word end as word from single s
-      left join lateral (
-        select (select a.bit from match_amenities a where (match_wants_of(array[item])).mask = 1::bigint << a.bit limit 1) as bit, btrim(lower(item)) as word
-        from unnest(s.must_have_amenities) item
-        where s.change = 'amenity' and (((match_wants_of(array[item])).mask & ~s.amenity_mask) <> 0
-          or ((match_wants_of(array[item])).terms is not null and (s.amenity_terms is null or not (match_wants_of(array[item])).terms <@ s.amenity_terms)))
-        limit 1
-      ) w on true
+      select m.property_id, p.title, m.change, (select a.bit from match_amenities a where 1::bigint << a.bit = m.mask limit 1) as amenity_bit,
+        w.word as amenity, m.guests, m.median
+      from missed m join properties p on p.id = m.property_id left join words w on w.term = m.term
+      order by guests desc, property_id, change, amenity_bit, amenity limit 100
     )
-    select property_id, title, change, bit as amenity_bit, word as amenity, count(distinct guest_id)::int as guests,
-      percentile_disc(0.5) within group (order by case change when 'price' then would_pay::numeric when 'guests' then guests
-        when 'bedrooms' then bedrooms when 'min_nights' then nights end)::int as median
-    from named group by property_id, title, change, bit, word ${k} order by guests desc, property_id, change limit 100`.execute(
+    select (select count(distinct guest_id)::int as guests from pairs ${k}) as guests,
+      (select coalesce(json_agg(d), '[]') from demand d) as demand, (select coalesce(json_agg(n), '[]') from named n) as missed`.execute(
     db,
   );
-  return { guests: total.rows[0]?.guests ?? null, demand: demand.rows, missed: missed.rows };
+  return rows[0] ?? { guests: null, demand: [], missed: [] };
 }

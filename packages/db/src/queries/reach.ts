@@ -1,5 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../client.ts';
+import {
+  chordKmOf,
+  lackedMask,
+  lackedMustHaves,
+  lackedTerm,
+  seasonNear,
+  seasonsMore,
+  stayFees,
+  wrongType,
+} from './home-price.ts';
 import { cellsAround } from './matching-cells.ts';
 
 export type ReachTerms = {
@@ -7,8 +17,8 @@ export type ReachTerms = {
   nearKm: number;
   /** Near, once the guest looks further. */
   widerKm: number;
-  /** Shares of 1 that the maximum may grow by. */
-  raises: readonly number[];
+  /** Higher maxima per night that the guest could name, in cents. */
+  maxima: readonly number[];
   /** Days that flexible dates may shift by. */
   shiftDays: number;
   earthRadiusKm: number;
@@ -18,18 +28,30 @@ export type ReachTerms = {
 export type Reach = {
   /** With a home that has everything that was asked for. */
   hosts: number;
-  more: { raises: number[]; wider: number; flexible: number; anyType: number };
-  /** By the must-have that would be given up, as it was typed. */
+  /** `maxima`: by the terms' maxima. */
+  more: { maxima: number[]; wider: number; flexible: number; anyType: number };
+  /** By the must-have that would be given up, as it was typed first; most hosts first. */
   withoutAmenity: { amenity: string; hosts: number }[];
 };
 
-type Row = { hosts: number; wider: number; flexible: number; any_type: number } & Record<string, number>;
+type Row = {
+  hosts: number;
+  maxima: number[];
+  wider: number;
+  flexible: number;
+  any_type: number;
+  without: Reach['withoutAmenity'];
+};
 
 /**
  * How many hosts a request reaches as it is, and how many more each single change would: exact counts over the listed homes
  * around its place (`match_homes`, by cell), of hosts who may bid and are not the guest. A home fits when it is near (by text
  * where the place is on no map), sleeps the party in enough bedrooms, takes its pets and so short a stay, has every must-have,
- * is of a kind that was asked for, is free, and costs no more by its own rate and mandatory fees than the maximum allows.
+ * is of a kind that was asked for, and can be bid as it is (auction rule 3): on dates that the request allows, not before today,
+ * it is free, and these very nights at its own rates, seasons and mandatory fees included, cost no more than the maximum.
+ *
+ * One statement: what a home lacks is found without its calendar and seasons, and only where at most one thing lacks are they
+ * looked at.
  */
 export async function countReach(
   db: Db,
@@ -38,85 +60,94 @@ export async function countReach(
 ): Promise<Reach> {
   const onMap = request.lat !== null && request.lon !== null;
   const cells = onMap ? cellsAround(request.lat ?? 0, request.lon ?? 0, terms.widerKm) : [];
-  const km = onMap
-    ? sql`${terms.earthRadiusKm}::float8 * sqrt((h.ux - m.ux) ^ 2 + (h.uy - m.uy) ^ 2 + (h.uz - m.uz) ^ 2)`
-    : sql`0::float8`;
+  const km = onMap ? chordKmOf('h', 'm', terms.earthRadiusKm) : sql`0::float8`;
   const here = onMap ? sql`h.cell = any(${cells}::int[])` : sql`h.cell is null and h.place_key = m.place_key`;
-  const shifts = (days: number) => sql`exists (select 1 from generate_series(${-days}::int, ${days}::int) s
-    where not exists (select 1 from property_blocks b where b.property_id = f.property_id
-      and b.stay && daterange(f.check_in + s, f.check_out + s)))`;
-  // What a home lacks, one column each: a home that lacks two things is reached by no single change.
-  const homes = sql`
-    req as materialized (
-      select m.*, r.must_have_amenities from vacation_requests r, lateral match_index_row(r) m where r.id = ${request.id}
-    ), homes as materialized (
-      select h.property_id, h.owner_id, m.check_in, m.check_out, m.flexible, h.amenity_mask, h.amenity_terms,
-        ${km} <= ${terms.nearKm} as near,
-        m.type_mask = 0 or m.type_mask & h.type_bit <> 0 as right_type,
-        bit_count((m.must_mask & ~h.amenity_mask)::bit(64)) + coalesce((select count(*) from unnest(m.must_terms) t
-          where h.amenity_terms is null or t <> all (h.amenity_terms)), 0) as lacks,
-        (m.nights * h.nightly_rate_cents + h.stay_fee_cents + case when m.asks & 1 <> 0 then h.pet_fee_cents else 0 end
-          + h.extra_guest_fee_cents * greatest(0, m.guests - coalesce(h.included_guests, m.guests)) * m.nights)::float8
-          / nullif(m.nights::float8 * m.max_budget_cents, 0) as cost
-      from req m join match_homes h on ${here}
-      join users u on u.id = h.owner_id and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null
-      where h.owner_id <> m.guest_id and h.max_guests >= m.guests and h.bedrooms >= m.bedrooms and h.min_nights <= m.nights
-        and (m.asks & 1 = 0 or h.pets) and ${km} <= ${terms.widerKm}
-    ), close as materialized (
-      select f.*, cost <= 1 as cheap,
-        case when f.flexible then ${shifts(terms.shiftDays)} else ${shifts(0)} end as free
-      from homes f
-      where (not near)::int + (not right_type)::int + lacks + (cost > 1 or cost is null)::int <= 1
-    )`;
-  const fits = (lifted?: 'near' | 'right_type' | 'lacks' | 'cheap' | 'free') =>
-    sql.join(
-      [
-        lifted === 'near' ? null : sql`near`,
-        lifted === 'right_type' ? null : sql`right_type`,
-        lifted === 'lacks' ? null : sql`lacks = 0`,
-        lifted === 'cheap' ? null : sql`cheap`,
-        lifted === 'free' ? null : sql`free`,
-      ].filter((part): part is RawBuilder<unknown> => part !== null),
-      sql` and `,
-    );
-  const counted = (name: string) =>
-    sql`count(*) filter (where ${sql.ref(name)} and not base)::int as ${sql.ref(name)}`;
-  const raiseNames = terms.raises.map((_, i) => `raise_${i}`);
-  const columns = [
-    ...terms.raises.map(
-      (share, i) =>
-        sql`bool_or(${fits('cheap')} and cost <= ${1 + share}::float8) as ${sql.ref(raiseNames[i] ?? '')}`,
-    ),
-    sql`bool_or(${fits('near')}) as wider`,
-    sql`bool_or(${fits('free')} and not free and ${shifts(terms.shiftDays)}) as flexible`,
-    sql`bool_or(${fits('right_type')}) as any_type`,
-  ];
+  const days = terms.shiftDays;
   const { rows } = await sql<Row>`
-    with ${homes}, hosts as (
-      select owner_id, bool_or(${fits()}) as base, ${sql.join(columns)} from close f group by owner_id
+    with req as materialized (
+      select m.*, r.must_have_amenities, m.nights::bigint * m.max_budget_cents as most, (market_now() at time zone 'UTC')::date as today
+      from vacation_requests r, lateral match_index_row(r) m where r.id = ${request.id}
+    ), close as materialized (
+      -- At most one thing lacks, and the cheapest nights that there are could be paid.
+      select * from (
+        select h.property_id, h.owner_id, h.amenity_mask, h.amenity_terms, m.must_mask, m.must_terms, m.check_in, m.check_out, m.nights,
+          m.most, m.today, m.flexible, h.season_from, h.season_to, h.season_more, ${seasonNear(days)} as seasonal,
+          ${km} <= ${terms.nearKm} as near, ${wrongType} as wrong_type, ${lackedMustHaves} as lacks,
+          m.nights::bigint * h.nightly_rate_cents + ${stayFees} as usual
+        from req m join match_homes h on ${here}
+        where h.owner_id <> m.guest_id and h.max_guests >= m.guests and h.bedrooms >= m.bedrooms and h.min_nights <= m.nights
+          and (m.asks & 1 = 0 or h.pets) and ${km} <= ${terms.widerKm}
+          and m.nights::bigint * h.least_rate_cents + ${stayFees} <= greatest(m.most, m.nights * ${Math.max(0, ...terms.maxima)}::bigint)
+        offset 0
+      ) f where (not near)::int + wrong_type::int + lacks <= 1
+    ), taken as materialized (
+      -- One walk along blocks_of_homes; one look-up a home in the GiST index would take ten times as long, and "is true" keeps it out.
+      select b.property_id, range_agg(b.stay) as nights from property_blocks b, req m
+      where b.property_id = any(array(select property_id from close))
+        and (b.stay && daterange(m.check_in - ${days}::int, m.check_out + ${days}::int)) is true group by 1
+    ), dated as (
+      -- What the stay costs at the very dates, null where they are not free.
+      select f.*, t.nights as taken, near and not wrong_type and lacks = 0 as whole,
+        case when t.nights is null or not t.nights && daterange(f.check_in, f.check_out) then
+          f.usual + case when f.seasonal then ${seasonsMore(sql`0`)} else 0 end end as exact
+      from close f left join taken t on t.property_id = f.property_id offset 0
+    ), priced as materialized (
+      -- The same at the best dates of those that flexible guests would take, where that can make a difference.
+      select f.*, case when f.flexible then least(f.exact, f.shifted) else f.exact end as asked
+      from (
+        select f.*, case
+          when not f.flexible and (not f.whole or f.exact <= f.most) then f.exact
+          when f.seasonal then (select min(f.usual + ${seasonsMore(sql`s`)}) from generate_series(${-days}::int, ${days}::int) s
+            where f.check_in + s >= f.today and (f.taken is null or not f.taken && daterange(f.check_in + s, f.check_out + s)))
+          when f.exact is not null or exists (
+            select 1 from unnest(datemultirange(daterange(greatest(f.check_in - ${days}::int, f.today), f.check_out + ${days}::int)) - f.taken) gap
+            where upper(gap) - lower(gap) >= f.nights) then f.usual end as shifted
+        from dated f offset 0
+      ) f
+    ), hosts as materialized (
+      select owner_id,
+        coalesce(bool_or(whole and asked <= most), false) as base,
+        array[${sql.join(terms.maxima.map((cents) => sql`coalesce(bool_or(whole and asked <= nights * ${cents}::bigint), false)`))}]::boolean[] as maxima,
+        coalesce(bool_or(not near and asked <= most), false) as wider,
+        coalesce(bool_or(whole and shifted <= most), false) as flexible,
+        coalesce(bool_or(wrong_type and asked <= most), false) as any_type,
+        coalesce(bool_or(lacks = 1 and asked <= most), false) as lacking
+      from priced group by owner_id
+    ), living as materialized (
+      select h.* from hosts h join users u on u.id = h.owner_id and u.user_role in ('host', 'both')
+        and u.suspended_at is null and u.deleted_at is null
+      where base or wider or flexible or any_type or lacking or true = any(maxima)
+    ), others as materialized (
+      select * from living where not base
+    ), without as (
+      select mask, term, count(distinct owner_id)::int as hosts
+      from (
+        select f.owner_id, ${lackedMask} as mask, ${lackedTerm} as term from priced f
+        where f.lacks = 1 and f.asked <= f.most and f.owner_id in (select owner_id from others where lacking)
+      ) f group by mask, term
+    ), wanted as (
+      select distinct on (w.mask, w.terms[1]) w.mask, w.terms[1] as term, item
+      from req, unnest(req.must_have_amenities) with ordinality i (item, place), lateral match_wants_of(array[item]) w
+      order by w.mask, w.terms[1], place
     )
-    select count(*) filter (where base)::int as hosts, ${sql.join([...raiseNames, 'wider', 'flexible', 'any_type'].map(counted))}
-    from hosts`.execute(db);
-  const amenities = await sql<{ amenity: string; hosts: number }>`
-    with ${homes}, wanted as materialized (
-      select item, (match_wants_of(array[item])).mask as mask, (match_wants_of(array[item])).terms as terms
-      from req, unnest(req.must_have_amenities) as item
-    )
-    select w.item as amenity, count(distinct f.owner_id)::int as hosts
-    from close f join wanted w on (w.mask & ~f.amenity_mask) <> 0
-      or (w.terms is not null and (f.amenity_terms is null or not w.terms <@ f.amenity_terms))
-    where lacks = 1 and ${fits('lacks')}
-      and not exists (select 1 from close other where other.owner_id = f.owner_id and other.near and other.right_type and other.lacks = 0 and other.cheap and other.free)
-    group by w.item order by hosts desc, w.item`.execute(db);
+    select (select count(*)::int from living where base) as hosts,
+      array[${sql.join(terms.maxima.map((_, i) => sql`(select count(*)::int from others where maxima[${i + 1}::int])`))}]::int[] as maxima,
+      (select count(*)::int from others where wider) as wider,
+      (select count(*)::int from others where flexible) as flexible,
+      (select count(*)::int from others where any_type) as any_type,
+      (select coalesce(json_agg(json_build_object('amenity', w.item, 'hosts', n.hosts) order by n.hosts desc, w.item), '[]')
+        from without n join wanted w on w.mask = n.mask and w.term is not distinct from n.term) as without`.execute(
+    db,
+  );
   const row = rows[0];
   return {
     hosts: row?.hosts ?? 0,
     more: {
-      raises: raiseNames.map((name) => row?.[name] ?? 0),
+      maxima: row?.maxima ?? terms.maxima.map(() => 0),
       wider: row?.wider ?? 0,
       flexible: row?.flexible ?? 0,
       anyType: row?.any_type ?? 0,
     },
-    withoutAmenity: amenities.rows,
+    withoutAmenity: row?.without ?? [],
   };
 }

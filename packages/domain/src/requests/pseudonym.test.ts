@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenName, pseudonymous } from './pseudonym.ts';
-import { blurCount, blurredText } from './reach.ts';
+import { blurCount, blurredText, raisedMaximum } from './reach.ts';
 
 describe('words of a guest that anybody may read', () => {
   it('lose names and ways to reach them, and nothing else', () => {
@@ -28,5 +28,12 @@ describe('counts for others', () => {
       '1,200',
     ]);
     expect(blurCount(2)).toEqual(blurCount(4));
+  });
+});
+
+describe('a higher maximum', () => {
+  it('is named in whole dollars, and never lower than the share says', () => {
+    expect([0.1, 0.25].map((share) => raisedMaximum(20_000, share))).toEqual([22_000, 25_000]);
+    expect([12_345, 1, 99].map((cents) => raisedMaximum(cents, 0.1))).toEqual([13_600, 100, 200]);
   });
 });

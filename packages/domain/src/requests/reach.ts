@@ -1,3 +1,5 @@
+import type { Cents } from '../money.ts';
+
 /** What a single change of a request would reach, and how far each of them goes (see `countReach` in packages/db). */
 export const reachTerms = {
   /** Near the place that was asked for, in km. */
@@ -6,6 +8,10 @@ export const reachTerms = {
   /** Shares of 1 that the maximum may grow by. */
   raises: [0.1, 0.25],
 } as const;
+
+/** A maximum per night that is higher by a share of 1, in whole dollars, upwards. Cents. */
+export const raisedMaximum = (maxBudgetCents: Cents, share: number): Cents =>
+  Math.ceil((maxBudgetCents * Math.round(100 + share * 100)) / 10_000) * 100;
 
 /**
  * Below this many, only "fewer than" is said: a guest could otherwise find out, change by change, what a single host has.

@@ -62,7 +62,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     reminders: 'kind',
     rank_snapshots: 'bid_ids',
     match_amenities: 'key',
-    match_homes: 'place_key amenity_terms',
+    match_homes: 'place_key amenity_terms season_from season_to season_more',
     match_index: 'place_key must_terms preferred_terms extras_terms excluded_terms',
     message_reports: 'reason',
     listing_reports: 'reason',

@@ -454,9 +454,10 @@ export const requestAttacks: readonly Attack[] = [
         run: [
           `update properties set status = 'paused' where id = ${paused.id}`,
           `update properties set max_guests = 20 where id = ${grown.id}`,
+          `update properties set seasons = '[{"from": "2030-01-01", "to": "2030-02-01", "cents": 100, "name": "Cheap"}]' where id = ${grown.id}`,
         ],
         holds: `select not exists (select 1 from match_homes where property_id = ${paused.id})
-          and (select max_guests = 20 from match_homes where property_id = ${grown.id})`,
+          and (select max_guests = 20 and least_rate_cents = 100 and season_to = '{2030-02-01}' from match_homes where property_id = ${grown.id})`,
       };
     },
   },

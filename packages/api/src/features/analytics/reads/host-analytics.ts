@@ -1,6 +1,6 @@
 import { matchWeights } from '@palmbid/ai';
 import { calendarFill, lostReasons, marketNow, medianRank, responseTime, unmetDemand } from '@palmbid/db';
-import { amenities, dayOf, rankLabel, reachTerms, smallestGroup, toDollars } from '@palmbid/domain';
+import { amenities, dayOf, limits, rankLabel, reachTerms, smallestGroup, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
 import type { AnalyticsInput, analytics, unmet } from '../schema.ts';
@@ -8,6 +8,8 @@ import type { AnalyticsInput, analytics, unmet } from '../schema.ts';
 const monthsBack = 1;
 const monthsShown = 12;
 const unmetDays = 365;
+/** Of more requests the latest say enough. */
+const unmetRequests = 3000;
 
 /** The first of the month, so many months before a day. */
 function monthBefore(day: string, months: number): string {
@@ -59,7 +61,9 @@ export async function unmetNearby(
     {
       nearKm: reachTerms.nearKm,
       days: unmetDays,
+      requests: unmetRequests,
       smallestGroup,
+      shiftDays: limits.shiftDays,
       earthRadiusKm: matchWeights.earthRadiusKm,
     },
   );

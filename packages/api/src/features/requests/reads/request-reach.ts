@@ -1,6 +1,15 @@
 import { matchWeights } from '@palmbid/ai';
 import { countReach, findRequest } from '@palmbid/db';
-import { type Actor, AppError, blurCount, limits, notFound, reachTerms } from '@palmbid/domain';
+import {
+  type Actor,
+  AppError,
+  blurCount,
+  limits,
+  notFound,
+  raisedMaximum,
+  reachTerms,
+  toDollars,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { phaseOf } from '../policy.ts';
@@ -23,19 +32,22 @@ export async function readReach(
   if (phase === null || phase === 'expired') {
     throw new AppError('request_not_active', 'This request is not taking bids.');
   }
+  // What is suggested is what is counted.
+  const maxima = reachTerms.raises.map((share) => raisedMaximum(request.max_budget_cents, share));
   const reach = await countReach(db, request, {
-    ...reachTerms,
+    nearKm: reachTerms.nearKm,
+    widerKm: reachTerms.widerKm,
+    maxima,
     shiftDays: limits.shiftDays,
     earthRadiusKm: matchWeights.earthRadiusKm,
   });
   const all: (Relaxation & { count: number })[] = [
     ...reachTerms.raises.map((share, i) => ({
       kind: 'budget' as const,
-      // Whole dollars, upwards: what is suggested must do what it promises.
-      maxBudget: Math.ceil((request.max_budget_cents * Math.round(100 + share * 100)) / 10_000),
+      maxBudget: toDollars(maxima[i] ?? 0),
       percent: Math.round(share * 100),
-      count: reach.more.raises[i] ?? 0,
-      hosts: blurCount(reach.more.raises[i] ?? 0),
+      count: reach.more.maxima[i] ?? 0,
+      hosts: blurCount(reach.more.maxima[i] ?? 0),
     })),
     {
       kind: 'distance' as const,
