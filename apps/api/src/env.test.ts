@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readEnv } from './env.ts';
+import { ConfigError, readEnv, root, settingNames } from './env.ts';
 
 test('everything is optional, and an empty variable counts as unset', () => {
   const env = readEnv({ PORT: '', SEED: '', DATABASE_URL: '' });
@@ -60,4 +62,15 @@ describe('K16 what is wrong is named in one line', () => {
     const source = { ADMIN_EMAIL: 'a@x.io', ADMIN_PASSWORD: 'abc' };
     expect(() => readEnv(source)).toThrow(/ADMIN_PASSWORD must have at least 6 characters\.$/);
   });
+});
+
+test('every setting stands in the table of README.md and in .env.example, and nothing else does', () => {
+  const table = readFileSync(join(root, 'README.md'), 'utf8').split(/^\| Variable .*$/m)[1] ?? '';
+  const first = table
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []));
+  const told = first.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(told.toSorted()).toEqual(settingNames.toSorted());
+  const example = readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
+  expect(example.toSorted()).toEqual(settingNames.toSorted());
 });

@@ -87,6 +87,9 @@ const server = {
     .optional(),
 } as const;
 
+/** Every variable there is. */
+export const settingNames: readonly string[] = Object.keys(server);
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** A variable that cannot be right: one clear line, and the process does not start. */
