@@ -21,8 +21,13 @@ test('what is right is read', () => {
     PUBLIC_URL: 'https://palm.test/',
     DATABASE_URL: 'postgres://user:pw@db:5432/palmbid',
     TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    CALENDAR_NETWORKS: '192.168.1.20, 10.1.0.0/16',
   });
-  expect(env).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://palm.test' });
+  expect(env).toMatchObject({
+    PORT: 8080,
+    PUBLIC_URL: 'https://palm.test',
+    CALENDAR_NETWORKS: ['192.168.1.20', '10.1.0.0/16'],
+  });
 });
 
 describe('K16 what is wrong is named in one line', () => {
@@ -52,6 +57,10 @@ describe('K16 what is wrong is named in one line', () => {
     [
       { S3_ENDPOINT: 'http://localhost:9000' },
       'Cannot start: the settings of S3 need a bucket; S3_BUCKET is not set.',
+    ],
+    [
+      { CALENDAR_NETWORKS: '192.168.1.20, home' },
+      'Cannot start: CALENDAR_NETWORKS must be addresses or ranges, such as 192.168.1.20, 10.1.0.0/16 (it is "192.168.1.20, home").',
     ],
     [{ S3_BUCKET: 'No Bucket' }, 'Cannot start: S3_BUCKET must be the name of a bucket (it is "No Bucket").'],
   ])('%j', (source, line) => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { texts } from '@palmbid/domain';
 import { createEnv } from '@t3-oss/env-core';
 import { z } from 'zod';
+import { isAddressRange } from './calendar/public-address.ts';
 
 /** The folder of the workspace: apps/api/{src,dist} lie three below it. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -85,6 +86,14 @@ const server = {
     .string()
     .regex(/^[0-9a-fA-F.:/, ]+$/, 'must be addresses or ranges of proxies, such as 10.0.0.0/8')
     .optional(),
+  CALENDAR_NETWORKS: z
+    .string()
+    .transform((value) => value.split(',').map((range) => range.trim()))
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be addresses or ranges, such as 192.168.1.20, 10.1.0.0/16',
+    )
+    .default([]),
 } as const;
 
 /** Every variable there is. */

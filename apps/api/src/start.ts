@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { type Database, openDatabase } from './database.ts';
 import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, root } from './env.ts';
@@ -105,6 +106,7 @@ async function serve(
     db,
     log,
     photos: createPhotos(store),
+    fetchCalendar: createCalendarFetch({ allowed: env.CALENDAR_NETWORKS }),
     vault: createVault(secret),
     live: realtime.live,
     passwords: createPasswords(),

@@ -1,7 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { expectToast, newBid, newProperty, newRequest } from './helpers.ts';
 
-test('a host blocks nights by keyboard, sees what that ends and why a bid would be refused, and frees them', async ({
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** Another site's calendar, as such sites write them: whole days and folded lines, one event called off. */
+const otherSite = (from: string, to: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID;X-RICAL-TZSOURCE=TZINFO:-//Other Site//Hosting Calendar 1.0//EN',
+    'BEGIN:VEVENT',
+    `DTSTART;VALUE=DATE:${from}`,
+    `DTEND;VALUE=DATE:${to}`,
+    'UID:1418fb94e984-8a22@other.example',
+    'DESCRIPTION:Reservation URL: https://www.other.example/hosting/reservations/d',
+    ' etails/HM2WBSFX',
+    'SUMMARY:Reserved',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    `DTSTART;VALUE=DATE:${to}`,
+    'DURATION:P3D',
+    'UID:called-off@other.example',
+    'STATUS:CANCELLED',
+    'SUMMARY:Reserved',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+/** Serves a calendar from this machine, which the tests' own server may ask. */
+async function serveCalendar(text: string) {
+  const server = createServer((_, answer) =>
+    answer.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(text),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/listing.ics`, close: () => server.close() };
+}
+
+test('a host blocks nights by keyboard, sees what that ends and why a bid would be refused, and frees them; another site’s nights come in, and a season makes its own price', async ({
   person,
   caller,
   accessible,
@@ -20,8 +61,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await expect(page.getByRole('alert')).toContainText('Choose the first night');
 
   // The request begins in 30 days; two days of one month are on one screen of a phone.
-  const inDays = (days: number) => new Date(Date.now() + (30 + days) * 86_400_000);
-  const first = inDays(1).getUTCMonth() === inDays(2).getUTCMonth() ? 1 : 2;
+  const first = inDays(31).getUTCMonth() === inDays(32).getUTCMonth() ? 31 : 32;
   const label = inDays(first).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
@@ -64,12 +104,12 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
 
-  // This machine is no place to read from: the fault is shown with the calendar.
+  // A private network is no place to read from: the fault is shown with the calendar.
   const add = page.getByRole('form', { name: 'Import another calendar' });
   await add.getByRole('button', { name: 'Import calendar' }).click();
   await expect(add.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await add.getByRole('textbox', { name: 'Name' }).fill('Other site');
-  await add.getByRole('textbox', { name: 'Address of the calendar' }).fill('webcal://localhost/cabin.ics');
+  await add.getByRole('textbox', { name: 'Address of the calendar' }).fill('webcal://10.0.0.1/cabin.ics');
   await add.getByRole('button', { name: 'Import calendar' }).click();
   await expectToast(page, 'Added, but not read yet');
   await expect(page.getByText('leads to a private network').last()).toBeVisible();
@@ -80,7 +120,52 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await page.getByRole('button', { name: 'Remove Other site' }).click();
   await page.getByRole('button', { name: 'Remove calendar' }).click();
   await expectToast(page, 'Calendar removed');
+
+  // One that can be read: its nights are taken here, what was called off is not.
+  const day = (days: number) => inDays(days).toISOString().slice(0, 10);
+  const plain = (days: number) => day(days).replaceAll('-', '');
+  const site = await serveCalendar(otherSite(plain(50), plain(54)));
+  try {
+    await add.getByRole('textbox', { name: 'Name' }).fill('Other site');
+    await add.getByRole('textbox', { name: 'Address of the calendar' }).fill(site.url);
+    await add.getByRole('button', { name: 'Import calendar' }).click();
+    await expectToast(page, 'Calendar imported');
+  } finally {
+    site.close();
+  }
+  await expect(page.getByText('1 event takes nights.')).toBeVisible();
+  await expect(page.getByText('4 nights: Other site')).toBeVisible();
+  const taken = await api.get(`/api/properties/${property.id}/calendar?from=${day(40)}&to=${day(70)}`);
+  expect((await taken.json()).entries).toMatchObject([{ kind: 'import', from: day(50), to: day(54) }]);
   await page.getByRole('textbox', { name: 'Nights' }).fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Minimum stay saved');
+
+  // A season of its own: what a bid saves is measured against the rate of its very nights.
+  const season = page.getByRole('form', { name: 'Add a season' });
+  await season.getByRole('textbox', { name: 'Season' }).fill('Big waves');
+  await season.getByRole('button', { name: /^From and to/ }).click();
+  const picker = page.getByRole('dialog');
+  for (const days of [30, 37]) {
+    const name = inDays(days).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    const one = picker.getByRole('button', { name, exact: true });
+    while (!(await one.isVisible())) await picker.getByRole('button', { name: 'Next month' }).click();
+    await one.click();
+  }
+  await season.getByRole('textbox', { name: 'Nightly rate' }).fill('500');
+  await season.getByRole('button', { name: 'Add season' }).click();
+  await expectToast(page, 'Seasons saved');
+  await expect(page.getByText('Big waves: $500')).toBeVisible();
+  await accessible(page);
+  const another = await newRequest(guest.api, { title: 'Windy week once more' });
+  await page.goto(`/place-bid/${another.id}?requestId=${another.id}&propertyId=${property.id}&amount=200`);
+  await expect(page.getByText('The guest sees a saving of 60% against your own price.')).toBeVisible();
+  const bid = await newBid(api, another.id, property.id, 200);
+  const offers = await guest.api.get(`/api/vacation-requests/${another.id}/bids`);
+  expect(await offers.json()).toMatchObject([{ id: bid.id, allIn: 1400, saving: 0.6 }]);
 });

@@ -86,7 +86,7 @@ test('a bid, an edit, a message and an award appear on the other side without re
   await context.close();
 });
 
-test('a forgotten password: from the form over the mail of a real mail server to the new password', async ({
+test('a forgotten password: from the form over the mail of a real mail server to the new password; then a new address the same way', async ({
   person,
   browser,
   contextOptions,
@@ -122,6 +122,24 @@ test('a forgotten password: from the form over the mail of a real mail server to
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
   await signIn('a quite new secret');
   await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('and to another address: only the link in the mail moves the account', async () => {
+    const next = `new_${address}`;
+    await page.goto('/settings');
+    const form = page.getByRole('form', { name: 'Change your e-mail' });
+    await form.getByRole('textbox', { name: 'New e-mail' }).fill(next);
+    await form.getByRole('textbox', { name: 'Current password' }).fill('a-good-secret');
+    await form.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(form.getByText('Your current password is not right.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Current password' }).fill('a quite new secret');
+    await form.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(form.getByRole('status')).toContainText(`Your account stays at ${address}`);
+    const asked = await second.mailTo(next, '/auth/verify-email?token=');
+    await second.mailTo(address, next);
+    await page.goto(/\/auth\/verify-email\?token=[\w-]+/.exec(asked)?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByText(`Everything we send goes to ${next}.`)).toBeVisible();
+  });
   // A used link says so.
   await page.goto(link);
   await page.locator('input[autocomplete="new-password"]').first().fill('one more secret');

@@ -79,6 +79,8 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA'],
       SEED: 'demo',
       RATE_LIMIT: 'off',
+      // The other sites of the tests.
+      CALENDAR_NETWORKS: '127.0.0.1',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
     },

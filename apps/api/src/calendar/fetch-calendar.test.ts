@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { FeedFault } from '@palmbid/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CalendarFetchOptions, createCalendarFetch } from './fetch-calendar.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isWithin } from './public-address.ts';
 
 const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const nothing = { etag: null, lastModified: null };
@@ -56,7 +56,7 @@ afterAll(() => {
   server.close();
 });
 
-const here = createCalendarFetch({ allowLoopback: true, maxBytes: 100_000, timeoutMs: 5_000 });
+const here = createCalendarFetch({ allowed: ['127.0.0.1'], maxBytes: 100_000, timeoutMs: 5_000 });
 const outcome = async (url: string, over: CalendarFetchOptions = {}) => {
   try {
     const got = await createCalendarFetch({ timeoutMs: 5_000, maxBytes: 100_000, ...over })(url, nothing);
@@ -91,11 +91,11 @@ describe('fetching calendars (W02)', () => {
     ['/inside.ics', 'address_refused'],
     ['/file.ics', 'address_refused'],
   ])('%s: %s', async (path, fault) => {
-    expect(await outcome(`${origin}${path}`, { allowLoopback: true })).toBe(fault);
+    expect(await outcome(`${origin}${path}`, { allowed: ['127.0.0.1'] })).toBe(fault);
   });
 
   test.each(['/silent.ics', '/slow.ics'])('who answers late has not answered: %s', async (path) => {
-    expect(await outcome(`${origin}${path}`, { allowLoopback: true, timeoutMs: 300 })).toBe('timed_out');
+    expect(await outcome(`${origin}${path}`, { allowed: ['127.0.0.1'], timeoutMs: 300 })).toBe('timed_out');
   });
 
   test('a name that is never resolved, or to nothing, is not waited for', async () => {
@@ -142,7 +142,7 @@ describe('fetching calendars (W02)', () => {
       times++;
       return times === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
     };
-    const fetchOnce = createCalendarFetch({ allowLoopback: true, resolve, timeoutMs: 5_000 });
+    const fetchOnce = createCalendarFetch({ allowed: ['127.0.0.1'], resolve, timeoutMs: 5_000 });
     seen.length = 0;
     expect(await fetchOnce(`http://rebind.example:${port}/a.ics`, nothing)).toMatchObject({ text });
     expect([times, seen]).toEqual([1, [`rebind.example:${port} /a.ics`]]);
@@ -150,6 +150,19 @@ describe('fetching calendars (W02)', () => {
     times = 0;
     const moved = fetchOnce(`http://rebind.example:${port}/moved.ics`, nothing);
     await expect(moved).rejects.toMatchObject({ fault: 'address_refused' });
+  });
+
+  test('a private network that was named is reached, and nothing beside it', async () => {
+    expect(await outcome(`${origin}/a.ics`, { allowed: ['10.0.0.0/8', '127.0.0.2'] })).toBe(
+      'address_refused',
+    );
+    expect(await outcome(`${origin}/a.ics`, { allowed: ['127.0.0.0/30'] })).toBe('calendar');
+    expect(await outcome(`${origin}/inside.ics`, { allowed: ['127.0.0.0/30'] })).toBe('address_refused');
+    const ranges = ['192.168.1.20', '10.1.0.0/16', 'fd00::/8', '::1'];
+    const inside = ['192.168.1.20', '::ffff:192.168.1.20', '10.1.255.255', 'fd12::1', '::1'];
+    const outside = ['192.168.1.21', '10.2.0.0', 'fe80::1', '::2', '::ffff:10.2.0.1', 'nonsense', ''];
+    expect(inside.filter((address) => !isWithin(address, ranges))).toEqual([]);
+    expect(outside.filter((address) => isWithin(address, ranges))).toEqual([]);
   });
 
   test('only addresses of the public internet are public', () => {

@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedFault, type FetchCalendar, type Validators } from '@palmbid/api';
 import { limits } from '@palmbid/domain';
-import { isLoopback, isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isWithin } from './public-address.ts';
 
 export type CalendarFetchOptions = {
-  /** Lets addresses of this machine through: for tests alone, whose servers are here. */
-  allowLoopback?: boolean;
+  /** Addresses and ranges that are let through although they are private. */
+  allowed?: readonly string[];
   /** All addresses of a name. */
   resolve?: (host: string) => Promise<string[]>;
   /** For all of it: names, connections, redirects and bodies. */
@@ -27,12 +27,11 @@ const addressesOf = async (host: string): Promise<string[]> =>
 /**
  * Fetches calendars from the public internet. A name is resolved once for each request; every address it has must be public,
  * and the connection goes to those addresses alone, whatever the name says a moment later. Redirects are followed by hand, each
- * under the same rules.
+ * under the same rules. Private networks are reached only where whoever runs the server has named them.
  */
 export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCalendar {
-  const { timeoutMs = 15_000, maxBytes = limits.feeds.bytes, resolve = addressesOf } = options;
-  const mayReach = (address: string) =>
-    isPublicAddress(address) || (options.allowLoopback === true && isLoopback(address));
+  const { timeoutMs = 15_000, maxBytes = limits.feeds.bytes, resolve = addressesOf, allowed = [] } = options;
+  const mayReach = (address: string) => isPublicAddress(address) || isWithin(address, allowed);
 
   /** The addresses to connect to, all of them checked. */
   async function checked(url: URL): Promise<string[]> {

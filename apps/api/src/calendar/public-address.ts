@@ -12,5 +12,17 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || address.match(ipaddr.parseCIDR('2000::/3'));
 }
 
-export const isLoopback = (text: string): boolean =>
-  ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
+/** An address, or a range of them such as 192.168.1.0/24. */
+export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
+/** Whether an address is one of these, or lies within one of their ranges. */
+export function isWithin(text: string, ranges: readonly string[]): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return ranges.some((range) => {
+    const [first, bits] = ipaddr.isValidCIDR(range)
+      ? ipaddr.parseCIDR(range)
+      : ([ipaddr.process(range), undefined] as const);
+    return first.kind() === address.kind() && address.match([first, bits ?? first.toByteArray().length * 8]);
+  });
+}

@@ -82,6 +82,7 @@ function SeasonForm({ property, today }: { property: Property; today: string }) 
         valueFormat="MMM D, YYYY"
         withAsterisk
         minDate={today}
+        ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         error={shown.range}
         value={values.range}
         onChange={(range) => setValues({ ...values, range })}
