@@ -160,6 +160,8 @@ async function addProperties(tx: Tx, people: Ids): Promise<Ids> {
 }
 
 const day = 24 * hour;
+/** What is older is no news any more. */
+const newsDays = 7;
 
 /**
  * Does something at an earlier time of the market: every guard looks at the clock, and what is over has to have begun. The
@@ -174,7 +176,18 @@ async function daysAgo(tx: Tx, days: number, work: () => Promise<void>): Promise
         'select clock_timestamp() - interval ''${days} days'''`,
     )
     .execute(tx);
+  const told = await tx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
   await work();
+  // What was long ago has been told and read long ago: nobody hears of it now.
+  if (days > newsDays) {
+    await tx
+      .deleteFrom('outbox')
+      .where('id', '>', told.id ?? 0)
+      .execute();
+  }
   await sql.raw(rows[0]?.clock ?? '').execute(tx);
 }
 

@@ -36,6 +36,16 @@ test('the demo world is written once, obeys every guard and leaves no violation'
   const stays = await db.selectFrom('bookings').select('status').execute();
   expect(stays.filter(({ status }) => status === 'stayed')).toHaveLength(6);
   expect(await db.selectFrom('published_reviews').select('id').execute()).toHaveLength(8);
+  // Only what is of these days is news to anybody: the two stays that wait for a review, and nothing of the four before.
+  const news = await db.selectFrom('outbox').select('payload').where('kind', 'like', 'booking%').execute();
+  const told = new Set(news.map(({ payload }) => (payload as { bookingId: number }).bookingId));
+  const waiting = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'stayed')
+    .where('id', 'in', [...told])
+    .execute();
+  expect(waiting).toHaveLength(2);
   // The market's clock is as it was.
   expect(Math.abs((await marketNow(db)) - Date.now())).toBeLessThan(60_000);
 });
