@@ -1,6 +1,7 @@
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchMatch } from './match.ts';
+import { benchReach } from './reach.ts';
 import { benchWeb } from './web.ts';
 
 /** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
@@ -8,6 +9,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   lists: benchLists,
   live: () => benchLive(),
   match: benchMatch,
+  reach: () => benchReach(),
   web: benchWeb,
 };
 

@@ -65,7 +65,8 @@ export async function countReach(
   const days = terms.shiftDays;
   const { rows } = await sql<Row>`
     with req as materialized (
-      select m.*, r.must_have_amenities, m.nights::bigint * m.max_budget_cents as most, (market_now() at time zone 'UTC')::date as today
+      select m.*, r.must_have_amenities, m.nights::bigint * m.max_budget_cents as most, (market_now() at time zone 'UTC')::date as today,
+        daterange(m.check_in - ${days}::int, m.check_out + ${days}::int) as weeks
       from vacation_requests r, lateral match_index_row(r) m where r.id = ${request.id}
     ), close as materialized (
       -- At most one thing lacks, and the cheapest nights that there are could be paid.
@@ -84,7 +85,7 @@ export async function countReach(
       -- One walk along blocks_of_homes; one look-up a home in the GiST index would take ten times as long, and "is true" keeps it out.
       select b.property_id, range_agg(b.stay) as nights from property_blocks b, req m
       where b.property_id = any(array(select property_id from close))
-        and (b.stay && daterange(m.check_in - ${days}::int, m.check_out + ${days}::int)) is true group by 1
+        and (b.stay && m.weeks) is true group by 1
     ), dated as (
       -- What the stay costs at the very dates, null where they are not free.
       select f.*, t.nights as taken, near and not wrong_type and lacks = 0 as whole,
@@ -96,7 +97,7 @@ export async function countReach(
       select f.*, case when f.flexible then least(f.exact, f.shifted) else f.exact end as asked
       from (
         select f.*, case
-          when not f.flexible and (not f.whole or f.exact <= f.most) then f.exact
+          when f.exact <= f.most or not f.flexible and not f.whole then f.exact
           when f.seasonal then (select min(f.usual + ${seasonsMore(sql`s`)}) from generate_series(${-days}::int, ${days}::int) s
             where f.check_in + s >= f.today and (f.taken is null or not f.taken && daterange(f.check_in + s, f.check_out + s)))
           when f.exact is not null or exists (
