@@ -144,7 +144,7 @@ function NextOffer({ booking }: { booking: BookingDetails }) {
   if (!held) return null;
   return (
     <>
-      <p className={`${classes.flat} tabular`}>{heldText(held)}</p>
+      <p className={`${classes.held} tabular`}>{heldText(held)}</p>
       <Button
         mt="sm"
         color="sunset"

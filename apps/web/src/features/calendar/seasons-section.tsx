@@ -82,6 +82,9 @@ function SeasonForm({ property, today }: { property: Property; today: string }) 
         valueFormat="MMM D, YYYY"
         withAsterisk
         minDate={today}
+        hideOutsideDates
+        // Red is for what is wrong here, not for weekends.
+        weekendDays={[]}
         ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         error={shown.range}
         value={values.range}
