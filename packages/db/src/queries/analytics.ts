@@ -154,11 +154,12 @@ export type MissedRow = {
 /**
  * What was asked for near the host's homes lately and nobody won, and which one change of a home would have matched it. A home
  * could be bid as it was (auction rule 3) where it is free on dates that the request allows and these very nights at its own
- * rates, seasons and mandatory fees included, cost no more than the maximum. It wants other dates where only taken nights are
- * cheap enough, another price where only free ones are too dear.
+ * rates, seasons and mandatory fees included, cost no more than the maximum. Another price would have matched where the free
+ * ones of those dates are too dear (and at least a dollar a night is left of the maximum after fees); other nights where all
+ * that are cheap enough are taken. Requests that their guest has deleted count for nothing.
  *
- * One statement: requests are made ready once, calendars are one multirange a home, and only pairs in which at most one thing
- * lacks besides are held against them.
+ * One statement: requests are made ready once, calendars are one multirange a home, and other dates than those asked for are
+ * tried only where at most one thing lacks besides.
  */
 export async function unmetDemand(
   db: Db,

@@ -16,7 +16,7 @@ function changeOf(missed: Missed): string {
     case 'nothing':
       return 'Your home had everything: a bid could have won';
     case 'price':
-      return `At about ${formatMoney(missed.median ?? 0)} per night`;
+      return `At about ${formatMoney(missed.median ?? 0)} per night on their dates`;
     case 'guests':
       return `With room for ${plural(missed.median ?? 0, 'guest')}`;
     case 'bedrooms':
