@@ -1,3 +1,4 @@
+export { delivered } from './delivered.ts';
 export { failureOf } from './failure.ts';
 
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,6 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
-import { deliverAll } from '../notifications/delivery/deliver.ts';
+import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
 let admin: MadeUser;
@@ -14,7 +13,7 @@ afterAll(() => api.close());
 const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: 'x', email: 'x' });
 const one = async (sql: string) => (await ask<Record<string, unknown>>(api.db, sql))[0];
 const told = async (userId: number) => {
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   const { items } = await api.as(person(userId, 'guest')).notifications.list({});
   return items.map((item) => item.kind);
 };

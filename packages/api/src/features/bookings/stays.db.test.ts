@@ -2,8 +2,7 @@ import { remind } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
-import { deliverAll } from '../notifications/delivery/deliver.ts';
+import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -91,7 +90,7 @@ test('W10 a host who cancels opens the request again for a day, to its former bi
   expect(await codeOf(api.as(stay.host).bids.hold({ id: stay.second.id }))).toBe('not_found');
   // What is held is the price of then, whatever the home costs now.
   await ask(api.db, `update properties set cleaning_fee_cents = 9900 where id = ${stay.second.property_id}`);
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   expect(await api.as(stay.host).bookings.cancel({ id: stay.id })).toMatchObject({
     status: 'cancelled_by_host',
     cancellationFee: 0,
@@ -110,7 +109,7 @@ test('W10 a host who cancels opens the request again for a day, to its former bi
   expect(left).toBeGreaterThan(23 * hour);
   expect(left).toBeLessThanOrEqual(24 * hour);
 
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   const stranger = await api.make.user('host');
   expect(await codeOf(api.as(stranger).requests.byId({ id: again }))).toBe('not_found');
   const bidHere = (user: MadeUser, propertyId: number) =>
@@ -157,14 +156,14 @@ test('W10 a guest who cancels takes the next offer while its price is held: the 
   );
   expect(await see(stay)).toMatchObject({ held: { offers: 1, allIn: 1330 }, abilities: { reopen: true } });
 
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   const met = await Promise.all([reopen(stay.guest), reopen(stay.guest)]);
   const again = met[0].reopenedAs ?? 0;
   expect(met.map((each) => [each.reopenedAs, each.held, each.abilities.reopen])).toEqual([
     [again, null, false],
     [again, null, false],
   ]);
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   const told = (await api.as(stay.other).notifications.list({})).items.find(
     ({ kind }) => kind === 'request_reopened',
   );
@@ -251,7 +250,7 @@ test('the plan the guest asked for is recorded; the host says what has come; rem
   await api.clock.travel(14 * day);
   await remind(api.db);
   await remind(api.db);
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   expect((await kindsOf(later.guest)).filter((kind) => kind === 'payment_due')).toHaveLength(1);
   expect(await kindsOf(paid.guest)).not.toContain('payment_due');
   const [mail] = await ask<{ subject: string }>(

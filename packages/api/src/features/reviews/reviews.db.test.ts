@@ -2,8 +2,7 @@ import { finishStays, listReportedReviews, remindOfReviews } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { reviewCategories } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
-import { deliverAll } from '../notifications/delivery/deliver.ts';
+import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
 import { expireRequests } from '../requests/commands/expire-requests.ts';
 
 const day = 86_400_000;
@@ -128,11 +127,11 @@ describe('W02 double-blind', () => {
   test('both are told by notification and mail: that the stay is over, that the other has written, that reviews are open', async () => {
     const stay = await booked();
     await over();
-    await deliverAll(api.deps);
+    await delivered(api.deps);
     await write(stay, 'host', 5, 'A secret so far');
-    await deliverAll(api.deps);
+    await delivered(api.deps);
     await write(stay, 'guest');
-    await deliverAll(api.deps);
+    await delivered(api.deps);
     const told = async (side: 'guest' | 'host') =>
       (await api.as(stay[side]).notifications.list({})).items
         .filter(({ kind }) => kind.startsWith('review'))
@@ -163,7 +162,7 @@ test('three days before the end only those who have not written are reminded, on
   await write(one, 'guest');
   await write(both, 'guest');
   await write(both, 'host');
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   const remindedOf = async (stay: Stay, side: 'guest' | 'host') =>
     (await api.as(stay[side]).notifications.list({})).items.filter(({ title }) =>
       title.startsWith('Last days'),
@@ -185,10 +184,10 @@ test('three days before the end only those who have not written are reminded, on
   expect(due).toHaveLength(3);
   // One who writes before it is told is not reminded any more.
   await write(late, 'host');
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   await atDaysBefore(2);
   expect(await remindOfReviews(api.db)).toBe(0);
-  await deliverAll(api.deps);
+  await delivered(api.deps);
   for (const [stay, guest, host] of [
     [none, 1, 1],
     [one, 0, 1],

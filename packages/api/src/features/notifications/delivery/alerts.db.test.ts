@@ -1,10 +1,9 @@
-import { dueRankChecks, inTransaction, newFor, searchesFor, undelivered } from '@palmbid/db';
+import { dueRankChecks, inTransaction, newFor, searchesFor } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, toCents } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../../testing/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
 import { watchRanks } from '../../bids/commands/watch-ranks.ts';
-import { deliverAll } from './deliver.ts';
 import { tellDailySearches } from './search-alerts.ts';
 
 const minute = 60_000;
@@ -20,14 +19,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.clock.reset());
 
-const delivered = () =>
-  vi.waitFor(
-    async () => {
-      await deliverAll(api.deps);
-      expect(await undelivered(api.db)).toBe(0);
-    },
-    { timeout: 15_000, interval: 20 },
-  );
 const toldTo = async (user: MadeUser) =>
   (await api.as(user).notifications.list({})).items.map(({ kind, title, body, href }) => ({
     kind,
@@ -95,7 +86,7 @@ describe('saved searches', () => {
     await search('Silent', 'off');
     const { id } = await api.make.request({ location: 'Alentejo', title: 'A quiet week' });
     await api.make.request({ location: 'Elsewhere' });
-    await delivered();
+    await delivered(api.deps);
     const told = [
       {
         kind: 'search_alert',
@@ -109,7 +100,7 @@ describe('saved searches', () => {
     for (const { id: own } of await api.as(host).searches.list())
       await api.as(host).searches.remove({ id: own });
     await api.make.request({ location: 'Alentejo' });
-    await delivered();
+    await delivered(api.deps);
     expect(await toldTo(host)).toEqual(told);
     expect((await failureOf(api.as(host).searches.update({ id: second.id, alert: 'off' })))?.code).toBe(
       'not_found',
@@ -129,11 +120,11 @@ describe('saved searches', () => {
     const request = await api.make.request({ location: 'Minho', guests: 4, title: 'By the river' });
     const home = await api.make.property({ owner_id: bidder.id });
     await api.make.bid({ request, property_id: home.id });
-    await delivered();
+    await delivered(api.deps);
     const owner = { id: request.guest_id, role: 'guest' as const, username: '', email: '' };
     for (const guests of [2, 3, 2]) {
       await api.as(owner).requests.update({ id: request.id, guests });
-      await delivered();
+      await delivered(api.deps);
     }
     const kinds = async (who: MadeUser) => (await toldTo(who)).map((n) => n.kind);
     expect(await kinds(early)).toEqual(['search_alert']);
@@ -159,7 +150,7 @@ describe('saved searches', () => {
     await api.clock.travel(4 * hour);
     const both = await Promise.all([tellDailySearches(api.db), tellDailySearches(api.db)]);
     expect(both[0] + both[1]).toBe(1);
-    await delivered();
+    await delivered(api.deps);
     expect(await toldTo(host)).toEqual([
       {
         kind: 'search_alert',
@@ -188,14 +179,14 @@ describe('saved searches', () => {
       api.as(host).searches.save({ name, alert: 'instant', minScore: 80, propertyId });
     const byTiny = await save('By the tiny one', tiny.id);
     await api.make.request({ ...porto });
-    await delivered();
+    await delivered(api.deps);
     // Not by its search, but the other property matches strongly by itself.
     expect((await toldTo(host)).map((n) => n.kind)).toEqual(['request_match']);
     await api.as(host).searches.remove({ id: byTiny.id });
     await save('Any of mine', null);
     await save('By the fitting one', fitting.id);
     await api.make.request({ ...porto });
-    await delivered();
+    await delivered(api.deps);
     expect((await toldTo(host)).map((n) => n.kind)).toEqual(['search_alert', 'request_match']);
     const other = await api.make.user('host');
     expect((await failureOf(api.as(other).searches.save({ name: 'x', propertyId: fitting.id })))?.code).toBe(
@@ -228,7 +219,7 @@ test('a request that matches a property strongly is told to its host, on the sit
   await api.make.property({ owner_id: poor.id, ...place, nightly_rate_cents: 90_000, max_guests: 1 });
   await api.make.property({ owner_id: owner.id, ...place });
   const { id } = await api.make.request({ ...place, guest_id: owner.id, title: 'Sun' });
-  await delivered();
+  await delivered(api.deps);
   expect(await toldTo(near)).toEqual([
     {
       kind: 'request_match',
@@ -250,10 +241,10 @@ test('a request that matches a property strongly is told to its host, on the sit
 describe('lost ranks', () => {
   const ranksOf = async (user: MadeUser) => (await toldTo(user)).filter((n) => n.kind === 'rank_lost');
   const watch = async (after: number) => {
-    await delivered();
+    await delivered(api.deps);
     await api.clock.travel(after);
     await watchRanks(api.db);
-    await delivered();
+    await delivered(api.deps);
   };
   const rival = async (request: Awaited<ReturnType<TestApi['make']['request']>>, dollars: number) => {
     const bid = await api.make.bid({ request, amount_cents: toCents(dollars) });
@@ -266,7 +257,7 @@ describe('lost ranks', () => {
     await watch(6 * minute);
     expect(await ranksOf(first.host)).toEqual([]);
     const second = await rival(request, 190);
-    await delivered();
+    await delivered(api.deps);
     // Hosts see a new ranking after five minutes: nobody is told before.
     await watch(1 * minute);
     expect(await ranksOf(first.host)).toEqual([]);
@@ -299,11 +290,11 @@ describe('lost ranks', () => {
     await watch(6 * minute);
     expect(await ranksOf(mine.host)).toEqual([]);
     await api.as(mine.host).bids.edit({ id: mine.bid.id, amount: 130 });
-    await delivered();
+    await delivered(api.deps);
     await api.clock.travel(6 * minute);
     const told = await Promise.all([watchRanks(api.db), watchRanks(api.db)]);
     expect(told[0] + told[1]).toBe(1);
-    await delivered();
+    await delivered(api.deps);
     expect(await ranksOf(low.host)).toHaveLength(1);
   });
 
@@ -312,10 +303,10 @@ describe('lost ranks', () => {
     const first = await rival(request, 200);
     await watch(6 * minute);
     await rival(request, 100);
-    await delivered();
+    await delivered(api.deps);
     await api.clock.travel(3 * 24 * hour);
     await watchRanks(api.db);
-    await delivered();
+    await delivered(api.deps);
     expect(await ranksOf(first.host)).toEqual([]);
     expect(await inTransaction(api.db, (tx) => dueRankChecks(tx, 100))).toEqual([]);
   });

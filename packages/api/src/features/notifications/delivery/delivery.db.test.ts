@@ -7,13 +7,12 @@ import {
   readOutbox,
   remind,
   takeCursor,
-  undelivered,
 } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailBody } from '../../../kit/mail.ts';
-import { createTestApi, failureOf, type TestApi } from '../../../testing/index.ts';
-import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
+import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
+import { deliverBatch, retryFailures } from './deliver.ts';
 import { writeDigests } from './digest.ts';
 
 const minute = 60_000;
@@ -32,15 +31,6 @@ const parties = (bid: BidRow) => ({
   host: person(bid.host_id, 'host'),
 });
 
-/** Until nothing is left: transactions elsewhere on the server may hold events back for a moment. */
-const delivered = () =>
-  vi.waitFor(
-    async () => {
-      await deliverAll(api.deps);
-      expect(await undelivered(api.db)).toBe(0);
-    },
-    { timeout: 15_000, interval: 20 },
-  );
 const kindsOf = async (user: MadeUser): Promise<string[]> =>
   (await api.as(user).notifications.list({})).items.map((n) => n.kind).reverse();
 const mailsTo = (userId: number) =>
@@ -56,7 +46,7 @@ describe('who is told what', () => {
     const loser = await api.make.bid({ request: await lockedRequest(bid.request_id) });
     await api.as(host).bids.edit({ id: bid.id, amount: 150 });
     await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
-    await delivered();
+    await delivered(api.deps);
     expect(await kindsOf(guest)).toEqual(['new_bid', 'new_bid', 'bid_changed', 'booking_changed']);
     expect(await kindsOf(host)).toEqual(['bid_accepted']);
     expect(await kindsOf(person(loser.host_id, 'host'))).toEqual(['bid_not_selected']);
@@ -70,7 +60,7 @@ describe('who is told what', () => {
     const { guest, host } = parties(bid);
     const rival = await api.make.bid({ request: await lockedRequest(bid.request_id), amount_cents: 12_345 });
     await api.as(person(rival.host_id, 'host')).bids.withdraw({ id: rival.id });
-    await delivered();
+    await delivered(api.deps);
     expect(await kindsOf(guest)).toEqual(['new_bid', 'new_bid', 'bid_withdrawn']);
     expect(await kindsOf(host)).toEqual([]);
     const rows = await ask(api.db, `select data from notifications where user_id = ${host.id}`);
@@ -85,7 +75,7 @@ describe('who is told what', () => {
     await remind(api.db);
     await api.clock.travel(61 * minute);
     await remind(api.db);
-    await delivered();
+    await delivered(api.deps);
     expect(await kindsOf(host)).toEqual(['bid_stale', 'deadline_near']);
     expect(await kindsOf(guest)).toEqual(['new_bid', 'deadline_near', 'decide_now']);
   });
@@ -96,17 +86,17 @@ describe('who is told what', () => {
     for (const content of ['One', 'Two', 'Three']) {
       sent.push(await api.as(host).messages.send({ receiverId: guest.id, content }));
     }
-    await delivered();
+    await delivered(api.deps);
     const lines = async () =>
       (await api.as(guest).notifications.list({})).items.filter((n) => n.kind === 'new_message');
     expect(await lines()).toMatchObject([{ count: 3, read: false }]);
     expect((await mailsTo(guest.id)).filter((m) => m.kind === 'new_message')).toHaveLength(1);
     const last = sent.at(-1);
     await api.as(guest).messages.markThreadRead({ threadId: last?.threadId ?? 0, upToId: last?.id ?? 0 });
-    await delivered();
+    await delivered(api.deps);
     expect(await lines()).toMatchObject([{ count: 3, read: true }]);
     await api.as(host).messages.send({ receiverId: guest.id, content: 'Four' });
-    await delivered();
+    await delivered(api.deps);
     expect(await lines()).toMatchObject([
       { count: 1, read: false },
       { count: 3, read: true },
@@ -137,7 +127,7 @@ describe('who is told what', () => {
       api.db,
       `insert into outbox (kind, payload) values ('security', '{"userId": ${account.id}, "what": "Your password was changed"}')`,
     );
-    await delivered();
+    await delivered(api.deps);
     expect((await kindsOf(byGuest.host)).filter((kind) => kind !== 'bid_accepted')).toEqual([
       'booking_changed',
     ]);
@@ -158,7 +148,7 @@ describe('who is told what', () => {
     const admin = await api.make.user('admin');
     const user = await api.make.user('guest');
     await api.as(admin).admin.setRole({ id: user.id, userRole: 'both' });
-    await delivered();
+    await delivered(api.deps);
     expect((await api.as(user).notifications.list({})).items).toMatchObject([
       { kind: 'role_changed', body: 'You are now guest and host.' },
     ]);
@@ -180,11 +170,11 @@ describe('wishes', () => {
     await api
       .as(host)
       .notifications.setPreferences({ kinds: [{ kind: 'new_message', inApp: false, email: true }] });
-    await delivered();
+    await delivered(api.deps);
     const before = (await mailsTo(guest.id)).length;
     await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
     await api.as(guest).messages.send({ receiverId: host.id, content: 'Two' });
-    await delivered();
+    await delivered(api.deps);
     expect(await kindsOf(guest)).toContain('new_message');
     expect((await mailsTo(guest.id)).length).toBe(before);
     expect(await kindsOf(host)).toEqual([]);
@@ -209,7 +199,7 @@ describe('wishes', () => {
 
   test('one click in a mail ends that kind of mail and takes it back, and only with a true token', async () => {
     const { guest } = parties(await api.make.bid());
-    await delivered();
+    await delivered(api.deps);
     const before = await byMail(guest);
     const token = linkOf((await mailsTo(guest.id))[0]?.body);
     const nobody = api.as(null).notifications;
@@ -234,7 +224,7 @@ describe('wishes', () => {
     await api.as(host).notifications.setPreferences({ digest: true });
     await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
     await api.as(guest).messages.send({ receiverId: host.id, content: 'Two' });
-    await delivered();
+    await delivered(api.deps);
     const waiting = await ask<{ later: boolean }>(
       api.db,
       `select next_attempt_at > market_now() + interval '1 second' as later from mails where user_id = ${guest.id} and kind = 'new_message'`,
@@ -278,7 +268,7 @@ describe('exactly once', () => {
   });
 
   test('two workers, events committed out of order by many writers: nothing lost, nothing doubled', async () => {
-    await delivered();
+    await delivered(api.deps);
     const users = await Promise.all(Array.from({ length: 10 }, () => api.make.user('guest')));
     const total = 300;
     let written = 0;
@@ -305,7 +295,7 @@ describe('exactly once', () => {
       while (written < total) await deliverBatch(api.deps);
     };
     await Promise.all([writers, worker(), worker()]);
-    await delivered();
+    await delivered(api.deps);
     const rows = await ask<{ role: string }>(
       api.db,
       `select data->>'role' as role from notifications where kind = 'role_changed' and data->>'role' like 'r%'`,
@@ -316,7 +306,7 @@ describe('exactly once', () => {
   });
 
   test('a worker that dies before its commit leaves everything to the next', async () => {
-    await delivered();
+    await delivered(api.deps);
     const user = await api.make.user('guest');
     await ask(
       api.db,
@@ -333,18 +323,18 @@ describe('exactly once', () => {
       });
       await expect(dying).rejects.toThrow('killed');
     });
-    await delivered();
+    await delivered(api.deps);
     expect(await kindsOf(user)).toEqual(['role_changed']);
   });
 
   test('an event whose effects fail is set aside, tried again, and given up after ten tries; others flow', async () => {
-    await delivered();
+    await delivered(api.deps);
     const user = await api.make.user('guest');
     await ask(
       api.db,
       `insert into outbox (kind, payload) values ('bid_placed', '{"bidId": 99999999999}'), ('role_changed', '{"userId": ${user.id}, "role": "host"}')`,
     );
-    await delivered();
+    await delivered(api.deps);
     expect(await kindsOf(user)).toEqual(['role_changed']);
     for (let n = 0; n < 12; n++) {
       await api.clock.travel(6 * 60 * minute);
