@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
+import { holdPrice } from '../queries/bookings.ts';
 import { insertBlock } from '../queries/calendar.ts';
 import { marketNow } from '../queries/clock.ts';
 import { insertCounter } from '../queries/counters.ts';
@@ -289,7 +290,14 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
     });
   }
   const [winner] = placed;
-  if (r.status === 'completed' && winner) await award(tx, id, winner);
+  if (r.status === 'completed' && winner) {
+    await award(tx, id, winner);
+    // Who has decided has read of the bids.
+    await sql`delete from outbox where kind = 'bid_placed' and payload ->> 'requestId' = ${String(id)}`.execute(
+      tx,
+    );
+  }
+  for (const lost of r.held ? placed.slice(1) : []) await holdPrice(tx, lost.id);
   if (r.status === 'expired') {
     await updateRequest(tx, id, {
       status: 'cancelled',

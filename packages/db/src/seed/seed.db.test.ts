@@ -32,7 +32,7 @@ test('the demo world is written once, obeys every guard and leaves no violation'
     .select('id')
     .where('status', '=', 'completed')
     .execute();
-  expect(completed).toHaveLength(8);
+  expect(completed).toHaveLength(9);
   const stays = await db.selectFrom('bookings').select('status').execute();
   expect(stays.filter(({ status }) => status === 'stayed')).toHaveLength(6);
   expect(await db.selectFrom('published_reviews').select('id').execute()).toHaveLength(8);

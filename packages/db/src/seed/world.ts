@@ -288,6 +288,8 @@ export type DemoRequest = {
   status: 'draft' | 'active' | 'completed' | 'expired';
   /** USD per night by property key; the first one wins where the request is completed. */
   bids?: [string, number, string?][];
+  /** Those who did not win keep their prices up, should the stay be called off. */
+  held?: boolean;
   /** The guest asks the first bidder for this much, USD per night. */
   counter?: number;
   /** What guest and host have written about it, in order: who, and the words. */
@@ -424,6 +426,25 @@ export const demoRequests: DemoRequest[] = [
     status: 'completed',
     payment: 'split',
     bids: [['napaHouse', 495, 'Happy to set the long table under the oak.']],
+  },
+  {
+    key: 'lagosDone',
+    guest: 'guest',
+    place: 'algarve',
+    title: 'Cliffs, grilled sardines and a late swim',
+    description: 'Five quiet days by the sea once the crowds have gone.',
+    checkIn: 46,
+    nights: 5,
+    guests: 4,
+    bedrooms: 2,
+    budget: [120, 230],
+    must: ['Wifi', 'Pool'],
+    status: 'completed',
+    bids: [
+      ['lagosHouse', 205, 'The roof terrace is yours for the evenings.'],
+      ['lagosApartment', 168],
+    ],
+    held: true,
   },
   {
     key: 'maui',
