@@ -118,6 +118,34 @@ const guest: State[] = [
     make: { after: opened('Report this listing') },
   },
   {
+    name: 'report-review',
+    who: 'guest',
+    address: at('/bookings?when=past'),
+    make: {
+      after: async (page) => {
+        await page
+          .getByRole('link', { name: /^See the reviews of/ })
+          .first()
+          .click();
+        await opened('Report this review')(page);
+      },
+    },
+  },
+  {
+    name: 'two-factor-app',
+    who: 'guest',
+    address: at('/settings#two-factor'),
+    make: {
+      after: async (page) => {
+        await page.getByRole('region', { name: 'Two-factor login' }).getByRole('button').first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Current password').fill('palmbid-demo');
+        await dialog.getByRole('button', { name: 'Continue' }).click();
+        await dialog.getByRole('textbox', { name: 'Code of the app' }).waitFor();
+      },
+    },
+  },
+  {
     name: 'user-menu',
     who: 'guest',
     address: at('/dashboard'),
@@ -440,7 +468,11 @@ const host: State[] = [
     },
   },
   { name: 'recommendations-not-available', who: 'host', address: at('/guest-recommendations') },
-  { name: 'analytics-rows', who: 'host', address: at('/analytics?rows=ended%3Anot_selected') },
+  {
+    name: 'analytics-rows',
+    who: 'host',
+    address: at(`/analytics?rows=month%3A${new Date().toISOString().slice(0, 7)}`),
+  },
   { name: 'host-bookings', who: 'host', address: at('/bookings') },
 ];
 
@@ -489,6 +521,12 @@ const admin: State[] = [
     who: 'admin',
     address: at('/admin-dashboard?tab=properties'),
     make: { after: opened(/^Hide /) },
+  },
+  {
+    name: 'admin-hide-review',
+    who: 'admin',
+    address: at('/admin-queue?kind=review_report'),
+    make: { after: opened(/^Hide the review/) },
   },
   { name: 'admin-statistics-weeks', who: 'admin', address: at('/admin-statistics?span=quarter') },
   { name: 'admin-nothing-found', who: 'admin', address: at('/admin-dashboard?q=nobody-like-this') },

@@ -33,6 +33,8 @@ function SessionRow({
   onRevoke: () => void;
 }) {
   const now = useServerNow(60_000);
+  // The clock here goes by the minute: what is newer than it was just now.
+  const seen = formatRelative(session.lastSeenAt, Math.max(now, Date.parse(session.lastSeenAt)));
   const { name, kind } = describeDevice(session.userAgent);
   const Icon = icons[kind];
   return (
@@ -50,7 +52,7 @@ function SessionRow({
             'Active now'
           ) : (
             <time dateTime={session.lastSeenAt} title={formatInstant(session.lastSeenAt)}>
-              Last seen {formatRelative(session.lastSeenAt, now)}
+              Last seen {seen}
             </time>
           )}
           , logged in {formatInstantDay(session.createdAt)}
@@ -62,7 +64,7 @@ function SessionRow({
           variant="default"
           loading={busy}
           onClick={onRevoke}
-          aria-label={`Log out ${name}, last seen ${formatRelative(session.lastSeenAt, now)}`}
+          aria-label={`Log out ${name}, last seen ${seen}`}
         >
           Log out
         </Button>

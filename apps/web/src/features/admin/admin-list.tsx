@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand right-aligned below each other. */
   numeric?: boolean;
+  /** Sentences: a line of its own on a phone. */
+  wide?: boolean;
 };
 
 /** As much of a query as a list needs. */
@@ -98,7 +100,7 @@ function NarrowCards<Row extends { id: number }>({
           <h3 className={classes.cardTitle}>{title.cell(row)}</h3>
           <dl className={`${classes.facts} tabular`}>
             {columns.map((column) => (
-              <div key={column.label}>
+              <div key={column.label} data-wide={column.wide || undefined}>
                 <dt>{column.label}</dt>
                 <dd>{column.cell(row)}</dd>
               </div>

@@ -1,9 +1,10 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { type PlainPathName, paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './admin-nav.module.css';
+import { useActiveInView } from './use-active-in-view.ts';
 
 const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminDashboard', label: 'Overview' },
@@ -18,8 +19,9 @@ const items: readonly { to: PlainPathName; label: string }[] = [
 /** The admin's pages, on each of them. On a phone it scrolls sideways. */
 export function AdminNav() {
   const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data?.total ?? 0;
+  const row = useActiveInView<HTMLElement>(`${useLocation().pathname} ${waiting}`);
   return (
-    <nav aria-label="Admin pages" className={classes.nav}>
+    <nav ref={row} aria-label="Admin pages" className={classes.nav}>
       <ul>
         {items
           .filter(({ to }) => isBuilt(to))

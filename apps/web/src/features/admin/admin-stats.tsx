@@ -53,7 +53,9 @@ function Tiles({
       ) : error ? (
         <ErrorCard order={3} text={failureText(error)} onRetry={onRetry} />
       ) : (
-        <SkeletonCards kind="tile" count={5} label={`Loading ${title.toLowerCase()}`} />
+        <div className={classes.tiles}>
+          <SkeletonCards kind="tile" count={5} label={`Loading ${title.toLowerCase()}`} />
+        </div>
       )}
     </section>
   );

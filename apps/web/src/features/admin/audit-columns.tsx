@@ -106,7 +106,7 @@ export const auditColumns: { title: Column<AuditEntry>; columns: readonly Column
         );
       },
     },
-    { label: 'Details', cell: (entry) => <Detail detail={entry.detail} /> },
+    { label: 'Details', wide: true, cell: (entry) => <Detail detail={entry.detail} /> },
     { label: 'When', cell: (entry) => formatInstant(entry.at) },
   ],
 };

@@ -16,6 +16,7 @@ import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { SuspendButton } from './suspend-button.tsx';
+import { useActiveInView } from './use-active-in-view.ts';
 
 type Item = RouterOutputs['queue']['list']['items'][number];
 
@@ -94,6 +95,7 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
   const columns: Column<Item>[] = [
     {
       label: words.text,
+      wide: true,
       cell: (item) => (
         <span className={classes.long}>
           {item.text ?? '-'}
@@ -206,6 +208,7 @@ function Queue() {
     { kind, limit: ADMIN_PAGE, cursor: state.after.at(-1) },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
+  const tabs = useActiveInView<HTMLDivElement>(`${kind} ${waiting?.total}`);
   // While another kind comes, the rows on screen are still those of the one before.
   const shown = query.data?.items[0]?.kind ?? kind;
   return (
@@ -216,7 +219,7 @@ function Queue() {
         void setState({ kind: queueKinds.find((each) => each === value) ?? null, after: [] })
       }
     >
-      <Tabs.List mb="lg" className={classes.tabs}>
+      <Tabs.List ref={tabs} mb="lg" className={classes.tabs}>
         {queueKinds.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {kinds[each].label}
@@ -228,7 +231,10 @@ function Queue() {
         <h2 className="spoken">{kinds[kind].label}</h2>
         {kind === 'review_report' ? (
           <p className={classes.beside}>
-            What was decided can be changed: <Link to={paths.adminReviews.getHref()}>decided reviews</Link>
+            What was decided can be changed:{' '}
+            <Anchor component={Link} to={paths.adminReviews.getHref()}>
+              decided reviews
+            </Anchor>
           </p>
         ) : null}
         <AdminList

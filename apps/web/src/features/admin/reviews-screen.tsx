@@ -37,6 +37,7 @@ const columns: readonly Column<Reported>[] = [
   },
   {
     label: 'Reports',
+    wide: true,
     cell: (review) => (
       <span>
         {review.reports.map((report) => (

@@ -81,6 +81,7 @@ function AuctionForm({ saved }: { saved: Settings }) {
             key={name}
             label={`${label} (${unit})`}
             description={`${hint} ${bounds[name].min} to ${bounds[name].max}.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDecimal={false}
             allowNegative={false}
             {...form.getInputProps(name)}

@@ -17,9 +17,9 @@ export type Figure = { rows: Row[]; name: Name; label: string; color: string };
 
 const figures: readonly { name: Name; label: string; color: string }[] = [
   { name: 'users', label: 'New accounts', color: 'lagoon.5' },
-  { name: 'requests', label: 'Requests opened', color: 'lagoon.7' },
+  { name: 'requests', label: 'Requests opened', color: 'lagoon.5' },
   { name: 'bids', label: 'Bids', color: 'sunset.5' },
-  { name: 'awards', label: 'Awards', color: 'sunset.7' },
+  { name: 'awards', label: 'Awards', color: 'sunset.5' },
 ];
 
 const spans = {

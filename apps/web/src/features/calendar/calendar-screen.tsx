@@ -69,8 +69,6 @@ function Calendar({ id }: { id: number }) {
           <MinimumStay key={calendar.minNights} calendar={calendar} />
           <SeasonsSection propertyId={id} today={today} />
         </div>
-      </div>
-      <div className={classes.exchange}>
         {exchange.isError ? (
           <ErrorCard
             order={2}

@@ -188,7 +188,6 @@ function OwnPhotos() {
   return (
     <>
       <p className={classes.of}>
-        of{' '}
         <Anchor component={Link} to={paths.property.getHref(property.id)}>
           {property.title}
         </Anchor>

@@ -56,7 +56,7 @@ function Invitation({ request }: { request: OpenRequest }) {
                 Place a bid
               </Button>
             ) : user ? (
-              <Button component={Link} to={paths.whyHost.getHref()} variant="light">
+              <Button component={Link} to={paths.whyHost.getHref()} variant="default">
                 How to become a host
               </Button>
             ) : (
