@@ -1,6 +1,6 @@
 import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { limits } from '@palmbid/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -84,15 +84,21 @@ function Photos({ property }: { property: Property }) {
     ({ items }) => keep(items),
   );
   const refetch = () => void utils.properties.byId.invalidate({ id });
+  const latest = useRef('');
   const arrange = trpc.photos.arrange.useMutation({
+    // Quick moves reach the server in their order, and the answer to an earlier one does not undo a later one here.
+    scope: { id: `photos-${id}` },
     onMutate: ({ keys }) => {
+      latest.current = keys.join();
       const known = new Map(property.photos?.map((photo) => [photo.key, photo]));
       utils.properties.byId.setData(
         { id },
         (now) => now && { ...now, photos: keys.flatMap((key) => known.get(key) ?? []) },
       );
     },
-    onSuccess: ({ items }) => keep(items),
+    onSuccess: ({ items }, { keys }) => {
+      if (keys.join() === latest.current) keep(items);
+    },
     onError: (error) => {
       failed('Photos not moved')(error);
       refetch();
