@@ -14,6 +14,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 3100;
 }
 
+// Browsers and tests have the same today, wherever the machine stands.
+const timezoneId = 'America/New_York';
+process.env['TZ'] = timezoneId;
+
 // The config is read again by every worker: what it decides stands in the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 if (process.env['E2E_DATA'] === undefined) {
@@ -52,7 +56,7 @@ export default defineConfig({
       ],
     },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId,
     // Without pictures of every frame: they cost more than the tests on a small machine.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
