@@ -73,6 +73,8 @@ export const limits = {
   /** So many days before their end whoever has not written is reminded, once. */
   reviewReminderDays: 3,
   sessionsPerUser: 20,
+  /** Rows of one file for a spreadsheet; a market that has more is read from the database itself. */
+  csvRows: 10_000,
 } as const;
 
 /** Defaults of product-spec section 9. Budgets are USD per night. */

@@ -19,7 +19,6 @@ import {
   pruneRateLimits,
   pruneTokens,
   remind,
-  remindOfReviews,
   startWorker,
   type Worker,
 } from '@palmbid/db';
@@ -51,13 +50,6 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
       run: async () => {
         await remind(db);
         live.wake();
-      },
-    },
-    // It looks through all stays that were: once an hour is enough for days.
-    remind_of_reviews: {
-      cron: '37 * * * *',
-      run: async () => {
-        if ((await remindOfReviews(db)) > 0) live.wake();
       },
     },
     watch_ranks: {

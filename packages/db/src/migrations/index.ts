@@ -24,6 +24,7 @@ import * as m0022 from './0022-counter-offers.ts';
 import * as m0023 from './0023-comforts.ts';
 import * as m0024 from './0024-email.ts';
 import * as m0025 from './0025-home-seasons.ts';
+import * as m0026 from './0026-review-reminders.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-comforts': m0023,
   '0024-email': m0024,
   '0025-home-seasons': m0025,
+  '0026-review-reminders': m0026,
 };

@@ -26,7 +26,8 @@ export async function finishStays(db: Db): Promise<number> {
 
 /**
  * Reminders that are due, each once, with its outbox row in the same statement: a deadline within 2 h, a decision to take
- * with bids waiting, and the last 12 h of it; three days before a later part of a payment plan, unless it has come.
+ * with bids waiting, and the last 12 h of it; three days before a later part of a payment plan, unless it has come; the last
+ * days to review a stay, until both sides have written.
  */
 export async function remind(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -47,35 +48,18 @@ export async function remind(db: Db): Promise<number> {
       select k.request_id, 'payment_due', p.due_on at time zone 'UTC' from booking_payments p join bookings k on k.id = p.booking_id
        where k.status = 'confirmed' and p.received_at is null and p.due_on > (k.created_at at time zone 'UTC')::date
          and p.due_on - 3 <= (market_now() at time zone 'UTC')::date and p.due_on >= (market_now() at time zone 'UTC')::date
+      union all
+      select k.request_id, 'review_due', (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC'
+        from bookings k
+       where k.status = 'stayed' and k.check_out_date > (market_now() at time zone 'UTC')::date - ${limits.reviewDays}::int
+         and k.check_out_date <= (market_now() at time zone 'UTC')::date - ${limits.reviewDays - limits.reviewReminderDays}::int
+         and (select count(*) from reviews r where r.booking_id = k.id) < 2
     ), fresh as (
       insert into reminders (request_id, kind, due_at) select request_id, kind, due_at from due order by request_id
       on conflict do nothing returning request_id, kind, due_at
     )
     insert into outbox (kind, payload)
     select 'reminder_' || kind, jsonb_build_object('requestId', request_id, 'dueAt', due_at) from fresh
-    returning id
-  `.execute(db);
-  return rows.length;
-}
-
-/**
- * The last days to review a stay, told once to whoever has not written: one outbox row a stay, in the statement that notes it.
- * What is noted is a deadline that is near, at an instant no auction of the request can have: stays are over by then.
- */
-export async function remindOfReviews(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with due as (
-      select k.request_id, (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC' as due_at
-        from bookings k
-       where k.status = 'stayed' and k.check_out_date > (market_now() at time zone 'UTC')::date - ${limits.reviewDays}::int
-         and k.check_out_date <= (market_now() at time zone 'UTC')::date - ${limits.reviewDays - limits.reviewReminderDays}::int
-         and (select count(*) from reviews r where r.booking_id = k.id) < 2
-    ), fresh as (
-      insert into reminders (request_id, kind, due_at) select request_id, 'deadline_near', due_at from due order by request_id
-      on conflict do nothing returning request_id, due_at
-    )
-    insert into outbox (kind, payload)
-    select 'reminder_review_due', jsonb_build_object('requestId', request_id, 'dueAt', due_at) from fresh
     returning id
   `.execute(db);
   return rows.length;

@@ -308,7 +308,7 @@ export type AuctionEventsTable = {
 
 export type RemindersTable = {
   request_id: number;
-  kind: 'deadline_near' | 'decide_now' | 'decide_soon' | 'payment_due';
+  kind: 'deadline_near' | 'decide_now' | 'decide_soon' | 'payment_due' | 'review_due';
   due_at: ColumnType<string, string, string>;
   created_at: Instant;
 };

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { failureText } from '../../lib/errors.ts';
-import { plural } from '../../lib/format.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterInputs, trpc } from '../../lib/trpc.ts';
@@ -16,12 +15,8 @@ type ExportButtonProps = {
 export function ExportButton({ of, filtered }: ExportButtonProps) {
   const utils = trpc.useUtils();
   const file = trpc.admin.exportCsv.useMutation({
-    onSuccess: ({ rows, complete, ...file }) => {
+    onSuccess: (file) => {
       keepFile(file);
-      showToast({
-        title: `${plural(rows, 'row')} in ${file.name}`,
-        message: complete ? undefined : 'There is more: a file holds the first 10,000 rows of a list.',
-      });
       void utils.admin.audit.invalidate();
     },
     onError: (error) =>

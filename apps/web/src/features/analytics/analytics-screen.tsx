@@ -162,14 +162,7 @@ function FileButton({ label, of }: FileButtonProps) {
     if (saving) return;
     setSaving(true);
     try {
-      const file = await utils.analytics.bidsFile.fetch(of, { staleTime: 0 });
-      keepFile(file);
-      if (!file.complete) {
-        showToast({
-          title: `${plural(file.rows, 'row')} in ${file.name}`,
-          message: 'There is more: a file holds the newest 10,000 bids.',
-        });
-      }
+      keepFile(await utils.analytics.bidsFile.fetch(of, { staleTime: 0 }));
     } catch (error) {
       showToast({ title: 'Download failed', message: failureText(error), variant: 'destructive' });
     } finally {

@@ -12,6 +12,7 @@ import {
   userStats as userRow,
 } from '@palmbid/db';
 import { isStorableText, limits, notFound } from '@palmbid/domain';
+import { csvFile } from '../../kit/csv.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
@@ -35,7 +36,6 @@ import {
   auditCheck,
   auditInput,
   auditPage,
-  csvFile,
   exportCsvInput,
   setRoleInput,
   timelineInput,

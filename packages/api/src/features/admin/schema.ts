@@ -71,13 +71,6 @@ export const exportCsvInput = z.discriminatedUnion('list', [
   auditInput.omit(whole).extend({ list: z.literal('audit') }),
 ]);
 export type ExportCsvInput = z.output<typeof exportCsvInput>;
-export const csvFile = z.object({
-  name: z.string(),
-  csv: z.string(),
-  rows: z.number(),
-  /** False where there was more than one file holds. */
-  complete: z.boolean(),
-});
 
 export const timelineInput = z.strictObject({
   by: z.enum(['day', 'week']).default('day'),

@@ -1,7 +1,8 @@
+import { csvFile } from '../../kit/csv.ts';
 import { hostProcedure, limited, router } from '../../trpc.ts';
 import { bidsFile } from './reads/bids-file.ts';
 import { hostAnalytics, unmetNearby } from './reads/host-analytics.ts';
-import { analytics, analyticsInput, bidsFileInput, csvFile, unmet, unmetInput } from './schema.ts';
+import { analytics, analyticsInput, bidsFileInput, unmet, unmetInput } from './schema.ts';
 
 /** Figures for hosts about their own bids and homes. */
 export const analyticsRouter = router({

@@ -77,11 +77,3 @@ export const unmet = z.object({
   ),
 });
 export type Unmet = z.infer<typeof unmet>;
-
-export const csvFile = z.object({
-  name: z.string(),
-  csv: z.string(),
-  rows: z.number(),
-  /** False where there was more than one file holds. */
-  complete: z.boolean(),
-});

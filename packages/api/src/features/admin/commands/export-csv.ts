@@ -9,17 +9,15 @@ import {
   listAudit,
   writeAudit,
 } from '@palmbid/db';
+import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { toCsv } from '../../../kit/csv.ts';
+import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from '../presenter.ts';
-import type { csvFile, ExportCsvInput } from '../schema.ts';
-
-/** Rows of one file; a market that has more is read from the database itself. */
-const maxRows = 10_000;
+import type { ExportCsvInput } from '../schema.ts';
 
 async function rowsOf(db: Db, input: ExportCsvInput): Promise<Record<string, unknown>[]> {
-  const limit = maxRows + 1;
+  const limit = limits.csvRows + 1;
   if (input.list === 'audit') return (await listAudit(db, input, { limit, before: null })).map(toAuditEntry);
   const { search, sort } = input;
   const page: AdminPage = { sort, limit, after: null, ...(search !== undefined && { search }) };
@@ -44,19 +42,14 @@ export async function exportCsv(
   // What was searched for may be somebody's address, and the audit log forgets nothing.
   const { list, search, ...filter } = { search: undefined, ...input };
   const rows = await rowsOf(db, input);
-  const shown = rows.slice(0, maxRows);
+  const file = toCsvFile(`palmbid-${list}.csv`, rows);
   await inTransaction(db, (tx) =>
     writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'export.csv',
       subject: `list:${list}`,
-      detail: { ...filter, ...(search !== undefined && { searched: true }), rows: shown.length },
+      detail: { ...filter, ...(search !== undefined && { searched: true }), rows: file.rows },
     }),
   );
-  return {
-    name: `palmbid-${list}.csv`,
-    csv: toCsv(shown),
-    rows: shown.length,
-    complete: rows.length <= maxRows,
-  };
+  return file;
 }

@@ -1,14 +1,12 @@
 import { type BidRow, listBidsOfParty } from '@palmbid/db';
-import { countsInMonth } from '@palmbid/domain';
+import { countsInMonth, limits } from '@palmbid/domain';
 import type { z } from 'zod';
-import { toCsv } from '../../../kit/csv.ts';
+import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
-import type { BidsFileInput, csvFile } from '../schema.ts';
+import type { BidsFileInput } from '../schema.ts';
 
 const page = 500;
-/** Rows of one file. */
-const maxRows = 10_000;
 
 /** The host's own bids, newest first, as their screen shows them: nothing of rivals but what rule 15 lets them learn. */
 export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<z.input<typeof csvFile>> {
@@ -54,14 +52,8 @@ export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<
       });
     }
     const last = found.at(-1);
-    if (!last || found.length < page || rows.length > maxRows) break;
+    if (!last || found.length < page || rows.length > limits.csvRows) break;
     beforeId = last.id;
   }
-  const shown = rows.slice(0, maxRows);
-  return {
-    name: 'palmbid-bids.csv',
-    csv: toCsv(shown),
-    rows: shown.length,
-    complete: rows.length <= maxRows,
-  };
+  return toCsvFile('palmbid-bids.csv', rows);
 }
