@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, inTransaction } from './client.ts';
+import { rankableBids, receiptsOf } from './queries/bids.ts';
+import { findProperties } from './queries/properties.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -61,4 +63,20 @@ test('F14 days stay days, instants are ISO 8601 in UTC, counts are numbers', asy
     select date '2027-06-12' as day, timestamptz '2027-06-12 08:00:00.5+02' as instant, count(*) as n, 1.5::numeric as x
   `.execute(db);
   expect(rows[0]).toEqual({ day: '2027-06-12', instant: '2027-06-12T06:00:00.5Z', n: 1, x: 1.5 });
+});
+
+test('a lookup is prepared once on a connection, whatever its values and however many', async () => {
+  const one = createDb(database.url, { warn: () => {} }, { maxConnections: 1 });
+  try {
+    for (const ids of [[1], [2, 3], [4, 5, 6]]) {
+      await findProperties(one, ids);
+      await receiptsOf(one, ids);
+      await rankableBids(one, ids);
+    }
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where name <> ''`.execute(one);
+    expect(rows).toHaveLength(3);
+  } finally {
+    await one.destroy();
+  }
 });
