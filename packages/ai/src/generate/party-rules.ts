@@ -37,7 +37,7 @@ const wholeRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(${count})[ -]?(?:\\([^)]{1,12}\\) )?(?:(?:adult|other|total|more|paying|single|solo) )?(?:${people})\\b`,
+      `\\b(${count}|half a dozen|a dozen)[ -]?(?:\\([^)]{1,12}\\) )?(?:(?:adult|other|total|more|paying|single|solo) )?(?:${people})\\b`,
       'g',
     ),
     guests: (m) => wholeCount(m),
@@ -71,6 +71,13 @@ const wholeRules: readonly {
     guests: (m) => numberOf(m[1] ?? ''),
   },
   {
+    pattern: new RegExp(
+      `\\b(?:makes?|making|brings?) (?:(?:it|us|that|up|to|a total of|a party of|a group of) ){0,3}(${count})\\b(?! ?(?:nights?|days?|weeks?|bed|bath|st\\b|nd\\b|rd\\b|th\\b|star|[:/.-]\\d))`,
+      'g',
+    ),
+    guests: (m) => numberOf(m[1] ?? ''),
+  },
+  {
     pattern:
       /\b(?:i'm|i am|it's|it is|it'll be|it will be|that's|there's|there is)(?: going to be)?(?: just| only)? (1|one)\b(?! (?:of|night|week|bed|more|thing|other|that|which|month|way|place|house|day|option))/g,
     guests: () => 1,
@@ -89,7 +96,7 @@ const wholeRules: readonly {
   },
   {
     pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
     guests: () => 1,
   },
 ];
@@ -214,7 +221,7 @@ export const unitRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:my|our|a|her|his|and|with a|with my)\\s(?:(?:elderly|best|old|big|little|good|close|mother|father) ){0,2}(?:${relatives})\\b(?!'s| (?:lives|said|told|recommended|house|place))`,
+      `\\b(?:my|our|a|her|his|and|with a|with my)\\s(?:(?:elderly|best|old|big|little|good|close|mother|father) ){0,2}(?:${relatives})\\b(?!'s| (?:just |has |had |also |only )?(?:lives|said|says|tells|told|thinks|wants|asked|mentioned|suggested|suggests|recommended|recommends|house|place))`,
       'g',
     ),
     kind: 'company',

@@ -34,7 +34,13 @@ interface State {
   adults: number | undefined;
   children: number | undefined;
   spans: Span[];
+  /** The last sentence that said a number for all, where it took back an earlier one. */
+  corrected: Sentence | undefined;
 }
+
+/** Somebody more comes: "My sister is coming too." */
+const joins =
+  /\b(?:too|also|as well|join(?:s|ing)?|tag(?:s|ging)? along|com(?:es|ing)(?: along)?|will come|wants to come|decided to come)\b/;
 
 function speaksForTwo(source: Source, sentence: Sentence): boolean {
   const body = source.lower.slice(sentence.start, sentence.end);
@@ -81,9 +87,19 @@ function apply(state: State, source: Source, sentence: Sentence): void {
       adults > 0 ? adults : state.children === undefined ? undefined : state.guests - state.children;
     if (adults > 0 && children > 0 && adults + children > state.guests) state.guests = adults + children;
     state.spans = spans;
+    state.corrected = sentence.correction ? sentence : undefined;
     return;
   }
   if (listed === 0) return;
+  const body = source.lower.slice(sentence.start, sentence.end);
+  if (state.guests !== undefined && !self && listed === company + partners && joins.test(body)) {
+    // "No, we are five. My mother-in-law is coming too." says why, and adds nobody.
+    if (state.corrected?.end === sentence.start) return;
+    state.guests += listed;
+    state.adults = state.adults === undefined ? undefined : state.adults + listed;
+    state.spans = [...state.spans, ...spans];
+    return;
+  }
   // "Actually there are 2 more people": on top of what is known.
   const more =
     company > 0 &&
@@ -128,7 +144,13 @@ const replyOnly = new RegExp(
 
 /** Who travels: the last statement wins, parts of one sentence add up. Undefined when the text does not say. */
 export function findParty(source: Source): Party | undefined {
-  const state: State = { guests: undefined, adults: undefined, children: undefined, spans: [] };
+  const state: State = {
+    guests: undefined,
+    adults: undefined,
+    children: undefined,
+    spans: [],
+    corrected: undefined,
+  };
   for (const sentence of source.sentences) {
     const body = source.lower.slice(sentence.start, sentence.end);
     const reply = replyOnly.exec(body);

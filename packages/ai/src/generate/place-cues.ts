@@ -15,7 +15,7 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:have |'ve |has )?been to |day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
+      `\\b(?:(?:have |'ve |has )?been to |(?<!(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|multi)[ -])day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
     ),
     'aside',
   ],
@@ -33,7 +33,7 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:from|departing|depart|leaving|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:start|begin|commenc|depart)\\w* (?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
+      `\\b(?:from|departing|depart|leaving|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:departure|origin|starting|start|home) (?:city|point|place|location|airport)(?: is| will be| would be|:)?|(?:start|begin|commenc|depart|kick)\\w* (?:(?:our|my|the|this|your|their) (?:\\w+ )?(?:journey|trip|travels?|vacation|holiday|adventure|tour|itinerary) )?(?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
     ),
     'from',
   ],
@@ -45,11 +45,16 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
 ];
 
-/** Reads the sentence up to a place name. */
-export function cueOf(source: Source, start: number): Cue {
+/** "... so Seattle it is": the words after a place that settle on it. */
+const settledAfter =
+  /^,? (?:it is\b|it'll be\b|it will be\b|(?:is|would be|sounds|looks|seems) (?:nicer|better|best|perfect|great|good)\b|instead\b)/;
+
+/** Reads the sentence around a place name. */
+export function cueOf(source: Source, start: number, end: number): Cue {
   const { start: from } = sentenceAt(source, start);
   const lead = source.lower.slice(Math.max(from, start - 60), start);
   for (const [pattern, cue] of cueRules) if (pattern.test(lead)) return cue;
+  if (settledAfter.test(source.lower.slice(end, end + 40))) return 'to';
   // "Not Chicago, Paris" and "did I say SFO?" are caught above; a name alone says nothing.
   return 'none';
 }

@@ -31,6 +31,8 @@ interface Candidate {
   readonly mention: PlaceMention;
   readonly cue: Cue;
   readonly sentence: number;
+  /** It stands in a sentence that takes something back. */
+  readonly correction: boolean;
   /** It only adds to the place before it: "Rome and Florence". */
   readonly second: boolean;
 }
@@ -79,11 +81,11 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
       !startsSentence(source, mention.start)
     );
   }
+  // "long beach, 3 adults": a name between commas is not part of a phrase.
+  const apart =
+    /(?:^|[.!?,;])\s{0,2}$/.test(source.lower.slice(0, mention.start)) &&
+    /^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end));
   if (allOrdinary && words > 1 && !capital && place.kind === 'city') {
-    // "long beach, 3 adults": a name between commas is not part of a phrase.
-    const apart =
-      /(?:^|[.!?,;])\s{0,2}$/.test(source.lower.slice(0, mention.start)) &&
-      /^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end));
     return (cue === 'to' && place.population >= 20_000) || (apart && place.population >= 50_000);
   }
   if (capital) {
@@ -97,7 +99,8 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
   if (allOrdinary) return cued && place.kind !== 'city';
   if (place.kind !== 'city') return cued || key.length >= 6;
   return (
-    (cued && (place.population >= 15_000 || words > 1)) || (place.population >= 300_000 && key.length >= 5)
+    (cued && (place.population >= 15_000 || words > 1)) ||
+    (place.population >= (apart ? 50_000 : 300_000) && key.length >= 5)
   );
 }
 
@@ -113,7 +116,7 @@ function candidatesOf(source: Source): Candidate[] {
   const found: Candidate[] = [];
   const mentions = scanPlaces(source.text);
   for (const [i, mention] of mentions.entries()) {
-    let cue = cueOf(source, mention.start);
+    let cue = cueOf(source, mention.start, mention.end);
     if (!plausible(source, mention, cue, loud)) continue;
     const before = found.at(-1);
     const gap = before === undefined ? '' : source.lower.slice(before.mention.end, mention.start);
@@ -129,10 +132,12 @@ function candidatesOf(source: Source): Candidate[] {
       !/\bto (?:the )?$/.test(source.lower.slice(0, mention.start))
     )
       cue = 'from';
+    const { start, correction } = sentenceAt(source, mention.start);
     found.push({
       mention,
       cue,
-      sentence: sentenceAt(source, mention.start).start,
+      sentence: start,
+      correction,
       second: listed && before.cue !== 'not',
     });
   }
@@ -150,6 +155,17 @@ function contains(outer: Place, inner: Place): boolean {
   );
 }
 
+const radians = Math.PI / 180;
+
+/** A sight in or at the city named before, "We're going to Disneyland!", which is no change of mind. */
+function sightOf(sight: Place, city: Place): boolean {
+  if (sight.kind !== 'region' || sight.population > 0 || city.kind !== 'city') return false;
+  const north = sight.lat - city.lat;
+  const east = (sight.lon - city.lon) * Math.cos(city.lat * radians);
+  return Math.hypot(north, east) * 111 <= sightKm;
+}
+const sightKm = 30;
+
 /** The place the text ends up with: the last one named as a destination, the more exact of two that agree. */
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
   let best: Candidate | undefined;
@@ -162,6 +178,7 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
     }
     if (contains(mention.place, best.mention.place)) continue;
     if (second) continue;
+    if (!candidate.correction && sightOf(mention.place, best.mention.place)) continue;
     const weaker =
       cue === 'none' && best.cue !== 'none' && !mention.qualified && candidate.sentence === best.sentence;
     const besides =

@@ -88,7 +88,7 @@ function boundaries(text: string, lower: string): number[] {
   }
   // People who leave out the full stop still begin anew: "... of this month No, I want ...".
   for (const match of text.matchAll(
-    /\s(?=(?:No|Actually|Sorry|Wait|Oops|Instead)\b)|\s(?=(?:sorry|actually|oops|wait),? (?:i|we|no)\b)/g,
+    /\s(?=(?:No|Yes|Yeah|Okay|Actually|Sorry|Wait|Oops|Instead)\b)|\s(?=(?:sorry|actually|oops|wait),? (?:i|we|no)\b)/g,
   )) {
     cuts.push(match.index + 1);
   }

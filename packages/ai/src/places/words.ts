@@ -34,7 +34,11 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   gym spa sauna breakfast dinner lunch bbq grill balcony terrace patio fireplace amenities preferably
   january sydney's barbecue jacuzzi washer dryer laundry rating rated review reviews star stars service smoking
   cuisine cuisines plan travel's itinerary spanning departing visiting touring indian french italian mexican
-  chinese american mediterranean entire single solo`
+  chinese american mediterranean entire single solo
+  change list still many made none send limit page side much log store fully success charge post come sort seen give goes
+  hard save conversion marks manage race gray hit say gap combine trim friendly advance law sees opportunity haven
+  junction boot band job lack ask pen postal cut assumption sector walker holder don never line root meta lazy peer drain
+  tool vary minor colon tab colon alpha kill boom polling poll pop arch`
     .split(/\s+/)
     .filter((word) => !['bali', 'goa', 'york', 'kos', 'elba'].includes(word)),
 );

@@ -86,13 +86,37 @@ export const monthNames = [
   'december',
 ] as const;
 
+/** As people mistype them, where the first three letters no longer tell which one is meant. */
+const mistypedMonths: Readonly<Record<string, number>> = {
+  agust: 8,
+  apirl: 4,
+  arpil: 4,
+  desember: 12,
+  ocotber: 10,
+  setember: 9,
+};
+const mistypedWeekdays: Readonly<Record<string, number>> = {
+  firday: 5,
+  munday: 1,
+  teusday: 2,
+  thrusday: 4,
+  tusday: 2,
+  wendsday: 3,
+  wensday: 3,
+};
+const oneOf = (words: Readonly<Record<string, number>>) => Object.keys(words).join('|');
+/** And where they do. */
+const almostMonths = 'janurary|januray|febuary|feburary|marhc|augst|septmber|octuber|novemeber|decemeber';
+const almostWeekdays =
+  'mondey|tuesay|tuseday|wednsday|wednesay|wedesday|thurday|thursay|fridy|satuday|sat[ea]rday|saturaday|sundey|sunaday';
+
 /** Pattern source for a month's name or abbreviation; only the abbreviation may have a dot. */
-export const month = `(?:(?:${monthNames.join('|')})\\b|(?:jan|febr?|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?)`;
+export const month = `(?:(?:${monthNames.join('|')}|${oneOf(mistypedMonths)}|${almostMonths})\\b|(?:jan|febr?|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?)`;
 
 /** 1..12 for a text matched by `month`. */
 export function monthOf(text: string): number | undefined {
   const index = monthNames.findIndex((name) => name.startsWith(text.slice(0, 3)));
-  return index < 0 ? undefined : index + 1;
+  return index < 0 ? mistypedMonths[text] : index + 1;
 }
 
 export const weekdayNames = [
@@ -105,12 +129,14 @@ export const weekdayNames = [
   'saturday',
 ] as const;
 
+/** Pattern source for a weekday written out. */
+export const fullWeekday = `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|${oneOf(mistypedWeekdays)}|${almostWeekdays})`;
+
 /** Pattern source for a weekday; the abbreviations that are words ("sun", "sat", "wed") need a dot or a date. */
-export const weekday =
-  '(?:mon(?:day)?|tues?(?:day)?|wed(?:s|nesday|ensday)?|thu(?:rs?|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\\b\\.?';
+export const weekday = `(?:${fullWeekday}|mon|tues?|wed(?:s|ensday)?|thu(?:rs?)?|fri|sat|sun)\\b\\.?`;
 
 /** 0..6 for a text matched by `weekday`. */
 export function weekdayFrom(text: string): number | undefined {
   const index = weekdayNames.findIndex((name) => name.startsWith(text.slice(0, 3)));
-  return index < 0 ? undefined : index;
+  return index < 0 ? mistypedWeekdays[text] : index;
 }

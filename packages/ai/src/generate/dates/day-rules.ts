@@ -213,6 +213,15 @@ const bareNumber: Rule = {
   read: (match, { now }) => bareDay(match, match[1] ?? '', now),
 };
 
+const bareRole: Rule = {
+  // "3rd is checkin", "9th will be my check out".
+  pattern: new RegExp(
+    `\\b(${suffixed})(?=\\s(?:is|as|for|will be|would be|to) (?:the |my |our )?(?:check|arriv|depart|leav))`,
+    'g',
+  ),
+  read: (match, { now }) => bareDay(match, match[1] ?? '', now),
+};
+
 /** The next such day of a month; the text stands at the end of the match unless `at` says where. */
 function bareDay(match: RegExpExecArray, text: string, now: Day, at?: number): Mention[] {
   const d = dayNumber(text);
@@ -248,4 +257,4 @@ export const absoluteRules: readonly Rule[] = [
   sharedMonth('month-first', true, afterBetween),
   ...single,
 ];
-export const bareRules: readonly Rule[] = [bareRange, bareReply, bare, written, bareNumber];
+export const bareRules: readonly Rule[] = [bareRange, bareReply, bareRole, bare, written, bareNumber];

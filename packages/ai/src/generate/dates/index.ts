@@ -77,7 +77,8 @@ export function findDates(source: Source, now: Day): Dates {
   const days = mentions.filter((m): m is DayMention => m.kind === 'day');
   const windows = mentions.filter((m): m is WindowMention => m.kind === 'window');
   const stay = settleStay(roleDays(source, days), now);
-  const occupied = (start: number, end: number) => !mentions.some((m) => m.start < end && start < m.end);
+  const read = mentions.filter((m) => !stay.unread.some((unread) => unread.start === m.start));
+  const occupied = (start: number, end: number) => !read.some((m) => m.start < end && start < m.end);
   const nights = nightsSaid(source, occupied);
   const length = nights === undefined ? undefined : Math.min(Math.max(nights.nights, 1), limits.nights.max);
   const usual = requestDefaults.checkOutDaysFromNow - requestDefaults.checkInDaysFromNow;

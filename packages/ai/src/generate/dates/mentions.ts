@@ -14,7 +14,18 @@ export interface DayMention {
   readonly weekly?: boolean;
   /** Position of the mention this one ends a range with ("12-19 June"). */
   readonly rangeFrom?: number;
+  /** It is reckoned from another date of the text, not from today; `day` holds where there is none. */
+  readonly reckoned?: Reckoned;
 }
+
+/**
+ * How a day follows from another: "the following Friday" and "the same day" from the date named before it, "a day later" from the
+ * end of the stay that it moves.
+ */
+export type Reckoned =
+  | { readonly from: 'before'; readonly weekday: number }
+  | { readonly from: 'before'; readonly days: number }
+  | { readonly from: 'itself'; readonly days: number };
 
 /** A stretch of time named in the text: a month, a season, a weekend, a holiday. */
 export interface WindowMention {

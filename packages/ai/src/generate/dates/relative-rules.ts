@@ -1,6 +1,15 @@
-import { looseCount, numberOf } from '../numbers.ts';
-import { type Day, dayOf, exists, mondayOf, weekdayFrom, weekdayOf, ymdOf } from './calendar.ts';
-import type { Mention, Rule } from './mentions.ts';
+import { count, looseCount, numberOf } from '../numbers.ts';
+import {
+  type Day,
+  dayOf,
+  exists,
+  fullWeekday as full,
+  mondayOf,
+  weekdayFrom,
+  weekdayOf,
+  ymdOf,
+} from './calendar.ts';
+import type { Mention, Reckoned, Rule } from './mentions.ts';
 
 /**
  * "next Friday" is the one of next week (weeks begin on Monday), "this Friday" and plain "Friday" the coming one.
@@ -14,13 +23,11 @@ function weekdayDay(now: Day, target: number, before: string, after: string): Da
   if (after === ' week') return (coming === now ? now : coming) + 7;
   if (/this week/.test(after)) return inThisWeek >= now ? inThisWeek : inThisWeek + 7;
   if (/next/.test(before)) return inThisWeek + 7;
-  // "The following Monday" comes after the day named before it; alone it is the coming one.
   if (/this|coming|upcoming/.test(before)) return coming;
   return coming === now ? coming + 7 : coming;
 }
 
-const full = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const dayMention = (match: RegExpExecArray, day: Day): Mention[] => [
+const dayMention = (match: RegExpExecArray, day: Day, reckoned?: Reckoned): Mention[] => [
   {
     kind: 'day',
     start: match.index,
@@ -28,8 +35,13 @@ const dayMention = (match: RegExpExecArray, day: Day): Mention[] => [
     day,
     monthSaid: true,
     yearSaid: true,
+    ...(reckoned && { reckoned }),
   },
 ];
+
+/** "That's all for today", "that's all right now": the talk is over, no stay begins. */
+const farewell =
+  /\b(?:that's|that is|that'll be|that will be) (?:all|it|everything|enough|right|fine|good|great|perfect)\b[^.!?]*$/;
 
 /** Days reckoned from today. */
 export const relativeRules: readonly Rule[] = [
@@ -61,7 +73,7 @@ export const relativeRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:in|within) (?:about |around )?(${looseCount}) (day|week|fortnight|month)s?'?(?: time)?\\b(?! stay| trip)`,
+      `\\b(?:in|within) (?:about |around )?(${looseCount}) (day|week|fortnight|month)s?'?(?: time)?\\b(?! stay| trip| later| earlier| sooner)`,
       'g',
     ),
     read(match, { now }) {
@@ -81,13 +93,50 @@ export const relativeRules: readonly Rule[] = [
       const place = { start: match.index, end: match.index + match[0].length };
       const weekly = after === '' && !/next/.test(before);
       const day = weekdayDay(now, target, before, after);
-      return [{ kind: 'day', ...place, day, monthSaid: true, yearSaid: true, ...(weekly && { weekly }) }];
+      // "The following Monday" comes after the day named before it; alone it is the coming one.
+      const reckoned = /following/.test(before) && { reckoned: { from: 'before', weekday: target } as const };
+      return [
+        {
+          kind: 'day',
+          ...place,
+          day,
+          monthSaid: true,
+          yearSaid: true,
+          ...(weekly && { weekly }),
+          ...reckoned,
+        },
+      ];
+    },
+  },
+  {
+    pattern:
+      /\b(?:(?:the )?(?:very )?(?:next|following) (?:day|morning)|the day after(?: that)?(?=\s{0,2}(?:[.,;!?)]|$|and\b|for\b)))/g,
+    read: (match, { now }) => dayMention(match, now + 1, { from: 'before', days: 1 }),
+  },
+  {
+    pattern: /\b(?:on )?(?:the|that) (?:very )?same day\b/g,
+    read: (match, { now }) => dayMention(match, now, { from: 'before', days: 0 }),
+  },
+  {
+    // "Could we check in a day later?", "leave two nights earlier", "extend it by a day", "one more night".
+    pattern: new RegExp(
+      `\\b(?:(${looseCount}) (?:days?|nights?) (later|earlier|sooner)|(?<=\\b(?:extend|prolong|lengthen)\\w*\\b[^.!?;]{0,30})by (${looseCount}) (?:more |extra )?(?:days?|nights?)|(${count}) (?:more|extra|additional) (?:days?|nights?))\\b`,
+      'g',
+    ),
+    read(match, { now }) {
+      const n = numberOf(match[1] ?? match[3] ?? match[4] ?? '');
+      if (n === undefined) return [];
+      const days = /earlier|sooner/.test(match[2] ?? '') ? -n : n;
+      return dayMention(match, now, { from: 'itself', days });
     },
   },
   {
     pattern:
       /\b(?:later today|this (?:evening|afternoon|morning)|tonight|today|right now|right away|immediately)\b/g,
-    read: (match, { now }) => dayMention(match, now),
+    read: (match, { now, source }) =>
+      farewell.test(source.lower.slice(Math.max(0, match.index - 60), match.index))
+        ? []
+        : dayMention(match, now),
   },
   {
     pattern: /\b(?:tomorrow|tmrw|tmr|tomorow|tommorow|tommorrow)\b/g,

@@ -14,8 +14,8 @@ export interface RoledDay {
 }
 
 const check = 'che?c?k(?:ing|ed|s)?[\\s-]?(?:us |me |them )?';
-const arrival = `${check}in(?:to)?\\b|checkin\\w*|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
-const departure = `${check}out\\b|checkout\\w*|(?:leav|depart|vacat)\\w*|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out)\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?:and|then|be|get|getting) out (?=(?:on|by)\\b)|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
+const arrival = `${check}in(?:to)?\\b|checkin\\w*|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|com(?:e|ing) in\\b|fl(?:y|ying) out of\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
+const departure = `${check}out\\b|checkout\\w*|(?:leav|depart|vacat)\\w*|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out(?! of\\b))\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?:and|then|be|get|getting) out (?=(?:on|by)\\b)|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
 const cuePattern = new RegExp(`\\b(?:(${departure})|(${arrival}))`, 'g');
 /** "March 13th is my check out", "the 10th for check in": the cue stands after its date, beyond doubt. */
 const afterPattern = new RegExp(
@@ -28,6 +28,10 @@ const rangeGap =
 const andGap = /^\s{0,2}(?:and|&)\s{0,2}(?:the |on |on the )?$/;
 /** Days that have nothing to do with the stay, where other days do. */
 const aside = /\b(?:birthday|born|work(?:ing)?(?: again)?|meeting|flight|appointment|viewing)\b[^.,;]{0,24}$/;
+
+/** "It's not tomorrow", "instead of the 5th": this day is taken back. */
+const denied =
+  /(?<!\bwhy )\b(?:not|isn't|wasn't|rather than|instead of)\s(?:on |for |from |until |by )?(?:the )?$/;
 
 /** Between two dates: the second one takes the first back. */
 const slip =
@@ -57,8 +61,10 @@ function leavesHome(lower: string): boolean {
 }
 
 /** Says for every day of the text whether it is the arrival, the departure or left open. */
-export function roleDays(source: Source, days: readonly DayMention[]): RoledDay[] {
+export function roleDays(source: Source, all: readonly DayMention[]): RoledDay[] {
   const { lower } = source;
+  const meant = all.filter((mention) => !denied.test(lower.slice(0, mention.start)));
+  const days = meant.length > 0 ? meant : all;
   const home = leavesHome(lower);
   let claimed = 0;
   const out: RoledDay[] = [];

@@ -1,4 +1,4 @@
-import { type Day, dayOf, exists, ymdOf } from './calendar.ts';
+import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
 import type { DayMention } from './mentions.ts';
 import type { RoledDay } from './roles.ts';
 
@@ -12,6 +12,8 @@ interface Fixed {
 export interface Stay {
   readonly checkIn?: Fixed;
   readonly checkOut?: Fixed;
+  /** Days reckoned from one that is not there: they say nothing here. */
+  readonly unread: readonly DayMention[];
 }
 
 /** "The 6th" belongs to the month the text last spoke of (or will in the same breath); then it moves on until it fits. */
@@ -32,6 +34,22 @@ function withMonths(days: readonly RoledDay[], now: Day): RoledDay[] {
     const day = dayOf(year, month, d);
     return day < now ? roled : { ...roled, mention: { ...mention, day } };
   });
+}
+
+/** Days that follow the date named before them, at their place: "Sunday ... the following Saturday". */
+function following(days: readonly RoledDay[]): RoledDay[] {
+  const out: RoledDay[] = [];
+  for (const roled of days) {
+    const { reckoned } = roled.mention;
+    const base = out.findLast(({ mention }) => mention.reckoned?.from !== 'itself')?.mention.day;
+    if (reckoned?.from !== 'before' || base === undefined) {
+      out.push(roled);
+      continue;
+    }
+    const ahead = 'days' in reckoned ? reckoned.days : ((reckoned.weekday - weekdayOf(base) + 6) % 7) + 1;
+    out.push({ ...roled, mention: { ...roled.mention, day: base + ahead, weekly: false } });
+  }
+  return out;
 }
 
 function moved(fixed: Fixed, after: Day): Fixed | undefined {
@@ -137,6 +155,21 @@ class Listener {
     this.#doubt = undefined;
   }
 
+  /** Moves the end of the stay that is spoken of, the departure where none is. False where it is not known yet. */
+  shift(roled: RoledDay, days: number, now: Day): boolean {
+    const end = roled.role === 'in' ? this.checkIn : this.checkOut;
+    if (end === undefined) return false;
+    const moved = { ...end, day: end.day + days };
+    if (roled.role === 'in') {
+      if (moved.day < now || (this.checkOut !== undefined && moved.day >= this.checkOut.day)) return false;
+      this.checkIn = moved;
+    } else {
+      if (this.checkIn !== undefined && moved.day <= this.checkIn.day) return false;
+      this.checkOut = moved;
+    }
+    return true;
+  }
+
   open(f: Fixed, correction: boolean): void {
     const [was, out] = [this.checkIn, this.checkOut];
     if (was === undefined && out === undefined) this.checkIn = f;
@@ -169,14 +202,20 @@ const fix = (roled: RoledDay): Fixed => ({
 /** The arrival and departure a text ends up with. */
 export function settleStay(days: readonly RoledDay[], now: Day): Stay {
   const listener = new Listener();
-  const dated = withMonths(days, now);
+  const dated = following(withMonths(days, now));
+  const unread: DayMention[] = [];
   for (let i = 0; i < dated.length; i += 1) {
     const one = dated[i];
     const two = dated[i + 1];
     if (one === undefined) continue;
+    if (one.mention.reckoned?.from === 'itself') {
+      if (!listener.shift(one, one.mention.reckoned.days, now)) unread.push(one.mention);
+      continue;
+    }
     // Two dates of one sentence with different roles, or one of them open, are meant together.
     if (
       two !== undefined &&
+      two.mention.reckoned?.from !== 'itself' &&
       two.sentence === one.sentence &&
       (one.role !== undefined || two.role !== undefined) &&
       one.role !== two.role
@@ -195,5 +234,5 @@ export function settleStay(days: readonly RoledDay[], now: Day): Stay {
     else listener.open(fix(one), one.correction);
   }
   const { checkIn, checkOut } = listener;
-  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }) };
+  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), unread };
 }

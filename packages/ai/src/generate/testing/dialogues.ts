@@ -271,4 +271,48 @@ Looking for a house to stay in Paris, France for 2 people. 4.3 stars and above. 
 I want a house for me and my parents in Sydney. Check in is March 8. We're staying until 12.
 2019-03-01 London;03-05;03-12;1
 I'll be there on March 5th and I'll leave March 12th. Where? London. How many? Just the one.
+2019-03-01 Denver;03-03;03-09;2
+A cabin in Denver for the two of us. We get there on Sunday and go home the following Saturday.
+2019-03-01 Boston;03-08;03-09;1
+I need a flat in Boston, just me. In on the 8th, out the following day.
+2019-03-01 Lisbon;03-06;03-12;2
+We're flying out of Newark on Wednesday next week and want a house in Lisbon from the same day until March 12th. Two adults.
+2019-03-01 Oslo;03-05;03-09;2
+Oslo from the 4th to the 9th for 2. Could we arrive a day later?
+2019-03-01 Oslo;03-04;03-11;2
+Oslo from the 4th to the 9th for 2. Please extend it by two nights.
+2019-03-01 Oslo;03-04;03-10;2
+Oslo from the 4th to the 9th for 2. Can we stay one more night?
+2019-03-01 Miami;03-05;03-08;4
+A house in Miami for 4, arriving the 5th, leaving the 8th. That's all right now, thank you.
+2019-03-01 Rome;03-03;03-08;4
+For four in Rome. In tomorrow, out on March 8th. Sorry, it's not tomorrow, we get there on Sunday.
+2019-03-01 Boise;03-02;03-06;3
+chek in satuday, chek out wensday next week, boise, 3 people
+2019-03-01 Tulsa;03-04;03-09;2
+9th is checkout. Tulsa, OK. 4th is checkin. Two people.
+2019-03-01 Dallas;03-06;03-09;5
+We're a family of 4 going to Dallas from the 6th to the 9th of March. Oh, and my aunt is joining us.
+2019-03-01 Dallas;03-06;03-09;5
+We're 4 going to Dallas from the 6th to the 9th of March. No, we are five. My aunt is coming too.
+2019-03-01 Dallas;03-06;03-09;4
+There are four of us going to Dallas, from the 6th to the 9th of March. Actually my aunt just said she'll be in Dallas already.
+2019-03-01 Reno;03-06;03-09;6
+We're half a dozen people in Reno, March 6th to 9th.
+2019-03-01 Reno;03-06;03-09;1
+I'm the only traveler. Reno, March 6th to 9th.
+2019-03-01 Omaha;03-06;03-09;1
+A house in Omaha, March 6th to 9th. for one Yes, that one please.
+2019-03-01 Seattle;03-05;03-08;2
+I had Portland in mind but Seattle sounds nicer, so Seattle it is. We're two. Check in Tuesday, check out Friday next week.
+2019-03-01 Orlando;03-05;03-08;2
+A house in Orlando for 2. We're going to Disney World! March 5 to 8.
+2019-03-01 Georgia;03-05;03-08;2
+We are two and want to see Georgia. The departure city is Newark, the dates are March 5 to 8.
+2019-03-01 Illinois;03-05;03-08;2
+A trip across Illinois for 2. We begin our journey in Tulsa on March 5 and conclude it on March 8.
+2019-03-01 Kansas City;03-05;03-07;2
+A 3-day trip to Kansas City for two from Indianapolis, March 5 to 7.
+2019-03-01 Seattle;03-05;03-07;5
+A trip to Seattle for a family of 5, March 5 to 7. We'd like the bill to come in below $900.
 `;
