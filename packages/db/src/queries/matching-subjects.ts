@@ -22,9 +22,9 @@ export type MatchSubject = PropertyRow & {
   taken_ranges: string;
   /** The same as half-open ranges of days. */
   taken: { from: string; to: string }[];
-  /** Ranked requests of the property's own cell, counted until it is crowded. */
-  cell_rows: number;
-  /** Requests of that cell to look at first; null where it is not crowded. */
+  /** Ranked requests of the property's own cell that lose nothing for size or budget, counted until there is a crowd. */
+  fitting: number;
+  /** So many of them to look at first; null where there is no crowd. */
   sample_size: number | null;
   /** There are ranked requests on no map with the same text as this property's place. */
   namesakes: boolean;
@@ -33,7 +33,7 @@ export type MatchSubject = PropertyRow & {
 };
 
 /** Made here, not by the database. */
-type Prepared = 'amenity_mask' | 'other_amenities' | 'sample_size';
+type Prepared = 'amenity_mask' | 'other_amenities' | 'sample_size' | 'taken';
 
 export type SubjectScope = {
   ownerId: number;
@@ -41,28 +41,32 @@ export type SubjectScope = {
   propertyId?: number;
   statuses: readonly PropertyStatus[];
   limit: number;
-  /** A cell with more than `above` ranked requests is crowded: the search looks at `sample` of them first. */
+  /** More than `above` fitting requests in its cell are a crowd: the search looks at `sample` of them first. */
   crowd?: { above: number; sample: number };
 };
 
-const pastStarts = '0001-01-01';
-const usualCrowd = { above: 3000, sample: 1000 };
+/** Stands for minus infinity. */
+export const pastStarts = '0001-01-01';
+const usualCrowd = { above: 500, sample: 1000 };
+
+/** `{(,2026-11-22),[2026-12-01,2026-12-05)}`, as PostgreSQL prints a datemultirange, as half-open ranges of days. */
+const rangesOf = (text: string): { from: string; to: string }[] =>
+  [...text.matchAll(/[[(]([^,]*),([^)]*)\)/g)].map(([, from, to]) => ({ from: from || pastStarts, to: to! }));
 
 /** The owner's properties ready for ranking, by id. */
 export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
   const crowd = scope.crowd ?? usualCrowd;
+  // One property is found by its id alone: with both in one text PostgreSQL would read all of the owner's for it.
+  const which = scope.propertyId === undefined ? sql`true` : sql`p.id = ${scope.propertyId}`;
   const { rows } = await sql<
     Omit<MatchSubject, Prepared>
   >`${named} select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
       p.bathrooms, p.max_guests, p.nightly_rate_cents, p.seasons, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
       p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
       p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,
-      match_point(p.lat, p.lon) as point, match_place_key(p.location) as place_key,
-      taken.ranges::text as taken_ranges,
-      (select json_agg(json_build_object('from', coalesce(lower(t), ${pastStarts}::date), 'to', upper(t)) order by t)
-        from unnest(taken.ranges) as t) as taken,
-      (select count(*)::int from (select 1 from match_index m
-        where m.cell = match_cell(p.lat, p.lon) limit ${crowd.above + 1}) c) as cell_rows,
+      match_point(p.lat, p.lon) as point, match_place_key(p.location) as place_key, taken.ranges::text as taken_ranges,
+      (select count(*)::int from (select 1 from match_index m where m.cell = match_cell(p.lat, p.lon) and m.guests <= p.max_guests
+        and m.bedrooms <= p.bedrooms and m.max_budget_cents >= p.nightly_rate_cents limit ${crowd.above + 1}) c) as fitting,
       exists (select 1 from match_index m where m.place_key = match_place_key(p.location) and m.cell is null) as namesakes,
       clock.now
     from properties p
@@ -72,13 +76,13 @@ export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchS
         + datemultirange(daterange(null, (clock.now at time zone 'UTC')::date)) as ranges
       from property_blocks b where b.property_id = p.id
     ) taken
-    where p.owner_id = ${scope.ownerId} and p.status = any(${[...scope.statuses]}::text[])
-      and (${scope.propertyId ?? null}::int is null or p.id = ${scope.propertyId ?? null}::int)
+    where ${which} and p.owner_id = ${scope.ownerId} and p.status = any(${[...scope.statuses]}::text[])
     order by p.id limit ${scope.limit}
   `.execute(db);
   return rows.map((row) => ({
     ...row,
-    sample_size: row.cell_rows > crowd.above ? crowd.sample : null,
+    taken: rangesOf(row.taken_ranges),
+    sample_size: row.fitting > crowd.above ? crowd.sample : null,
     amenity_mask: amenityMask(row.amenities),
     other_amenities: row.amenities.filter((text) => canonicalAmenity(text) === undefined),
   }));

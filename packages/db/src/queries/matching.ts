@@ -12,10 +12,10 @@ export type RankedMatchOf = RankedMatch & { propertyId: number };
 type Row = { request_id: number; hundredths: number };
 
 /** Points that a row may lose in all, tried one after the other until k rows are found. The last leaves nothing out. */
-const slacks = [1, 2, 6, 12, 25] as const;
-/** Where to begin: the more requests there are around, the closer to perfect the k-th best is. Only speed hangs on it. */
-const firstSlack = (cellRows: number): number =>
-  cellRows < 120 ? 25 : cellRows < 300 ? 6 : cellRows < 1000 ? 2 : 1;
+const slacks = [1, 3, 8, 16, 25] as const;
+/** Where to begin: the more requests fit, the closer to perfect the k-th best is. Only speed hangs on it. */
+const firstSlack = (fitting: number): number =>
+  fitting < 40 ? 16 : fitting < 100 ? 8 : fitting < 300 ? 3 : 1;
 /** Points that a row of the sample may lose to count. */
 const sampleSlack = 4;
 
@@ -24,7 +24,7 @@ type Near = 'distance' | 'text';
 type Where = (statement: RankingStatement) => string[];
 
 /** Best first, ties by id, among rows that take bids, and from this host. */
-async function best(
+function best(
   db: Db,
   subject: MatchSubject,
   weights: RankingWeights,
@@ -37,7 +37,11 @@ async function best(
     where ${where(s).join(' and ')}
       and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
     order by hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, s.values));
+  return run(db, text, s);
+}
+
+async function run(db: Db, text: string, { values }: RankingStatement): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
   return rows;
 }
 
@@ -85,17 +89,23 @@ const bounds =
   };
 
 /**
- * In a crowded place: the k best among the first requests of the property's own cell, by id. Only how good the k-th is
- * counts: it shows how far the exact search has to look.
+ * In a crowded place: the k best of a few hundred requests of the property's own cell that lose nothing for their size or their
+ * budget, the largest and richest first, as the index holds them. Only how good the k-th is counts: it shows how far the exact
+ * search has to look.
  */
 function sample(db: Db, subject: MatchSubject, weights: RankingWeights, k: number): Promise<Row[]> {
-  const where: Where = (s) => {
-    const at = [subject.lat, subject.lon].map((degrees) => s.param(degrees, 'double precision'));
-    const first = `m.request_id = any(array(select request_id from match_index
-      where cell = match_cell(${at.join(', ')}) order by request_id limit ${s.param(subject.sample_size, 'int')}))`;
-    return [first, ...bounds(sampleSlack)(s)];
-  };
-  return best(db, subject, weights, 'distance', where, k);
+  const s = new RankingStatement(subject, weights);
+  const [lat, lon] = [subject.lat, subject.lon].map((degrees) => s.param(degrees, 'double precision'));
+  const text = `${namedMark} select m.request_id, ${scoreText(s, 'distance')} as hundredths from (
+      select * from match_index m where m.cell = match_cell(${lat}, ${lon})
+        and m.guests <= ${s.param(subject.max_guests, 'int')} and m.bedrooms <= ${s.param(subject.bedrooms, 'int')}
+        and m.max_budget_cents >= ${s.param(subject.nightly_rate_cents, 'int')}
+        and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
+      order by m.cell desc, m.guests desc, m.bedrooms desc, m.max_budget_cents desc
+      limit ${s.param(subject.sample_size, 'int')}) m
+    where ${bounds(sampleSlack)(s).join(' and ')}
+    order by hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
+  return run(db, text, s);
 }
 
 /**
@@ -140,7 +150,7 @@ async function nearest(
   const search = (slack: number) => best(db, subject, weights, 'distance', bounds(slack), k);
   // Nothing below `atLeast` is wanted: nobody needs to look further than that.
   const most = Math.min(slacks[slacks.length - 1]!, Math.max(slacks[0], 100 - atLeast));
-  const first = firstSlack(subject.cell_rows);
+  const first = firstSlack(subject.fitting);
   for (const slack of slacks.filter((points) => points >= first)) {
     const rows = await search(Math.min(slack, most));
     if (slack >= most) return rows;
