@@ -1,5 +1,6 @@
 import { limits } from '@palmbid/domain';
 import { currencyAfter, currencyBefore, currencyOf, usdPer } from './currency.ts';
+import { spelledSum, sumOf } from './numbers.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
@@ -29,9 +30,7 @@ interface Amount {
 
 const figure = "\\d{1,3}(?:[,.' ]\\d{3}){1,2}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,7}(?:\\.\\d{1,2}(?!\\d))?";
 const scale = '\\s?(?:k|thousand|grand|hundred)\\b';
-const numberWords =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|a|couple of|few) (?:hundred|thousand|grand)\\b';
-const value = `(?:${figure})(?:${scale})?|${numberWords}`;
+const value = `(?:${figure})(?:${scale})?|${spelledSum}`;
 const joiner = '\\s{0,2}(?:-|to|and|up to|or)\\s{0,2}';
 const amountPattern = new RegExp(
   `(?<![\\w.])(${currencyBefore})?\\s?(${value})(?:\\s?(${currencyAfter}))?(?:(${joiner})(${currencyBefore})?\\s?(${value})(?:\\s?(${currencyAfter}))?)?(?![\\d%])`,
@@ -69,30 +68,7 @@ const otherCost =
 function numeric(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const word = text.trim().toLowerCase();
-  const spelled =
-    /^(one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|a|couple of|few) (hundred|thousand|grand)$/.exec(
-      word,
-    );
-  if (spelled) {
-    const n = {
-      one: 1,
-      two: 2,
-      three: 3,
-      four: 4,
-      five: 5,
-      six: 6,
-      seven: 7,
-      eight: 8,
-      nine: 9,
-      ten: 10,
-      fifteen: 15,
-      twenty: 20,
-      a: 1,
-      'couple of': 2,
-      few: 3,
-    }[spelled[1] ?? ''];
-    return (n ?? 1) * (spelled[2] === 'hundred' ? 100 : 1_000);
-  }
+  if (!/\d/.test(word)) return sumOf(word);
   const match = /^([\d,.' ]+?)\s?(k|thousand|grand|hundred)?$/.exec(word);
   if (match === null) return undefined;
   const digits = match[1] ?? '';

@@ -59,6 +59,26 @@ export function numberOf(text: string): number | undefined {
   return a !== undefined && b !== undefined && a >= 20 && b < 10 ? a + b : undefined;
 }
 
+const belowHundred = `(?:${tens})(?:[ -](?:${units}))?|${teens}|${units}`;
+const beforeScale = `${belowHundred}|a couple of|couple of|a few|few|an?`;
+const scales = 'hundred|thousand|grand';
+/** Pattern source for a sum written in words: "twelve hundred", "five thousand two hundred", "nine hundred and fifty". */
+export const spelledSum = `(?:${beforeScale}) (?:${scales})\\b(?:,? (?:and )?(?:${belowHundred}) (?:${scales})\\b)*(?: and (?:${belowHundred})\\b| (?:${tens})(?:[ -](?:${units}))?\\b)?`;
+
+/** The number a text matched by `spelledSum` means. */
+export function sumOf(text: string): number {
+  let sum = 0;
+  let current = 0;
+  for (const [word] of text.matchAll(/hundred|thousand|grand|a couple of|couple of|a few|[a-z]+/g)) {
+    if (word === 'hundred') current = Math.max(current, 1) * 100;
+    else if (word === 'thousand' || word === 'grand') {
+      sum += Math.max(current, 1) * 1_000;
+      current = 0;
+    } else current += word === 'few' ? 3 : (small[word] ?? 0);
+  }
+  return sum + current;
+}
+
 const ordinalWords: readonly string[] =
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh
 twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first

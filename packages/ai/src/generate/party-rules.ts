@@ -2,17 +2,21 @@ import { count, looseCount, numberOf } from './numbers.ts';
 
 /** Words for people in general: a number before them is the whole party. */
 const people =
-  'people|peoples|persons?|pers\\b|guests?|travell?ers?|individuals?|ppl|pax|folks|humans|members|occupants|visitors|sleepers|of us|heads';
+  'people|peoples|peple|poeple|pepole|peopel|persons?|persn|perosn|pers\\b|guests?|travell?ers?|individuals?|ppl|pax|folks|humans|members|occupants|visitors|sleepers|of us|heads';
 const grownUps =
   'adults?|grown[ -]?ups?|men|women|guys|girls|ladies|gentlemen|seniors|retirees|students|colleagues|co-?workers|lads|lasses|skiers|golfers|surfers|hikers|cyclists|bikers|divers|runners|climbers|anglers|players|dancers|musicians|teachers|nurses|engineers|developers|gamers|pensioners|backpackers|employees|nomads|creatives|writers|artists';
 const young =
-  'kids?|children|child|toddlers?|babies|baby|infants?|newborns?|teens?|teenagers?|sons?|daughters?|boys?|little ones?|grand ?kids|grand ?children|grand ?sons?|grand ?daughters?|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:years?|yr|months?|yo)[ -]?s?[ -]?olds?';
+  'kids?|children|child|toddlers?|preschoolers?|tweens?|youngsters|babies|baby|infants?|newborns?|teens?|teenagers?|sons?|daughters?|boys?|little ones?|grand ?kids|grand ?children|grand ?sons?|grand ?daughters?|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:years?|yr|months?|yo)[ -]?s?[ -]?olds?';
 const partner =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|hubby|better half|significant other|bf|gf';
 const relatives =
-  'mom|mum|mother|dad|father|sister|brother|aunt|uncle|cousin|grandma|grandmother|grandpa|grandfather|mother-in-law|father-in-law|nanny|friend|buddy|roommate|best friend|colleague';
+  'mom|mum|mother|dad|father|sister|brother|aunt|uncle|cousin|grandma|grandmother|grandpa|grandfather|mother-in-law|father-in-law|nanny|au pair|friend|buddy|roommate|best friend|colleague';
 const companions =
-  'friends|buddies|mates|sisters|brothers|cousins|parents|grandparents|in-laws|siblings|others|colleagues|relatives|nieces|nephews';
+  'friends|girlfriends|pals|besties|classmates|teammates|roommates|buddies|mates|sisters|brothers|cousins|parents|grandparents|in-laws|siblings|others|colleagues|relatives|nieces|nephews';
+
+/** Somebody is spoken of who need not travel: "my wife can't get off work". */
+const elsewhere =
+  "(?! (?:just |has |had |also |only )?(?:can't|cannot|can not|couldn't|won't|isn't|doesn't|does|has|needs|is (?:sick|busy|working|allergic|afraid|pregnant|not)|lives|said|says|tells|told|thinks|wants|asked|mentioned|suggested|suggests|recommended|recommends|house|place))";
 
 /** What a number of people is not: "2 person tent", "4 people rating". */
 const wholeRules: readonly {
@@ -21,10 +25,22 @@ const wholeRules: readonly {
 }[] = [
   {
     pattern: new RegExp(
-      `\\b(?:family|party|group|team|crew|band|total|bunch|household|gang) of (?:about |around |up to |only |just )?(${looseCount})\\b`,
+      `\\b(?:(?:family|party|group|team|crew|band|total|bunch|household|gang) of (?:about |around |up to |only |just )?|(?:make|keep|have) (?:the|our|my|it a) (?:group|party|headcount) (?:of |to )?|(?:group|party|headcount) (?:is|will be|should be|to|at) )(${looseCount})\\b`,
       'g',
     ),
     guests: (m) => numberOf(m[1] ?? ''),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![$€£\\d.,])\\b(${count}) (?:in (?:total|all|(?:our|my|the) (?:group|party|family))|altogether|total)\\b(?! (?:nights?|days?|weeks?|budget|for|cost|price))`,
+      'g',
+    ),
+    guests: (m) => numberOf(m[1] ?? ''),
+  },
+  {
+    // "Family (2+2)": grown-ups and children.
+    pattern: /\b(?:family|we're|we are|us|party|for)\b[^.,;!?\d]{0,16}\(?(\d{1,2}) ?\+ ?(\d{1,2})\b/g,
+    guests: (m) => Number(m[1]) + Number(m[2]),
   },
   {
     pattern: /\b(duo|twosome|trio|threesome|quartet|foursome|quintet)\b/g,
@@ -51,7 +67,7 @@ const wholeRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:guests?|people|persons|adults|travell?ers|party size|group size|head ?count|(?:number|no\\.?|#) of (?:guests|people|persons|travell?ers|adults))(?: (?:is|are|will be|would be|to|count))?\\s{0,2}[:=]?\\s{0,2}(${count})\\b(?! ?(?:nights?|days?|weeks?|bed|bath|st\\b|nd\\b|rd\\b|th\\b|star|kids|children|[:/.-]\\d))`,
+      `\\b(?:guests?|people|persons|adults|travell?ers|party size|group size|head ?count|(?:number|no\\.?|#) of (?:guests|people|persons|travell?ers|adults))(?:,? (?:is|are|will be|would be|should be|to|count|it's|its|it is))?\\s{0,2}[:=]?\\s{0,2}(${count})\\b(?! ?(?:nights?|days?|weeks?|bed|bath|st\\b|nd\\b|rd\\b|th\\b|star|kids|children|[:/.-]\\d))`,
       'g',
     ),
     guests: (m) => numberOf(m[1] ?? ''),
@@ -96,7 +112,7 @@ const wholeRules: readonly {
   },
   {
     pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and)|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and (?!my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b))|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
     guests: () => 1,
   },
 ];
@@ -155,6 +171,20 @@ export const unitRules: readonly {
     kind: 'adult',
     n: first,
   },
+  {
+    pattern:
+      /\b(?:our |my |the )?twins?(?: (?:girls|boys|babies|toddlers|daughters|sons|kids))?\b(?! (?:beds?|room))/g,
+    kind: 'child',
+    n: () => 2,
+  },
+  { pattern: /\btriplets\b/g, kind: 'child', n: () => 3 },
+  {
+    // "Kids 3, 6 and 9".
+    pattern:
+      /\b(?:kids?|children|boys|girls)(?: aged| ages|,)? \(?(\d{1,2}(?:(?:, ?| and | & |, and )\d{1,2})+)\b/g,
+    kind: 'child',
+    n: (m) => (m[1] ?? '').split(/\D+/).length,
+  },
   // With the speaker on top where the friends join somebody; "4 friends" alone are all there are.
   {
     pattern: new RegExp(
@@ -183,7 +213,7 @@ export const unitRules: readonly {
   ...wholeRules.map(({ pattern, guests }) => ({ pattern, kind: 'whole' as const, n: guests })),
   {
     pattern: new RegExp(
-      `\\b(?:my|our|the|her|his|and|with|a)\\s(?:(?:new|little|young|dear|lovely|pregnant|future|soon-to-be|newborn|baby|toddler|teenage|\\d{1,2}[ -](?:years?|months?|yr)[ -]old|(?:one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:year|month)[ -]old) ){0,2}(?:${partner})\\b`,
+      `\\b(?:my|our|the|her|his|and|with|a)\\s(?:(?:new|little|young|dear|lovely|pregnant|future|soon-to-be|newborn|baby|toddler|teenage|\\d{1,2}[ -](?:years?|months?|yr)[ -]old|(?:one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:year|month)[ -]old) ){0,2}(?:${partner})\\b${elsewhere}`,
       'g',
     ),
     kind: 'partner',
@@ -221,7 +251,7 @@ export const unitRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:my|our|a|her|his|and|with a|with my)\\s(?:(?:elderly|best|old|big|little|good|close|mother|father) ){0,2}(?:${relatives})\\b(?!'s| (?:just |has |had |also |only )?(?:lives|said|says|tells|told|thinks|wants|asked|mentioned|suggested|suggests|recommended|recommends|house|place))`,
+      `\\b(?:my|our|a|her|his|and|with a|with my)\\s(?:(?:elderly|best|old|big|little|good|close|mother|father) ){0,2}(?:${relatives})\\b(?!'s)${elsewhere}`,
       'g',
     ),
     kind: 'company',

@@ -70,7 +70,10 @@ function apply(state: State, source: Source, sentence: Sentence): void {
   const last = wholes.at(-1);
   if (last !== undefined) {
     // "A couple with two kids" adds up; "a family of five, two adults and three kids" does not.
-    const adds = children > 0 && adults === 0 && /couple|pair/.test(source.lower.slice(last.start, last.end));
+    const adds =
+      children > 0 &&
+      adults === 0 &&
+      /couple|pair|(?:two|both) of us/.test(source.lower.slice(last.start, last.end));
     const others =
       company > 0 &&
       /\b(?:and|with|plus)\b/.test(source.lower.slice(last.start, sentence.end)) &&
@@ -100,6 +103,15 @@ function apply(state: State, source: Source, sentence: Sentence): void {
     state.spans = [...state.spans, ...spans];
     return;
   }
+  // The party is known; this only speaks of somebody in it: "My mom doesn't do stairs."
+  if (
+    state.guests !== undefined &&
+    !sentence.correction &&
+    listed === company + partners &&
+    listed + 1 <= state.guests &&
+    !/\b(?:just|only)\b|\d/.test(body)
+  )
+    return;
   // "Actually there are 2 more people": on top of what is known.
   const more =
     company > 0 &&
@@ -137,10 +149,11 @@ function apply(state: State, source: Source, sentence: Sentence): void {
   state.spans = spans;
 }
 
-/** A reply that is only a number: "Three please." */
+/** A reply that is only a number, "Three please.", or begins with one that corrects, "Nope, five, and we leave ...". */
 const replyOnly = new RegExp(
-  `^\\W{0,3}(?:no,? |just |only |yes,? |for )?(${count})(?: of us| please|,? thanks| thank you)*\\W{0,3}$`,
+  `^\\W{0,3}(?:(?:no|nope|actually|sorry|wait|just|only|yes|for|make (?:it|that)|let's make it)[, ]{1,2}){0,3}(${count})(?: of us| please|,? thanks| thank you)*\\W{0,3}$`,
 );
+const replyFirst = new RegExp(`^\\W{0,3}(?:no|nope|actually|sorry|wait)[, ]{1,2}(${count}),`);
 
 /** Who travels: the last statement wins, parts of one sentence add up. Undefined when the text does not say. */
 export function findParty(source: Source): Party | undefined {
@@ -153,7 +166,7 @@ export function findParty(source: Source): Party | undefined {
   };
   for (const sentence of source.sentences) {
     const body = source.lower.slice(sentence.start, sentence.end);
-    const reply = replyOnly.exec(body);
+    const reply = replyOnly.exec(body) ?? replyFirst.exec(body);
     const n = reply === null ? undefined : numberOf(reply[1] ?? '');
     if (n !== undefined && n >= 1 && n <= limits.guests.max) {
       state.guests = n;

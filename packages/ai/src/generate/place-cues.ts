@@ -9,7 +9,7 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   [new RegExp(`\\bwork\\w*(?: remotely)? from ${the}$`), 'to'],
   [
     new RegExp(
-      `\\b(?:not (?:be |been )?(?:going |travell?ing |heading |flying |staying )?(?:to |in |at )?|instead of |rather than |other than |except |anywhere but |did i say |no longer (?:going to |in )?|don't want (?:to (?:go|stay) )?(?:to |in )?|(?:tired|sick) of |not in |avoid )${the}$`,
+      `\\b(?:not (?:be |been )?(?:going |travell?ing |heading |flying |staying )?(?:to |in |at )?|instead of |rather than |other than |except |anywhere but |did i say |no longer (?:going to |in )?|forget (?:about )?|scratch |skip |don't want (?:to (?:go|stay) )?(?:to |in )?|(?:tired|sick) of |not in |avoid )${the}$`,
     ),
     'not',
   ],
@@ -33,13 +33,13 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:from|departing|depart|leaving|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:departure|origin|starting|start|home) (?:city|point|place|location|airport)(?: is| will be| would be|:)?|(?:start|begin|commenc|depart|kick)\\w* (?:(?:our|my|the|this|your|their) (?:\\w+ )?(?:journey|trip|travels?|vacation|holiday|adventure|tour|itinerary) )?(?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
+      `\\b(?:from|departing|depart|leaving|leave|originating (?:from|in)|origin(?:ates?)? (?:is|in|from)|(?:departure|origin|starting|start|home) (?:city|point|place|location|airport)(?: is| will be| would be|:)?|(?:departure|origin|from):|(?:point|place|city|port) of (?:departure|origin)(?: is| will be|:)?|(?:start|begin|commenc|depart|kick)\\w* (?:(?:our|my|the|this|your|their) (?:\\w+ )?(?:journey|trip|travels?|vacation|holiday|adventure|tour|itinerary) )?(?:off |out )?(?:from|in|at|out of)|(?:setting|taking|flying|heading|set|take|fly|head) (?:off|out)(?: from| of| in)?|based in|(?:live|living|reside|residing|located) (?:in|near|outside)|out of|home ?(?:town|city|base)?(?: is|:)) ${the}$`,
     ),
     'from',
   ],
   [
     new RegExp(
-      `\\b(?:to|in|at|visit\\w*|see|seeing|tour\\w*|explor\\w*|discover\\w*|into|on|of|across|throughout|through|for|about|around|towards?|destination:?|destination (?:is|will be|would be)|city:?|location:?|where:?|place:?|meant?|prefer|choose|chose|pick|check|search|try|like|love|be|is|via|cities in|enjoy\\w*|book|want|over|experience)[: ] ?${the}$`,
+      `\\b(?:to|in|at|visit\\w*|see|seeing|tour\\w*|explor\\w*|discover\\w*|into|on|of|across|throughout|through|for|about|around|towards?|goal:?|destination:?|(?:goal|destination) (?:is|will be|would be)|city:?|location:?|where:?|place:?|meant?|prefer|choose|chose|pick|check|search|try|like|love|be|is|via|cities in|enjoy\\w*|book|want|over|experience)[: ] ?${the}$`,
     ),
     'to',
   ],
@@ -47,7 +47,7 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
 
 /** "... so Seattle it is": the words after a place that settle on it. */
 const settledAfter =
-  /^,? (?:it is\b|it'll be\b|it will be\b|(?:is|would be|sounds|looks|seems) (?:nicer|better|best|perfect|great|good)\b|instead\b)/;
+  /^,? (?:it is\b|it'll be\b|it will be\b|(?:is|was|would be|sounds|looks|seems) (?:nicer|better|best|perfect|great|good)\b|instead\b)/;
 
 /** Reads the sentence around a place name. */
 export function cueOf(source: Source, start: number, end: number): Cue {

@@ -4,7 +4,7 @@ import { lookUp, type Place } from '../places/lookup.ts';
 import { confidenceOf } from '../places/resolve.ts';
 import { type PlaceMention, scanPlaces } from '../places/scan.ts';
 import { ordinaryWords } from '../places/words.ts';
-import { monthNames } from './dates/calendar.ts';
+import { month, monthNames } from './dates/calendar.ts';
 import { type Cue, cueOf } from './place-cues.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
@@ -37,7 +37,13 @@ interface Candidate {
   readonly second: boolean;
 }
 
-const months = new Set<string>(monthNames);
+/** Written with a capital and no place: "Wed Nov 25", "Mardi Gras". */
+const calendarWords = new Set<string>([
+  ...monthNames,
+  ...'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun mardi'.split(
+    ' ',
+  ),
+]);
 const capitalWords = /\b\p{Lu}{4,}\b/gu;
 
 /** Whether so much is in capitals that capitals mean nothing. */
@@ -51,15 +57,28 @@ function startsSentence(source: Source, at: number): boolean {
   return /^\W*$/.test(source.text.slice(start, at));
 }
 
+/** What follows a name that is the whole headline of a prompt. */
+const headline = new RegExp(`^\\s(?:(?:in|for|from|over|next|this|on|with) |\\d|${month})`);
+
 /** Whether the words can be meant as a place, given how they are written and what stands before them. */
 function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolean): boolean {
   const { place, qualified, words } = mention;
   const key = placeKey(mention.text);
   const written = source.text.slice(mention.start, mention.end);
-  const capital = mention.capital && !loud;
-  const cued = cue === 'to' || cue === 'near' || cue === 'from' || cue === 'not';
-  if (months.has(key)) return false;
   const allOrdinary = key.split(' ').every((word) => ordinaryWords.has(word));
+  const opens = startsSentence(source, mention.start);
+  // "Wine country weekend": the capital is the sentence's.
+  const borrowed = opens && words > 1 && allOrdinary && /\s\p{Ll}[^\s]*$/u.test(written);
+  const capital = mention.capital && !loud && !borrowed;
+  const cued = cue === 'to' || cue === 'near' || cue === 'from' || cue === 'not';
+  if (calendarWords.has(key)) return false;
+  // "Madison and me": somebody's name.
+  if (
+    !qualified &&
+    words === 1 &&
+    /^ and (?:me|myself)\b/.test(source.lower.slice(mention.end, mention.end + 12))
+  )
+    return false;
   if (place.capitalsOnly) {
     if (/^[\p{Lu}.]{2,}$/u.test(written) && !loud) return true;
     const after = source.lower.slice(mention.end, mention.end + 9);
@@ -73,28 +92,27 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
     return capital && cued && /^(?:US|U\.S\.?|America)$/.test(written);
   if (qualified) return capital || cued || !allOrdinary;
   if (allOrdinary && place.kind === 'city' && words === 1) {
-    return (
-      capital &&
-      cued &&
-      cue !== 'from' &&
-      place.population >= 20_000 &&
-      !startsSentence(source, mention.start)
-    );
+    return capital && cued && cue !== 'from' && place.population >= 20_000 && !opens;
   }
   // "long beach, 3 adults": a name between commas is not part of a phrase.
   const apart =
     /(?:^|[.!?,;])\s{0,2}$/.test(source.lower.slice(0, mention.start)) &&
     /^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end));
   if (allOrdinary && words > 1 && !capital && place.kind === 'city') {
+    // A pool, a balcony, mountain view: what one wishes to see is no town.
+    if (key.endsWith(' view')) return false;
     return (cue === 'to' && place.population >= 20_000) || (apart && place.population >= 50_000);
   }
   if (capital) {
     if (place.kind !== 'city' && place.kind !== 'airport') return true;
-    if (startsSentence(source, mention.start) && words === 1 && !cued) {
-      const alone = /^\s{0,2}(?:[,.;:!?-]|$)/.test(source.text.slice(mention.end));
-      return place.population >= (alone ? 10_000 : 100_000);
+    if (opens && words === 1 && !cued) {
+      const after = source.lower.slice(mention.end, mention.end + 16);
+      const alone = /^\s{0,2}(?:[,.;:!?-]|$)/.test(after);
+      // "Moab June 3-7", "Tulum for three".
+      const dated = mention.start === 0 && headline.test(after);
+      return place.population >= (dated ? 3_000 : alone ? 10_000 : 100_000);
     }
-    return cued || place.population >= 5_000 || words > 1;
+    return cued || place.population >= (apart ? 1_000 : 5_000) || words > 1;
   }
   if (allOrdinary) return cued && place.kind !== 'city';
   if (place.kind !== 'city') return cued || key.length >= 6;
@@ -184,7 +202,8 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
     const besides =
       cue === 'near' &&
       best.cue !== 'near' &&
-      candidate.sentence === best.sentence &&
+      (candidate.sentence === best.sentence ||
+        (!candidate.correction && best.mention.place.kind === 'city')) &&
       best.mention.place.kind !== 'country';
     if (weaker || besides) continue;
     best = candidate;
@@ -195,6 +214,9 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
 /** Names no list knows, and misspelt ones: what follows "to", "in" or "near" with a capital. */
 const unknownName =
   /\b(?:to|in|near|visit(?:ing)?|around|at|outside) (?:the )?((?:\p{Lu}[\p{L}'’-]+)(?: (?:of |de |del |la |le |sur |am |an der )?\p{Lu}[\p{L}'’-]+){0,3})/gu;
+/** "Pheonix for spring training", "Yosimite in May": a prompt may open with its place. */
+const openingName =
+  /^((?:\p{Lu}[\p{L}'’-]{4,})(?: \p{Lu}[\p{L}'’-]+)?)(?=,? (?:(?:in|for|from|over|next|this|on|with)\b|\d|[JFMASOND][a-z]{2}))/gu;
 const lowerName =
   /\b(?:to|in|near|visit(?:ing)?) ((?:[a-z]{5,}|(?:san|los|las|new|st|el|la|fort|north|south|saint) [a-z]{4,}))\b/g;
 const notNames =
@@ -218,7 +240,7 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
     !known.some((k) => k.mention.start < end && start < k.mention.end);
   const seen = new Set<string>();
   let typed: { start: number; end: number } | undefined;
-  for (const match of source.text.matchAll(unknownName)) {
+  for (const match of [...source.text.matchAll(openingName), ...source.text.matchAll(unknownName)]) {
     const name = match[1] ?? '';
     const start = match.index + match[0].length - name.length;
     if (notNames.test(name) || !free(start, start + name.length)) continue;

@@ -102,6 +102,7 @@ export function prepare(prompt: string): Source {
   const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const sentences: Sentence[] = [];
   let start = 0;
+  let refused = false;
   for (const end of [...boundaries(text, lower), text.length]) {
     const body = lower.slice(start, end);
     if (body.trim() === '') {
@@ -109,9 +110,10 @@ export function prepare(prompt: string): Source {
       continue;
     }
     const before = sentences.at(-1);
-    // A sentence that only says no makes the next one a correction.
-    const bare = before?.correction === true && before.end - before.start < 32;
-    sentences.push({ start, end, correction: marker.test(body) || opensWithNo.test(body) || bare });
+    // A sentence that only says no makes the next one a correction, and that one no other.
+    const own = marker.test(body) || opensWithNo.test(body);
+    sentences.push({ start, end, correction: own || (refused && before !== undefined) });
+    refused = own && end - start < 32;
     start = end;
   }
   return { raw, text, lower, sentences };

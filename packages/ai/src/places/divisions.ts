@@ -84,6 +84,9 @@ export function divisionOf(country: string, code: string): Division | undefined 
   return byCode.get(`${country}.${code}`);
 }
 
+/** Every name of a division, as keys. */
+export const divisionKeys = (): Iterable<string> => byName.keys();
+
 /** Divisions with this name or other name, whatever the country. */
 export function divisionsNamed(key: string): readonly Division[] {
   return byName.get(key) ?? [];

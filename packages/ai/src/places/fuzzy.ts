@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { nicknameKeys } from './aliases.ts';
+import { divisionKeys } from './divisions.ts';
 import { cityIndex } from './geonames.ts';
 import { placeKey } from './key.ts';
 import { landscapeKeys } from './regions.ts';
@@ -12,7 +13,7 @@ interface Entry {
 
 let index: MiniSearch<Entry> | undefined;
 
-/** Built when the first misspelt name arrives: cities of 15,000 and more, regions, nicknames. */
+/** Built when the first misspelt name arrives: cities of 15,000 and more, regions, states, nicknames. */
 function open(): MiniSearch<Entry> {
   if (index !== undefined) return index;
   const built = new MiniSearch<Entry>({
@@ -29,6 +30,7 @@ function open(): MiniSearch<Entry> {
     entries.push({ id: entries.length, key, population });
   };
   for (const key of landscapeKeys()) add(key, 300_000);
+  for (const key of divisionKeys()) add(key, 300_000);
   for (const key of nicknameKeys()) add(key, 500_000);
   cityIndex().each(15_000, (city) => add(placeKey(city.name), city.population));
   built.addAll(entries);
@@ -65,7 +67,11 @@ function distance(a: string, b: string, limit: number): number {
 export function closestName(key: string): { key: string; edits: number; weight: number } | undefined {
   if (key.length < 5 || key.length > 40) return undefined;
   const limit = key.length > 7 ? 2 : 1;
-  const hits = open().search(key, { fuzzy: (term) => (term.length > 3 ? limit : false), combineWith: 'AND' });
+  // A swap of neighbours is two edits to the index and one to us: "pheonix".
+  const hits = open().search(key, {
+    fuzzy: (term) => (term.length > 3 ? limit + 1 : false),
+    combineWith: 'AND',
+  });
   let best: { key: string; edits: number; weight: number } | undefined;
   for (const hit of hits.slice(0, 200)) {
     const name: string = hit['key'];

@@ -18,6 +18,75 @@ Lake Tahoe|Tahoe|South Tahoe|North Lake Tahoe;US;California;39.09;-120.03
 Napa Valley|Napa County|Wine Country;US;California;38.5;-122.37
 Sonoma|Sonoma County|Sonoma Valley;US;California;38.3;-122.46
 Big Sur;US;California;36.27;-121.81
+Willamette Valley;US;Oregon;45;-123.05
+Jekyll Island;US;Georgia;31.07;-81.42
+Rosemary Beach;US;Florida;30.28;-86.02
+Mendocino|Mendocino Coast;US;California;39.31;-123.8
+Sequoia|Sequoia National Park|Kings Canyon;US;California;36.49;-118.57
+North Shore Oahu|North Shore of Oahu|Oahu's North Shore;US;Hawaii;21.6;-158.1
+Hocking Hills;US;Ohio;39.43;-82.53
+Put-in-Bay|Put in Bay;US;Ohio;41.65;-82.82
+Lake Erie;US;Ohio;41.5;-82.7
+Cuyahoga Valley;US;Ohio;41.26;-81.55
+Brown County;US;Indiana;39.2;-86.24
+Indiana Dunes;US;Indiana;41.65;-87.05
+Starved Rock;US;Illinois;41.32;-88.99
+Red River Gorge;US;Kentucky;37.8;-83.65
+Lake Cumberland;US;Kentucky;36.95;-84.95
+Mammoth Cave;US;Kentucky;37.19;-86.1
+Lake Lanier;US;Georgia;34.25;-83.95
+Blue Ridge Georgia|Blue Ridge GA;US;Georgia;34.86;-84.32
+Chimney Rock;US;North Carolina;35.44;-82.25
+Lake Norman;US;North Carolina;35.5;-80.93
+Block Island;US;Rhode Island;41.17;-71.58
+Killington;US;Vermont;43.62;-72.8
+Smugglers Notch|Smugglers' Notch;US;Vermont;44.59;-72.79
+Lake George;US;New York;43.43;-73.71
+Eastern Shore;US;Maryland;38.6;-76
+Deep Creek Lake|Deep Creek;US;Maryland;39.5;-79.32
+Northern Neck;US;Virginia;37.8;-76.4
+Lake Anna;US;Virginia;38.05;-77.8
+Smith Mountain Lake;US;Virginia;37.07;-79.6
+Snowshoe;US;West Virginia;38.41;-79.99
+Canaan Valley;US;West Virginia;39.02;-79.45
+New River Gorge;US;West Virginia;38.07;-81.08
+Lake Superior;US;Minnesota;47.2;-91
+Lake Huron;US;Michigan;44.5;-83.3
+Black Hills|the Black Hills;US;South Dakota;43.9;-103.6
+Badlands|Badlands National Park;US;South Dakota;43.85;-102.34
+Mount Rushmore;US;South Dakota;43.88;-103.46
+Table Rock Lake;US;Missouri;36.6;-93.3
+Beavers Bend;US;Oklahoma;34.13;-94.68
+Lake Pontchartrain;US;Louisiana;30.2;-90.1
+Toledo Bend;US;Louisiana;31.5;-93.7
+Garden District, New Orleans|Garden District;US;Louisiana;29.93;-90.09
+Lake Travis;US;Texas;30.41;-97.9
+Terlingua;US;Texas;29.32;-103.61
+Grand Lake;US;Colorado;40.25;-105.82
+Lake Granby|Granby Colorado;US;Colorado;40.15;-105.87
+Copper Mountain;US;Colorado;39.5;-106.15
+Snowmass|Snowmass Village;US;Colorado;39.21;-106.94
+Snowbird;US;Utah;40.58;-111.65
+Bear Lake;US;Utah;41.95;-111.35
+Capitol Reef|Capitol Reef National Park|Torrey Utah;US;Utah;38.3;-111.26
+Pinetop|Pinetop-Lakeside;US;Arizona;34.14;-109.96
+Silicon Valley;US;California;37.37;-122.04
+Soho, New York|Soho;US;New York;40.72;-74
+Niagara-on-the-Lake|Niagara on the Lake;CA;Ontario;43.26;-79.07
+Prince Edward County;CA;Ontario;44;-77.25
+Nosara|Playa Nosara|Guiones;CR;Guanacaste;9.98;-85.65
+Lake Atitlan;GT;Solola;14.69;-91.2
+Providenciales;TC;Turks and Caicos;21.78;-72.26
+Virgin Gorda;VG;British Virgin Islands;18.48;-64.42
+Eleuthera;BS;Bahamas;25.1;-76.15
+Ardeche;FR;Auvergne-Rhone-Alpes;44.75;4.5
+Le Marais, Paris|Le Marais;FR;Ile-de-France;48.86;2.36
+Montmartre, Paris|Montmartre;FR;Ile-de-France;48.89;2.34
+Trastevere, Rome|Trastevere;IT;Lazio;41.89;12.47
+Alfama, Lisbon|Alfama;PT;Lisbon;38.71;-9.13
+Baltic Coast|Baltic Sea;DE;Mecklenburg-Western Pomerania;54.2;12.1
+Hydra;GR;Attica;37.35;23.46
+Norwegian Fjords|the Fjords;NO;Vestland;61;6.7
 Joshua Tree|Joshua Tree National Park;US;California;34.13;-116.31
 Yosemite|Yosemite National Park|Yosemite Valley;US;California;37.75;-119.59
 Big Bear|Big Bear Lake;US;California;34.24;-116.91

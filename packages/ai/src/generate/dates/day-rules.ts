@@ -8,7 +8,7 @@ const plainDay = '\\d{1,2}(?![\\d:/%]|[.,]\\d)';
 const noParty =
   '(?!\\s{0,2}-?\\s?(?:people|persons?|guests?|adults?|nights?|days?|weeks?|kids?|children|of us|bed|bath|cit(?:y|ies)|star|hours?|miles?|pm\\b|am\\b|p\\.m|a\\.m|travel|friends|couples|dogs?|cats?|months?))';
 const dayText = `(?:${ordinal}|${plainDay}${noParty})`;
-const joiner = '\\s{0,2}(?:-|to|until|till|through|thru|up to)\\s{0,2}';
+const joiner = '\\s{0,2}(?:-|to|bis|until|till|through|thru|up to)\\s{0,2}';
 const andJoiner = '\\s{0,2}(?:-|to|until|till|through|thru|and|&|or)\\s{0,2}';
 
 /** The day of month and day; without a year, the next one that is not past. */
@@ -54,7 +54,7 @@ function sharedMonth(order: 'month-first' | 'month-last', and: boolean, lead = '
   const source =
     order === 'month-first'
       ? `${lead}\\b(${month}) (?:the )?(${a})(${between})(${a})(?!\\s{1,2}(?:of )?${month})${year}`
-      : `${lead}\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?-))(${between})(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
+      : `${lead}\\b(?:the )?(${a}|\\d{1,2}\\.(?=\\s?(?:-|bis|until|till|to)))(${between})(${a}|\\d{1,2}\\.) (?:of )?(${month})${year}`;
   return {
     pattern: new RegExp(source, 'g'),
     read(match, context) {
@@ -82,6 +82,41 @@ function sharedMonth(order: 'month-first' | 'month-last', and: boolean, lead = '
     },
   };
 }
+
+const slashed = '(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?';
+/** "10/15-10/17", "14/08 to 21/08/27": the month first as in the United States, unless a number is too large for one. */
+const slashedRange: Rule = {
+  pattern: new RegExp(
+    `(?<![\\d/])${slashed}(\\s?(?:-|to|until|till|through|thru)\\s?)${slashed}(?![\\d/])`,
+    'g',
+  ),
+  read(match, { now }) {
+    const [whole, a = '', b = '', y1, gap = '', c = '', d = '', y2] = match;
+    const dayFirst = Number(a) > 12 || Number(c) > 12;
+    const yearOf = (text: string | undefined) => (text?.length === 2 ? `20${text}` : text);
+    const dayFrom = (x: string, y: string, yearText: string | undefined) => {
+      const [m, dd] = dayFirst ? [Number(y), Number(x)] : [Number(x), Number(y)];
+      return m >= 1 && m <= 12 ? upcoming(now, m, dd, yearOf(yearText)) : undefined;
+    };
+    const from = dayFrom(a, b, y1 ?? y2);
+    const to = dayFrom(c, d, y2 ?? y1);
+    if (from === undefined || to === undefined) return [];
+    const split = match.index + whole.indexOf(gap, a.length + b.length + 1);
+    const common = { kind: 'day', monthSaid: true } as const;
+    const end = match.index + whole.length;
+    return [
+      { ...common, start: match.index, end: split, day: from, yearSaid: y1 !== undefined },
+      {
+        ...common,
+        start: split + gap.length,
+        end,
+        day: to,
+        yearSaid: y2 !== undefined,
+        rangeFrom: match.index,
+      },
+    ];
+  },
+};
 
 const single: Rule[] = [
   {
@@ -249,6 +284,7 @@ export function weekdayBefore(lower: string, start: number): number {
 
 /** Days of the calendar by name or number, the more specific forms first. */
 export const absoluteRules: readonly Rule[] = [
+  slashedRange,
   sharedMonth('month-last', false),
   sharedMonth('month-first', false),
   sharedMonth('month-last', true),

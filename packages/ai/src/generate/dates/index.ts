@@ -66,6 +66,19 @@ function narrowest(windows: readonly WindowMention[]): WindowMention | undefined
   return windows.toSorted((a, b) => a.to - a.from - (b.to - b.from) || b.start - a.start)[0];
 }
 
+/** "Presidents' Day weekend, Friday to Monday": weekdays alone are those of the stretch that is named with them. */
+function within(
+  days: readonly DayMention[],
+  window: WindowMention | undefined,
+  now: Day,
+): readonly DayMention[] {
+  if (window?.nights === undefined || window.from <= now + 7 || !days.every((d) => d.weekly)) return days;
+  return days.map((mention) => {
+    const weeks = Math.max(0, Math.ceil((window.from - 1 - mention.day) / 7));
+    return { ...mention, day: mention.day + 7 * weeks };
+  });
+}
+
 function nextFriday(now: Day): Day {
   const ahead = (5 - weekdayOf(now) + 7) % 7;
   return now + (ahead < 2 ? ahead + 7 : ahead);
@@ -76,7 +89,7 @@ export function findDates(source: Source, now: Day): Dates {
   const mentions = mentionsOf(source, now);
   const days = mentions.filter((m): m is DayMention => m.kind === 'day');
   const windows = mentions.filter((m): m is WindowMention => m.kind === 'window');
-  const stay = settleStay(roleDays(source, days), now);
+  const stay = settleStay(roleDays(source, within(days, narrowest(windows), now)), now);
   const read = mentions.filter((m) => !stay.unread.some((unread) => unread.start === m.start));
   const occupied = (start: number, end: number) => !read.some((m) => m.start < end && start < m.end);
   const nights = nightsSaid(source, occupied);

@@ -114,7 +114,7 @@ export const relativeRules: readonly Rule[] = [
     read: (match, { now }) => dayMention(match, now + 1, { from: 'before', days: 1 }),
   },
   {
-    pattern: /\b(?:on )?(?:the|that) (?:very )?same day\b/g,
+    pattern: /\b(?:on )?(?:(?:the|that) (?:very )?same day|that (?:very )?day)\b/g,
     read: (match, { now }) => dayMention(match, now, { from: 'before', days: 0 }),
   },
   {

@@ -1,5 +1,6 @@
 import type { Source } from '../text.ts';
 import { sentenceAt } from '../text.ts';
+import { weekday } from './calendar.ts';
 import type { DayMention } from './mentions.ts';
 
 export type Role = 'in' | 'out';
@@ -13,9 +14,9 @@ export interface RoledDay {
   readonly correction: boolean;
 }
 
-const check = 'che?c?k(?:ing|ed|s)?[\\s-]?(?:us |me |them )?';
-const arrival = `${check}in(?:to)?\\b|checkin\\w*|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|com(?:e|ing) in\\b|fl(?:y|ying) out of\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
-const departure = `${check}out\\b|checkout\\w*|(?:leav|depart|vacat)\\w*|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out(?! of\\b))\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?:and|then|be|get|getting) out (?=(?:on|by)\\b)|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
+const check = "che?c?k(?:ing|in'?(?=[\\s-]+(?:in|out)\\b)|ed|s)?[\\s-]*(?:us |me |them )?";
+const arrival = `${check}in(?:to|s)?\\b|checkin\\w*(?![\\s-]+out)|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|com(?:e|ing)(?! (?:back|home|with|along|too)\\b)(?: in)?\\b|(?<!\\w )in (?=on\\b)|fl(?:y|ying) out of\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
+const departure = `${check}outs?\\b|checkout\\w*|(?:leav|depart|vacat)\\w*|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out(?! of\\b))\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?<!\\b(?:go|going|eat|night|date|find|fly|flying) )out (?=(?:on|by)\\b)|when (?:i|we) (?:go|leave|depart)\\b|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
 const cuePattern = new RegExp(`\\b(?:(${departure})|(${arrival}))`, 'g');
 /** "March 13th is my check out", "the 10th for check in": the cue stands after its date, beyond doubt. */
 const afterPattern = new RegExp(
@@ -23,12 +24,16 @@ const afterPattern = new RegExp(
 );
 /** Directly before the date: "from the 3rd", "between March 1 and ...". */
 const fromBefore = /\b(?:from|between|starting|beginning|since|as of|effective)\s{1,2}(?:the )?$/;
-const rangeGap =
-  /^\s{0,2}(?:-|to|until+|till?|through|thru|up to|'til|and (?:stay(?:ing)? |leav\w* |go\w* )?(?:until+|till?))\s{0,2}(?:the |on |on the )?$/;
+const rangeGap = new RegExp(
+  `^\\s{0,2}(?:-|to|until+|till?|through|thru|up to|'til|and (?:stay(?:ing)? |leav\\w* |go\\w* )?(?:until+|till?))\\s{0,2}(?:on )?(?:${weekday},? )?(?:the )?$`,
+);
 const andGap = /^\s{0,2}(?:and|&)\s{0,2}(?:the |on |on the )?$/;
 /** Days that have nothing to do with the stay, where other days do. */
 const aside = /\b(?:birthday|born|work(?:ing)?(?: again)?|meeting|flight|appointment|viewing)\b[^.,;]{0,24}$/;
 
+/** "I can't make it on Monday": this day does not suit. */
+const unsuitable =
+  /\b(?:can't|cannot|won't|couldn't|unable to|not able to)\b(?:(?!\b(?:until|till|before)\b)[^.,;!?]){0,30}$/;
 /** "It's not tomorrow", "instead of the 5th": this day is taken back. */
 const denied =
   /(?<!\bwhy )\b(?:not|isn't|wasn't|rather than|instead of)\s(?:on |for |from |until |by )?(?:the )?$/;
@@ -56,14 +61,19 @@ function cuesIn(text: string, offset: number): Cue[] {
 function leavesHome(lower: string): boolean {
   return (
     /\b(?:depart|leav|fly out)\w*/.test(lower) &&
-    /\b(?:return|com(?:e|ing) back|fl(?:y|ying) (?:back|home)|back (?:on|by))\w*/.test(lower)
+    /\b(?:return|(?:go|going|head|heading) (?:back )?home|com(?:e|ing) back|fl(?:y|ying) (?:back|home)|back (?:on|by))\w*/.test(
+      lower,
+    )
   );
 }
 
 /** Says for every day of the text whether it is the arrival, the departure or left open. */
 export function roleDays(source: Source, all: readonly DayMention[]): RoledDay[] {
   const { lower } = source;
-  const meant = all.filter((mention) => !denied.test(lower.slice(0, mention.start)));
+  const meant = all.filter((mention) => {
+    const lead = lower.slice(sentenceAt(source, mention.start).start, mention.start);
+    return !denied.test(lead) && !unsuitable.test(lead);
+  });
   const days = meant.length > 0 ? meant : all;
   const home = leavesHome(lower);
   let claimed = 0;

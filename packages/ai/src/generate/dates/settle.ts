@@ -216,6 +216,7 @@ export function settleStay(days: readonly RoledDay[], now: Day): Stay {
     if (
       two !== undefined &&
       two.mention.reckoned?.from !== 'itself' &&
+      !(one.role === undefined && one.mention.day > two.mention.day && listener.checkOut !== undefined) &&
       two.sentence === one.sentence &&
       (one.role !== undefined || two.role !== undefined) &&
       one.role !== two.role

@@ -144,6 +144,21 @@ const periodRules: Rule[] = [
     },
   },
   {
+    // "the first two weeks of August".
+    pattern: new RegExp(
+      `\\b(first|last) (two|three|couple(?: of)?) weeks (?:of|in) (${month})${yearAfter}`,
+      'g',
+    ),
+    read(match, { now }) {
+      const m = monthOf(match[3] ?? '') ?? 1;
+      const nights = match[2] === 'three' ? 21 : 14;
+      return partOf(match, now, match[4], yearFor(now, m, match[4]), (year) => {
+        const from = match[1] === 'last' ? dayOf(year, m + 1, 1) - nights : dayOf(year, m, 1);
+        return { from, to: from + nights, nights };
+      });
+    },
+  },
+  {
     pattern: new RegExp(`\\b(first|second|1st|2nd) half of (${month})${yearAfter}`, 'g'),
     read(match, { now }) {
       const m = monthOf(match[2] ?? '') ?? 1;

@@ -315,4 +315,30 @@ A trip across Illinois for 2. We begin our journey in Tulsa on March 5 and concl
 A 3-day trip to Kansas City for two from Indianapolis, March 5 to 7.
 2019-03-01 Seattle;03-05;03-07;5
 A trip to Seattle for a family of 5, March 5 to 7. We'd like the bill to come in below $900.
+2019-03-01 Lima;03-04;03-08;2
+2 peple for Lima. In on Monday next week, out on Thursday next week. Hmm, correction, out on Friday next week.
+2019-03-01 Lima;03-02;03-06;3
+Lima for 3, i'm checkin in 2nd of the month, checkin out 8th of the month. The place is right but I'm checkin out the 6th.
+2019-03-01 Lima;03-06;03-12;3
+Book it for the 6th. I mean a house. In Lima. 12th of March. four. No, 3 persn.
+2019-03-01 Lima;03-06;03-08;1
+Lima for one. Next Monday. Next Friday. I won't be able to make it Monday, I'll check in next Wednesday instead.
+2019-03-01 Lima;03-05;03-08;2
+Our check ins next tuesday our check outs next friday, Lima, both of us
+2019-03-01 Lima;03-06;03-14;2
+Lima from the 7th till the 14th for two. Let's come a day earlier, on the 6th.
+2019-03-01 Lima;03-09;03-11;2
+Lima for two, Friday next week to Sunday next week. Make it Saturday next week to Monday the 11th.
+2019-03-01 San Diego;03-05;03-08;3
+I'm going to SD. How about Phoenix? Ok, forget Phoenix, San Diego was better. The 5th of March till the 9th. No, only three of us and till the 8th.
+2019-03-01 Paris;03-10;03-13;4
+Paris for five, 10th to 13th of March. Everything is right except the number of people, it's four.
+2019-03-01 Paris;03-10;03-13;4
+There are 5 in our group. Paris, 10th to 13th of March. Let's make the group 4.
+2019-03-01 Paris;03-10;03-13;4
+Paris for us three, 10th to 13th of March. Actually four.
+2019-03-01 Paris;03-10;03-13;4
+2 people to Paris, 10th to 13th of March. Sorry, I'm going with my parents, so 4 in total.
+2019-03-01 Paris;03-10;03-13;4
+4 people to Paris, 10th to 13th of March. Actually, my wife can't get off work before the 10th.
 `;

@@ -74,7 +74,7 @@ Family of 4 from Denver wants a beach house on Maui, March 20-27, 2027. Must hav
 Late August, somewhere on the Amalfi Coast, 6 adults, 3 bedrooms, sea view, €3500 for the week
   = place Amalfi Coast, Italy; dates 2027-08-21..2027-08-28; guests 6; bedrooms 3; budget 0..550; nice Ocean view; flexible
 First two weeks of August in Brittany, two adults three kids, garden and dishwasher, 1200 euros per week
-  = place Brittany, France; dates 2027-08-07..2027-08-21; guests 5; budget 0..188; must Garden or yard, Dishwasher; flexible; children 3
+  = place Brittany, France; dates 2027-08-01..2027-08-15; guests 5; budget 0..188; must Garden or yard, Dishwasher; children 3
 Fri 12 - Sun 14 March 2027 in Dublin, stag do for 9 lads, near the pubs, £60 pp per night
   = place Dublin, Ireland; dates 2027-03-12..2027-03-14; guests 9; budget 0..702
 I'd like a pet-friendly cottage in Cornwall for 5 nights from 14 June 2027, me, my partner and two dogs, log burner would be lovely
@@ -163,4 +163,22 @@ Chicago to Nashville road trip, back by Sunday April 18th, arriving Friday April
   = place Nashville, Tennessee; dates 2027-04-16..2027-04-18; guests 4; budget 0..400; travelMode drive; homeCity Chicago, Illinois
 Savannah between March 17 and 19, 2027, me and my sister, we can't spend more than $600 in total, private room please
   = place Savannah, Georgia; dates 2027-03-17..2027-03-19; guests 2; budget 0..300
+Tulum Jan 22-29, 3 couples, $5k
+  = place Tulum, Mexico; dates 2027-01-22..2027-01-29; guests 6; budget 0..714
+Thanksgiving in Savanah: arrive Wed Nov 25, leave Sun Nov 29. 9 people, $350 a night
+  = place Savannah, Georgia; dates 2026-11-25..2026-11-29; guests 9; budget 0..350
+Cabin in Big Bear, Presidents' Day weekend, Friday to Monday, 2 couples and a husky, no more than $900 altogether
+  = place Big Bear, California; dates 2027-02-12..2027-02-15; guests 4; budget 0..300; propertyTypes cabin
+Willamette Valley, 10/15-10/17, 2 couples, fire pit, $700 in total
+  = place Willamette Valley, Oregon; dates 2027-10-15..2027-10-17; guests 4; budget 0..350; must Fire pit
+Cottage in Cornwall, 14/08 to 21/08, the two of us and our toddler, £950 for the week
+  = place Cornwall, United Kingdom; dates 2027-08-14..2027-08-21; guests 3; budget 0..176; children 1; propertyTypes cottage
+Pheonix for spring training, March 10-14, 3 guys, 200 bucks a night
+  = place Phoenix, Arizona; dates 2027-03-10..2027-03-14; guests 3; budget 0..200
+Villa in tuscony, sept 4 to sept 18, 10 of us, twelve thousand five hundred dollars
+  = place Tuscany, Italy; dates 2027-09-04..2027-09-18; guests 10; budget 0..892; propertyTypes villa
+Stay in Kissimmee, 2/20-2/27, 2 adults, kids 3, 6 and 9, $1,750 total
+  = place Kissimmee, Florida; dates 2027-02-20..2027-02-27; guests 5; budget 0..250; children 3
+Bali villa, 20-27 March, 5 girlfriends and me, $2,000
+  = place Bali, Indonesia; dates 2027-03-20..2027-03-27; guests 6; budget 0..285; propertyTypes villa
 `;
