@@ -1,4 +1,5 @@
 import { count, looseCount, numberOf } from './numbers.ts';
+import { cats, dogs } from './pets.ts';
 
 /** Words for people in general: a number before them is the whole party. */
 const people =
@@ -112,7 +113,7 @@ const wholeRules: readonly {
   },
   {
     pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and (?!my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b))|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:just|only)? ?me and my (?:dogs?|cats?|pup(?:py)?|pets?)\b|my (?:dogs?|cats?|pup(?:py)?|pets?) and (?:i|me)\b|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and (?!my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b))|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
     guests: () => 1,
   },
 ];
@@ -184,6 +185,15 @@ export const unitRules: readonly {
       /\b(?:kids?|children|boys|girls)(?: aged| ages|,)? \(?(\d{1,2}(?:(?:, ?| and | & |, and )\d{1,2})+)\b/g,
     kind: 'child',
     n: (m) => (m[1] ?? '').split(/\D+/).length,
+  },
+  {
+    // "Me and my two cats": pets are no guests.
+    pattern: new RegExp(
+      `\\b(?:just |only )?me and (?:my |our )?(?:${looseCount} )?(?:\\w+ )?(?:${dogs}|${cats}|pets?)\\b|\\bmy (?:${dogs}|${cats}|pets?) and (?:i|me)\\b`,
+      'g',
+    ),
+    kind: 'whole',
+    n: () => 1,
   },
   // With the speaker on top where the friends join somebody; "4 friends" alone are all there are.
   {

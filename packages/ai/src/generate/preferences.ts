@@ -12,6 +12,7 @@ import {
   type TravelMode,
 } from '@palmbid/domain';
 import { count, looseCount, numberOf } from './numbers.ts';
+import { cats, dogs } from './pets.ts';
 import type { Source, Span } from './text.ts';
 import { spanOf } from './text.ts';
 
@@ -123,13 +124,16 @@ function findDestinationType(source: Source): Said<DestinationType> | undefined 
     : { value: best.type, spans: best.hits.slice(0, 2).map((m) => spanFor(source, m)) };
 }
 
+const dogOnly = new RegExp(`^${dogs}$`);
+const catOnly = new RegExp(`^${cats}$`);
+
 function findPets(source: Source): Said<PetOption> | undefined {
   const none = /\b(?:no pets|without (?:any )?pets|don'?t have (?:any )?pets|pet[ -]free)\b/.exec(
     source.lower,
   );
   if (none) return { value: 'none', spans: [spanFor(source, none)] };
   const pattern = new RegExp(
-    `\\b(?:(${looseCount}) (?:(?:small|little|big|large|old|well[ -]behaved|friendly|medium|golden|cute|elderly|service|my|our|guide) ){0,3}|(?:my|our|the|bring(?:ing)?|with) (?:(?:small|little|big|large|old|well[ -]behaved|friendly|service|beloved|guide) ){0,2})(dogs?|pups?|pupp(?:y|ies)|doggos?|labradors?|(?:golden )?retrievers?|poodles?|cats?|kittens?|pets?|parrots?|rabbits?|hamsters?|birds?|horses?)\\b(?![ -]friendly)`,
+    `\\b(?:(${looseCount}) (?:(?:small|little|big|large|old|well[ -]behaved|friendly|medium|golden|cute|elderly|service|my|our|guide) ){0,3}|(?:my|our|the|bring(?:ing)?|with) (?:(?:small|little|big|large|old|well[ -]behaved|friendly|service|beloved|guide) ){0,2})(${dogs}|${cats}|pets?|parrots?|rabbits?|hamsters?|birds?|horses?)\\b(?![ -]friendly)`,
     'g',
   );
   const hits = matches(source, pattern, () => true);
@@ -138,12 +142,12 @@ function findPets(source: Source): Said<PetOption> | undefined {
   const animal = hit[2] ?? '';
   const plural = animal.endsWith('s');
   const n = hit[1] === undefined ? (plural ? 2 : 1) : (numberOf(hit[1]) ?? 1);
-  const dog = /dog|pup|labrador|retriever|poodle/.test(animal);
-  const cat = /cat|kitten/.test(animal);
+  const dog = dogOnly.test(animal);
+  const cat = catOnly.test(animal);
   const mixed =
     hits.length > 1 &&
-    hits.some((h) => /dog|pup/.test(h[2] ?? '')) &&
-    hits.some((h) => /cat|kitten/.test(h[2] ?? ''));
+    hits.some((h) => dogOnly.test(h[2] ?? '')) &&
+    hits.some((h) => catOnly.test(h[2] ?? ''));
   const value: PetOption =
     mixed || n > 2 || !(dog || cat)
       ? 'other'

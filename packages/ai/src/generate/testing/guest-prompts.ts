@@ -168,7 +168,7 @@ Tulum Jan 22-29, 3 couples, $5k
 Thanksgiving in Savanah: arrive Wed Nov 25, leave Sun Nov 29. 9 people, $350 a night
   = place Savannah, Georgia; dates 2026-11-25..2026-11-29; guests 9; budget 0..350
 Cabin in Big Bear, Presidents' Day weekend, Friday to Monday, 2 couples and a husky, no more than $900 altogether
-  = place Big Bear, California; dates 2027-02-12..2027-02-15; guests 4; budget 0..300; propertyTypes cabin
+  = place Big Bear, California; dates 2027-02-12..2027-02-15; guests 4; budget 0..300; must Pet friendly; pets 1-dog; propertyTypes cabin
 Willamette Valley, 10/15-10/17, 2 couples, fire pit, $700 in total
   = place Willamette Valley, Oregon; dates 2027-10-15..2027-10-17; guests 4; budget 0..350; must Fire pit
 Cottage in Cornwall, 14/08 to 21/08, the two of us and our toddler, £950 for the week
@@ -181,4 +181,6 @@ Stay in Kissimmee, 2/20-2/27, 2 adults, kids 3, 6 and 9, $1,750 total
   = place Kissimmee, Florida; dates 2027-02-20..2027-02-27; guests 5; budget 0..250; children 3
 Bali villa, 20-27 March, 5 girlfriends and me, $2,000
   = place Bali, Indonesia; dates 2027-03-20..2027-03-27; guests 6; budget 0..285; propertyTypes villa
+House in Port Aransas, March 5-12, me and two yellow labs and a kitten, $900 in total
+  = place Port Aransas, Texas; dates 2027-03-05..2027-03-12; guests 1; budget 0..128; must Pet friendly; pets other; propertyTypes house
 `;
