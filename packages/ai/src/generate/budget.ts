@@ -44,7 +44,7 @@ const perMonth = /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|every|\/)\s?month\b
 const perHead =
   /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|\/)\s?(?:person|head|guest|adult|couple)\b|pp\b|p\.p\.|each\b)/;
 const wholeAfter =
-  /^[^.;!?]{0,30}?\b(?:total|in total|altogether|all[ -]in(?:cluded)?|for (?:the|our|this|my) (?:whole|entire|full|complete|trip|stay|holiday|vacation|month|week|weekend|getaway|journey|tour)|for (?:everything|all of it|all expenses)|overall|to cover|for the (?:lot|duration)|for (?:\d+|two|three|four|five|six|seven|ten) (?:nights|days|weeks))\b/;
+  /^[^.;!?]{0,30}?\b(?:total|in total|altogether|all[ -]in(?:cluded)?|for (?:the|our|this|my) (?:whole|entire|full|complete|trip|stay|holiday|vacation|month|week|weekend|getaway|journey|tour)|for (?:everything|all of it|all expenses)|overall|to cover|for the (?:lot|duration)|for (?:all |both |the )?(?:\d+ |two |three |four |five |six |seven |ten )?(?:nights|days|weeks))\b/;
 const wholeBefore =
   /\b(?:total|overall|entire|whole|all[ -]in|trip'?s?|travel|holiday|vacation)\b(?: \w+){0,2}(?: budget| cost| price| spend)?[^.;!?\d]{0,24}$/;
 const nightlyBefore =
@@ -85,9 +85,9 @@ function basisOf(lower: string, start: number, end: number, sentenceStart: numbe
   if (perNight.test(after)) return 'night';
   if (perWeek.test(after)) return 'week';
   if (perMonth.test(after)) return 'month';
-  if (nightlyBefore.test(before)) return 'night';
   const head = perHead.exec(after);
   const rest = head === null ? after : after.slice(head[0].length);
+  if (nightlyBefore.test(before) && !wholeAfter.test(rest)) return 'night';
   if (head !== null && perNight.test(rest)) return 'night';
   if (/^[^.;!?\d]{0,16}\b(?:per night|a night|nightly|each night)\b/.test(rest)) return 'night';
   return wholeAfter.test(rest) || wholeBefore.test(before) ? 'stay' : 'open';
@@ -198,7 +198,14 @@ export function findBudget(
     const rate = usdPer[currency] ?? 1;
     const factor = rate * (amount.perPerson ? guests : 1);
     const whole = openBasis((amount.high ?? amount.low ?? 0) * factor, nights);
-    const basis = amount.basis === 'open' ? (named ?? whole) : amount.basis;
+    // "$110 a night, so $330": the same said for all nights.
+    const sum = amounts.some(
+      (a) =>
+        a !== amount &&
+        a.basis === 'night' &&
+        Math.abs((a.high ?? a.low ?? 0) * nights - (amount.low ?? 0)) < 1,
+    );
+    const basis = sum && nights > 1 ? 'stay' : amount.basis === 'open' ? (named ?? whole) : amount.basis;
     const per = (n: number): number => {
       const usd = n * factor;
       if (basis === 'night') return usd;

@@ -5,7 +5,7 @@ import { cats, dogs } from './pets.ts';
 const people =
   'people|peoples|peple|poeple|pepole|peopel|persons?|persn|perosn|pers\\b|guests?|travell?ers?|individuals?|ppl|pax|folks|humans|members|occupants|visitors|sleepers|of us|heads';
 const grownUps =
-  'adults?|grown[ -]?ups?|men|women|guys|girls|ladies|gentlemen|seniors|retirees|students|colleagues|co-?workers|lads|lasses|skiers|golfers|surfers|hikers|cyclists|bikers|divers|runners|climbers|anglers|players|dancers|musicians|teachers|nurses|engineers|developers|gamers|pensioners|backpackers|employees|nomads|creatives|writers|artists';
+  'adults?|grown[ -]?ups?|men|women|guys|girls|ladies|gentlemen|seniors|retirees|students|colleagues|co-?workers|lads|lasses|skiers|golfers|surfers|hikers|cyclists|bikers|divers|runners|climbers|riders|photographers|sailors|boaters|kayakers|anglers|players|dancers|musicians|teachers|nurses|engineers|developers|gamers|pensioners|backpackers|employees|nomads|creatives|writers|artists';
 const young =
   'kids?|children|child|toddlers?|preschoolers?|tweens?|youngsters|babies|baby|infants?|newborns?|teens?|teenagers?|sons?|daughters?|boys?|little ones?|grand ?kids|grand ?children|grand ?sons?|grand ?daughters?|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:years?|yr|months?|yo)[ -]?s?[ -]?olds?';
 const partner =
@@ -101,7 +101,7 @@ const wholeRules: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:in|for|only|just|travel(?:l)?ing (?:as|in)) (?:just |only |a total of |us |all )?(${count})(?: in total| in all| please| total)?(?![.,]\\d)(?=\\s{0,2}(?:[.,;!?)]|$|\\b(?:with|(?!evening|morning|during)\\w{3,}ing|in|at|to|from|on|until|till|travel\\w*|that|who|and|near|going|heading|visiting|setting|taking|covering|exploring|please|where|because|thanks|now|me\\b)))`,
+      `\\b(?:in|for|only|just|travel(?:l)?ing (?:as|in)) (?:just |only |a total of |us |all )?(?!one (?:that|which|where|with|near|in|close|having|you)\\b)(${count})(?: in total| in all| please| total)?(?![.,]\\d)(?=\\s{0,2}(?:[.,;!?)]|$|\\b(?:with|(?!evening|morning|during)\\w{3,}ing|in|at|to|from|on|until|till|travel\\w*|that|who|and|near|going|heading|visiting|setting|taking|covering|exploring|please|where|because|thanks|now|me\\b)))`,
       'g',
     ),
     guests: (m) => bareCount(m),
@@ -113,7 +113,7 @@ const wholeRules: readonly {
   },
   {
     pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and (?!my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b))|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and (?!my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b))|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|(?:person|someone|somebody) (?:on|by) (?:(?:their|his|her) own|themselves|himself|herself)|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
     guests: () => 1,
   },
 ];

@@ -60,6 +60,8 @@ function startsSentence(source: Source, at: number): boolean {
 /** What follows a name that is the whole headline of a prompt. */
 const headline = new RegExp(`^\\s(?:(?:in|for|from|over|next|this|on|with) |\\d|${month})`);
 
+const dateNext = new RegExp(`^\\s(?:\\d|${month})`);
+
 /** Whether the words can be meant as a place, given how they are written and what stands before them. */
 function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolean): boolean {
   const { place, qualified, words } = mention;
@@ -97,7 +99,8 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
   // "long beach, 3 adults": a name between commas is not part of a phrase.
   const apart =
     /(?:^|[.!?,;])\s{0,2}$/.test(source.lower.slice(0, mention.start)) &&
-    /^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end));
+    (/^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end)) ||
+      dateNext.test(source.lower.slice(mention.end, mention.end + 10)));
   if (allOrdinary && words > 1 && !capital && place.kind === 'city') {
     // A pool, a balcony, mountain view: what one wishes to see is no town.
     if (key.endsWith(' view')) return false;
@@ -243,7 +246,8 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
   for (const match of [...source.text.matchAll(openingName), ...source.text.matchAll(unknownName)]) {
     const name = match[1] ?? '';
     const start = match.index + match[0].length - name.length;
-    if (notNames.test(name) || !free(start, start + name.length)) continue;
+    if (notNames.test(name) || calendarWords.has(placeKey(name)) || !free(start, start + name.length))
+      continue;
     if (
       placeKey(name)
         .split(' ')
@@ -264,8 +268,7 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
   for (const match of source.lower.matchAll(lowerName)) {
     const name = match[1] ?? '';
     const start = match.index + match[0].length - name.length;
-    if (name.split(' ').some((word) => ordinaryWords.has(word)) || !free(start, start + name.length))
-      continue;
+    if (ordinaryWords.has(name.split(' ').at(-1) ?? '') || !free(start, start + name.length)) continue;
     const place = misspelt(name, seen, 3.8);
     if (place !== undefined) {
       return {

@@ -118,6 +118,32 @@ const slashedRange: Rule = {
   },
 };
 
+/** "24.6 to 28.6", "30.04-03.05": told from decimals by a day above twelve or a month of two digits. */
+const dottedRange: Rule = {
+  pattern:
+    /(?<![\d.,$€£])(\d{1,2})\.(\d{1,2})(\.?\s?(?:-|bis|to|until|till)\s?)(\d{1,2})\.(\d{1,2})\b(?!\.?\d|\s?(?:k|%|km|miles|m2|sqm|eur|usd|euros?|dollars?|pounds?|stars?))/g,
+  read(match, { now }) {
+    const [whole, a = '', b = '', gap = '', c = '', d = ''] = match;
+    const told = (day: string, m: string) => Number(day) > 12 || /^(?:0\d|1[0-2])$/.test(m);
+    if (!(told(a, b) || told(c, d)) || Number(b) > 12 || Number(d) > 12) return [];
+    const from = upcoming(now, Number(b), Number(a), undefined);
+    const to = upcoming(now, Number(d), Number(c), undefined);
+    if (from === undefined || to === undefined) return [];
+    const split = match.index + a.length + 1 + b.length;
+    const common = { kind: 'day', monthSaid: true, yearSaid: false } as const;
+    return [
+      { ...common, start: match.index, end: split, day: from },
+      {
+        ...common,
+        start: split + gap.length,
+        end: match.index + whole.length,
+        day: to,
+        rangeFrom: match.index,
+      },
+    ];
+  },
+};
+
 const single: Rule[] = [
   {
     // "12.6.-19.6.": day and month with dots, only in a range.
@@ -285,6 +311,7 @@ export function weekdayBefore(lower: string, start: number): number {
 /** Days of the calendar by name or number, the more specific forms first. */
 export const absoluteRules: readonly Rule[] = [
   slashedRange,
+  dottedRange,
   sharedMonth('month-last', false),
   sharedMonth('month-first', false),
   sharedMonth('month-last', true),

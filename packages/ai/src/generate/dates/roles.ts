@@ -16,7 +16,7 @@ export interface RoledDay {
 
 const check = "che?c?k(?:ing|in'?(?=[\\s-]+(?:in|out)\\b)|ed|s)?[\\s-]*(?:us |me |them )?";
 const arrival = `${check}in(?:to|s)?\\b|checkin\\w*(?![\\s-]+out)|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|com(?:e|ing)(?! (?:back|home|with|along|too)\\b)(?: in)?\\b|(?<!\\w )in (?=on\\b)|fl(?:y|ying) out of\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
-const departure = `${check}outs?\\b|checkout\\w*|(?:leav|depart|vacat)\\w*|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out(?! of\\b))\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?<!\\b(?:go|going|eat|night|date|find|fly|flying) )out (?=(?:on|by)\\b)|when (?:i|we) (?:go|leave|depart)\\b|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
+const departure = `${check}outs?\\b|checkout\\w*|(?:leav|depart|vacat)\\w*\\b(?!(?: off| out)? (?:for|from)\\b)|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out(?! of\\b))\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?<!\\b(?:go|going|eat|night|date|find|fly|flying) )out (?=(?:on|by)\\b)|when (?:i|we) (?:go|leave|depart)\\b|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
 const cuePattern = new RegExp(`\\b(?:(${departure})|(${arrival}))`, 'g');
 /** "March 13th is my check out", "the 10th for check in": the cue stands after its date, beyond doubt. */
 const afterPattern = new RegExp(
@@ -37,6 +37,10 @@ const unsuitable =
 /** "It's not tomorrow", "instead of the 5th": this day is taken back. */
 const denied =
   /(?<!\bwhy )\b(?:not|isn't|wasn't|rather than|instead of)\s(?:on |for |from |until |by )?(?:the )?$/;
+
+/** "The kids have school till the 8th": what ends then is no stay. */
+const elsewhereUntil =
+  /\b(?:school|work|works|working|exams?|class(?:es)?|semester|term|busy)\b[^.,;]{0,14}\b(?:till?|until|to|through)\s(?:the )?$/;
 
 /** Between two dates: the second one takes the first back. */
 const slip =
@@ -72,7 +76,7 @@ export function roleDays(source: Source, all: readonly DayMention[]): RoledDay[]
   const { lower } = source;
   const meant = all.filter((mention) => {
     const lead = lower.slice(sentenceAt(source, mention.start).start, mention.start);
-    return !denied.test(lead) && !unsuitable.test(lead);
+    return !denied.test(lead) && !unsuitable.test(lead) && !elsewhereUntil.test(lead);
   });
   const days = meant.length > 0 ? meant : all;
   const home = leavesHome(lower);

@@ -341,4 +341,10 @@ Paris for us three, 10th to 13th of March. Actually four.
 2 people to Paris, 10th to 13th of March. Sorry, I'm going with my parents, so 4 in total.
 2019-03-01 Paris;03-10;03-13;4
 4 people to Paris, 10th to 13th of March. Actually, my wife can't get off work before the 10th.
+2019-03-01 Reno;03-09;03-14;5
+Reno for 5. Check out March 14th. Check in March 7th. Hmm, the kids have school till the 8th, so check in March 9th.
+2019-03-01 Los Angeles;03-02;03-10;4
+a trip with my coworkers to los angelas. Four people are coming. Is there one that's rated 4? check in 2nd of march chek out 10th of march
+2019-03-01 Tulsa;03-18;03-24;2
+A trip for two to Tulsa. We leave from Reno on March 18th and the last day is March 24th.
 `;

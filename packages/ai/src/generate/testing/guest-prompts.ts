@@ -183,4 +183,16 @@ Bali villa, 20-27 March, 5 girlfriends and me, $2,000
   = place Bali, Indonesia; dates 2027-03-20..2027-03-27; guests 6; budget 0..285; propertyTypes villa
 House in Port Aransas, March 5-12, me and two yellow labs and a kitten, $900 in total
   = place Port Aransas, Texas; dates 2027-03-05..2027-03-12; guests 1; budget 0..128; must Pet friendly; pets other; propertyTypes house
+Just me in Minneapolis from this Tuesday to this Friday. $110 a night, so $330.
+  = place Minneapolis, Minnesota; dates 2026-11-24..2026-11-27; guests 1; budget 0..110
+Poconos, Jan 15-18, 14 people, max is $900 a night ($2,700)
+  = place Poconos, Pennsylvania; dates 2027-01-15..2027-01-18; guests 14; budget 0..900
+Lake Como villa for 6 adults, Sept 11 to Sept 18, $300 per night is our limit, so $2,100 for the week
+  = place Lake Como, Italy; dates 2027-09-11..2027-09-18; guests 6; budget 0..300; propertyTypes villa
+Hot Springs Arkansas, December 5 to December 7, me and my fiancee, $300 for both nights
+  = place Hot Springs, Arkansas; dates 2026-12-05..2026-12-07; guests 2; budget 0..150
+Krakow 30.04-03.05, 4 people
+  = place Krakow, Poland; dates 2027-04-30..2027-05-03; guests 4
+Family reunion, 10 people, Gatlinburg Oct 22 to Oct 25, no more than $450 per night
+  = place Gatlinburg, Tennessee; dates 2027-10-22..2027-10-25; guests 10; budget 0..450
 `;
