@@ -57,10 +57,10 @@ function startsSentence(source: Source, at: number): boolean {
   return /^\W*$/.test(source.text.slice(start, at));
 }
 
+/** "Gatlinburg Oct 22": a date stands behind the name. */
+const dateNext = new RegExp(`^\\s(?:\\d|${month})`);
 /** What follows a name that is the whole headline of a prompt. */
 const headline = new RegExp(`^\\s(?:(?:in|for|from|over|next|this|on|with) |\\d|${month})`);
-
-const dateNext = new RegExp(`^\\s(?:\\d|${month})`);
 
 /** Whether the words can be meant as a place, given how they are written and what stands before them. */
 function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolean): boolean {
@@ -177,6 +177,7 @@ function contains(outer: Place, inner: Place): boolean {
 }
 
 const radians = Math.PI / 180;
+const sightKm = 30;
 
 /** A sight in or at the city named before, "We're going to Disneyland!", which is no change of mind. */
 function sightOf(sight: Place, city: Place): boolean {
@@ -185,7 +186,6 @@ function sightOf(sight: Place, city: Place): boolean {
   const east = (sight.lon - city.lon) * Math.cos(city.lat * radians);
   return Math.hypot(north, east) * 111 <= sightKm;
 }
-const sightKm = 30;
 
 /** The place the text ends up with: the last one named as a destination, the more exact of two that agree. */
 function choose(candidates: readonly Candidate[]): Candidate | undefined {

@@ -109,10 +109,9 @@ export function prepare(prompt: string): Source {
       start = Math.max(start, end);
       continue;
     }
-    const before = sentences.at(-1);
     // A sentence that only says no makes the next one a correction, and that one no other.
     const own = marker.test(body) || opensWithNo.test(body);
-    sentences.push({ start, end, correction: own || (refused && before !== undefined) });
+    sentences.push({ start, end, correction: own || refused });
     refused = own && end - start < 32;
     start = end;
   }

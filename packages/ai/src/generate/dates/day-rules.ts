@@ -83,6 +83,24 @@ function sharedMonth(order: 'month-first' | 'month-last', and: boolean, lead = '
   };
 }
 
+/** A stretch given by the numbers of its first and last day. */
+function stretch(
+  match: RegExpExecArray,
+  /** Where the text of the first day ends and that of the last one begins. */
+  at: { end: number; start: number },
+  days: readonly [Day | undefined, Day | undefined],
+  years: readonly [boolean, boolean],
+): Mention[] {
+  const [from, to] = days;
+  if (from === undefined || to === undefined) return [];
+  const end = match.index + match[0].length;
+  const day = { kind: 'day', monthSaid: true } as const;
+  return [
+    { ...day, start: match.index, end: at.end, day: from, yearSaid: years[0] },
+    { ...day, start: at.start, end, day: to, yearSaid: years[1], rangeFrom: match.index },
+  ];
+}
+
 const slashed = '(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?';
 /** "10/15-10/17", "14/08 to 21/08/27": the month first as in the United States, unless a number is too large for one. */
 const slashedRange: Rule = {
@@ -93,28 +111,13 @@ const slashedRange: Rule = {
   read(match, { now }) {
     const [whole, a = '', b = '', y1, gap = '', c = '', d = '', y2] = match;
     const dayFirst = Number(a) > 12 || Number(c) > 12;
-    const yearOf = (text: string | undefined) => (text?.length === 2 ? `20${text}` : text);
-    const dayFrom = (x: string, y: string, yearText: string | undefined) => {
+    const dayFrom = (x: string, y: string, year: string | undefined) => {
       const [m, dd] = dayFirst ? [Number(y), Number(x)] : [Number(x), Number(y)];
-      return m >= 1 && m <= 12 ? upcoming(now, m, dd, yearOf(yearText)) : undefined;
+      return m >= 1 && m <= 12 ? upcoming(now, m, dd, year?.length === 2 ? `20${year}` : year) : undefined;
     };
-    const from = dayFrom(a, b, y1 ?? y2);
-    const to = dayFrom(c, d, y2 ?? y1);
-    if (from === undefined || to === undefined) return [];
-    const split = match.index + whole.indexOf(gap, a.length + b.length + 1);
-    const common = { kind: 'day', monthSaid: true } as const;
-    const end = match.index + whole.length;
-    return [
-      { ...common, start: match.index, end: split, day: from, yearSaid: y1 !== undefined },
-      {
-        ...common,
-        start: split + gap.length,
-        end,
-        day: to,
-        yearSaid: y2 !== undefined,
-        rangeFrom: match.index,
-      },
-    ];
+    const end = match.index + whole.indexOf(gap, a.length + b.length + 1);
+    const days = [dayFrom(a, b, y1 ?? y2), dayFrom(c, d, y2 ?? y1)] as const;
+    return stretch(match, { end, start: end + gap.length }, days, [y1 !== undefined, y2 !== undefined]);
   },
 };
 
@@ -123,24 +126,13 @@ const dottedRange: Rule = {
   pattern:
     /(?<![\d.,$€£])(\d{1,2})\.(\d{1,2})(\.?\s?(?:-|bis|to|until|till)\s?)(\d{1,2})\.(\d{1,2})\b(?!\.?\d|\s?(?:k|%|km|miles|m2|sqm|eur|usd|euros?|dollars?|pounds?|stars?))/g,
   read(match, { now }) {
-    const [whole, a = '', b = '', gap = '', c = '', d = ''] = match;
+    const [, a = '', b = '', gap = '', c = '', d = ''] = match;
     const told = (day: string, m: string) => Number(day) > 12 || /^(?:0\d|1[0-2])$/.test(m);
     if (!(told(a, b) || told(c, d)) || Number(b) > 12 || Number(d) > 12) return [];
-    const from = upcoming(now, Number(b), Number(a), undefined);
-    const to = upcoming(now, Number(d), Number(c), undefined);
-    if (from === undefined || to === undefined) return [];
-    const split = match.index + a.length + 1 + b.length;
-    const common = { kind: 'day', monthSaid: true, yearSaid: false } as const;
-    return [
-      { ...common, start: match.index, end: split, day: from },
-      {
-        ...common,
-        start: split + gap.length,
-        end: match.index + whole.length,
-        day: to,
-        rangeFrom: match.index,
-      },
-    ];
+    const end = match.index + a.length + 1 + b.length;
+    const dayFrom = (day: string, m: string) => upcoming(now, Number(m), Number(day), undefined);
+    const days = [dayFrom(a, b), dayFrom(c, d)] as const;
+    return stretch(match, { end, start: end + gap.length }, days, [false, false]);
   },
 };
 
