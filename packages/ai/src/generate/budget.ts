@@ -199,13 +199,13 @@ export function findBudget(
     const factor = rate * (amount.perPerson ? guests : 1);
     const whole = openBasis((amount.high ?? amount.low ?? 0) * factor, nights);
     // "$110 a night, so $330": the same said for all nights.
-    const sum = amounts.some(
+    const total = amounts.some(
       (a) =>
         a !== amount &&
         a.basis === 'night' &&
         Math.abs((a.high ?? a.low ?? 0) * nights - (amount.low ?? 0)) < 1,
     );
-    const basis = sum && nights > 1 ? 'stay' : amount.basis === 'open' ? (named ?? whole) : amount.basis;
+    const basis = total && nights > 1 ? 'stay' : amount.basis === 'open' ? (named ?? whole) : amount.basis;
     const per = (n: number): number => {
       const usd = n * factor;
       if (basis === 'night') return usd;

@@ -15,6 +15,9 @@ const relatives =
 const companions =
   'friends|girlfriends|pals|besties|classmates|teammates|roommates|buddies|mates|sisters|brothers|cousins|parents|grandparents|in-laws|siblings|others|colleagues|relatives|nieces|nephews';
 
+/** Company that needs no bed. */
+const things = 'laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car';
+
 /** Somebody is spoken of who need not travel: "my wife can't get off work". */
 const elsewhere =
   "(?! (?:just |has |had |also |only )?(?:can't|cannot|can not|couldn't|won't|isn't|doesn't|does|has|needs|is (?:sick|busy|working|allergic|afraid|pregnant|not)|lives|said|says|tells|told|thinks|wants|asked|mentioned|suggested|suggests|recommended|recommends|house|place))";
@@ -112,8 +115,10 @@ const wholeRules: readonly {
     guests: () => 2,
   },
   {
-    pattern:
-      /\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\b(?! and (?!my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b))|(?:me|myself) (?:only|alone)\b|for myself\b(?! and|,| plus| \+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|(?:person|someone|somebody) (?:on|by) (?:(?:their|his|her) own|themselves|himself|herself)|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car)\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\b(?! and| plus| \+)|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\b/g,
+    pattern: new RegExp(
+      `\\b(?:solo|alone|by myself|on my own|(?:just|only) (?:me|myself)\\b(?! and (?!my (?:${things})\\b))|(?:me|myself) (?:only|alone)\\b|for myself\\b(?! and|,| plus| \\+)|one of me|just the one(?! (?:of|night|week|bed|thing))|single[ -]person|single traveler|(?:person|someone|somebody) (?:on|by) (?:(?:their|his|her) own|themselves|himself|herself)|the only (?:guest|person|travell?er|one (?:going|travell?ing|coming|staying))|just for myself|(?:just|only) me and my (?:${things})\\b|(?:a |one )lone (?:travell?er|guest|person)|lone travell?er|(?:be|just for|only for) (?:me|myself)\\b(?! and| plus| \\+)|(?:not|n't) (?:be )?bring(?:ing)? any(?:one|body)|no ?one else|nobody else)\\b`,
+      'g',
+    ),
     guests: () => 1,
   },
 ];

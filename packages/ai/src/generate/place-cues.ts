@@ -1,3 +1,4 @@
+import { count } from './numbers.ts';
 import { type Source, sentenceAt } from './text.ts';
 
 /** What the words before a place say of it; 'aside' is a place only spoken about. */
@@ -15,7 +16,7 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:have |'ve |has )?been to |(?<!(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|multi)[ -])day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
+      `\\b(?:(?:have |'ve |has )?been to |(?<!\\b(?:${count}|multi)[ -])day[ -]?trips? to |excursions? to |trips? out to |visited |stayed in |last (?:year|time) in |loved |used to live in |similar to |reminds (?:me|us) of |just like |as in |born in |grew up in |recipes? from )${the}$`,
     ),
     'aside',
   ],

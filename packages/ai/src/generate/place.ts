@@ -1,10 +1,12 @@
+import { chordKm, unitVector } from '../matching/place.ts';
+import { matchWeights } from '../matching/weights.ts';
 import { closestName } from '../places/fuzzy.ts';
 import { placeKey, withoutAccents } from '../places/key.ts';
 import { lookUp, type Place } from '../places/lookup.ts';
 import { confidenceOf } from '../places/resolve.ts';
 import { type PlaceMention, scanPlaces } from '../places/scan.ts';
 import { ordinaryWords } from '../places/words.ts';
-import { month, monthNames } from './dates/calendar.ts';
+import { month, weekday } from './dates/calendar.ts';
 import { type Cue, cueOf } from './place-cues.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
@@ -37,13 +39,8 @@ interface Candidate {
   readonly second: boolean;
 }
 
-/** Written with a capital and no place: "Wed Nov 25", "Mardi Gras". */
-const calendarWords = new Set<string>([
-  ...monthNames,
-  ...'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun mardi'.split(
-    ' ',
-  ),
-]);
+/** "Wed Nov 25": written with a capital, and no place. */
+const calendarWord = new RegExp(`^(?:${month}|${weekday})$`);
 const capitalWords = /\b\p{Lu}{4,}\b/gu;
 
 /** Whether so much is in capitals that capitals mean nothing. */
@@ -73,7 +70,7 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
   const borrowed = opens && words > 1 && allOrdinary && /\s\p{Ll}[^\s]*$/u.test(written);
   const capital = mention.capital && !loud && !borrowed;
   const cued = cue === 'to' || cue === 'near' || cue === 'from' || cue === 'not';
-  if (calendarWords.has(key)) return false;
+  if (calendarWord.test(key)) return false;
   // "Madison and me": somebody's name.
   if (
     !qualified &&
@@ -176,15 +173,13 @@ function contains(outer: Place, inner: Place): boolean {
   );
 }
 
-const radians = Math.PI / 180;
 const sightKm = 30;
 
 /** A sight in or at the city named before, "We're going to Disneyland!", which is no change of mind. */
 function sightOf(sight: Place, city: Place): boolean {
   if (sight.kind !== 'region' || sight.population > 0 || city.kind !== 'city') return false;
-  const north = sight.lat - city.lat;
-  const east = (sight.lon - city.lon) * Math.cos(city.lat * radians);
-  return Math.hypot(north, east) * 111 <= sightKm;
+  const [a, b] = [unitVector(sight.lat, sight.lon), unitVector(city.lat, city.lon)];
+  return chordKm(a, b, matchWeights.earthRadiusKm) <= sightKm;
 }
 
 /** The place the text ends up with: the last one named as a destination, the more exact of two that agree. */
@@ -246,7 +241,7 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
   for (const match of [...source.text.matchAll(openingName), ...source.text.matchAll(unknownName)]) {
     const name = match[1] ?? '';
     const start = match.index + match[0].length - name.length;
-    if (notNames.test(name) || calendarWords.has(placeKey(name)) || !free(start, start + name.length))
+    if (notNames.test(name) || calendarWord.test(placeKey(name)) || !free(start, start + name.length))
       continue;
     if (
       placeKey(name)

@@ -38,7 +38,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   change list still many made none send limit page side much log store fully success charge post come sort seen give goes
   hard save conversion marks manage race gray hit say gap combine trim friendly advance law sees opportunity haven
   junction boot band job lack ask pen postal cut assumption sector walker holder don never line root meta lazy peer drain
-  shore shores tool vary minor colon tab colon alpha kill boom polling poll pop arch`
+  shore shores mardi tool vary minor colon tab colon alpha kill boom polling poll pop arch`
     .split(/\s+/)
     .filter((word) => !['bali', 'goa', 'york', 'kos', 'elba'].includes(word)),
 );

@@ -112,7 +112,7 @@ function budget(s: RankingStatement): string {
     else ${real(weights.budget)} * greatest(0, 1 - ${over} / ${most}) end`;
 }
 
-/** The day from which on no night is taken: most stays begin after it, and a comparison of days is ten times as fast as one of ranges. */
+/** The day from which on no night is taken. Most stays begin after it: no need to build their ranges. */
 const freeFrom = ({ taken }: MatchSubject): string => taken.at(-1)?.to ?? pastStarts;
 
 const date = (s: RankingStatement): string =>

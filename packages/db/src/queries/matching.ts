@@ -23,7 +23,13 @@ type Near = 'distance' | 'text';
 /** Conditions of a search, as texts of SQL whose values are the statement's parameters. */
 type Where = (statement: RankingStatement) => string[];
 
-/** Best first, ties by id, among rows that take bids, and from this host. */
+/** Rows that take bids, and from this host. */
+const takesBids: Where = (s) => [
+  `m.guest_id <> ${s.param(s.subject.owner_id, 'int')}`,
+  `m.bid_until > ${s.param(s.subject.now, 'timestamptz')}`,
+];
+
+/** Best first, ties by id, among rows that take bids. */
 function best(
   db: Db,
   subject: MatchSubject,
@@ -34,8 +40,7 @@ function best(
 ): Promise<Row[]> {
   const s = new RankingStatement(subject, weights);
   const text = `${namedMark} select m.request_id, ${scoreText(s, near)} as hundredths from match_index m
-    where ${where(s).join(' and ')}
-      and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
+    where ${[...where(s), ...takesBids(s)].join(' and ')}
     order by hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
   return run(db, text, s);
 }
@@ -89,7 +94,7 @@ const bounds =
   };
 
 /**
- * In a crowded place: the k best of a few hundred requests of the property's own cell that lose nothing for their size or their
+ * In a crowded place: the k best among some of the requests of the property's own cell that lose nothing for their size or their
  * budget, the largest and richest first, as the index holds them. Only how good the k-th is counts: it shows how far the exact
  * search has to look.
  */
@@ -99,8 +104,7 @@ function sample(db: Db, subject: MatchSubject, weights: RankingWeights, k: numbe
   const text = `${namedMark} select m.request_id, ${scoreText(s, 'distance')} as hundredths from (
       select * from match_index m where m.cell = match_cell(${lat}, ${lon})
         and m.guests <= ${s.param(subject.max_guests, 'int')} and m.bedrooms <= ${s.param(subject.bedrooms, 'int')}
-        and m.max_budget_cents >= ${s.param(subject.nightly_rate_cents, 'int')}
-        and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
+        and m.max_budget_cents >= ${s.param(subject.nightly_rate_cents, 'int')} and ${takesBids(s).join(' and ')}
       order by m.cell desc, m.guests desc, m.bedrooms desc, m.max_budget_cents desc
       limit ${s.param(subject.sample_size, 'int')}) m
     where ${bounds(sampleSlack)(s).join(' and ')}
@@ -230,8 +234,7 @@ export async function topMatchesByFullScan(
   const text = `${namedMark} select m.request_id, ${scoreText(s, 'distance')} as hundredths,
       ${s.kmAway} <= ${real(weights.radiusKm)} as in_reach
     from match_index m
-    where m.cell is not null
-      and m.guest_id <> ${s.param(subject.owner_id, 'int')} and m.bid_until > ${s.param(subject.now, 'timestamptz')}
+    where m.cell is not null and ${takesBids(s).join(' and ')}
     order by in_reach desc, hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
   const { rows } = await db.executeQuery<Row & { in_reach: boolean }>(CompiledQuery.raw(text, s.values));
   const near = rows.filter((row) => row.in_reach);
