@@ -26,6 +26,7 @@ import * as m0024 from './0024-email.ts';
 import * as m0025 from './0025-home-seasons.ts';
 import * as m0026 from './0026-review-reminders.ts';
 import * as m0027 from './0027-match-by-id.ts';
+import * as m0028 from './0028-match-subject.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-home-seasons': m0025,
   '0026-review-reminders': m0026,
   '0027-match-by-id': m0027,
+  '0028-match-subject': m0028,
 };

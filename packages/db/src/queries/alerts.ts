@@ -1,7 +1,6 @@
 import { auctionTimes } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
-import { cellsAround } from './matching-cells.ts';
 import type { PropertyRow } from './properties.ts';
 import type { RequestRow } from './requests.ts';
 
@@ -32,7 +31,7 @@ export async function listedNear(
       lateral (select power(p.lat - r.lat, 2) + power((p.lon - r.lon) * cos(radians(r.lat)), 2) as far) d
     where r.id = ${request.id} and r.status = 'active' and r.deleted_at is null and r.reopened_from is null
       and r.effective_deadline_at > market_now()
-      and match_cell(p.lat, p.lon) = any(${cellsAround(lat, lon, km)}::int[]) and p.status = 'listed'
+      and match_cell(p.lat, p.lon) = any(match_cells(${lat}, ${lon}, ${km})) and p.status = 'listed'
       and d.far <= power(${km}::double precision / 111, 2)
       and p.owner_id <> r.guest_id and u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null
     order by d.far, p.id limit ${limit}`.execute(db);

@@ -11,7 +11,6 @@ import {
   stayFees,
   wrongType,
 } from './home-price.ts';
-import { cellsAround } from './matching-cells.ts';
 
 /** Own bids that are counted: with one property, made since a day. */
 export type BidScope = { hostId: number; propertyId: number | null; since: string | null };
@@ -166,10 +165,12 @@ export async function unmetDemand(
   host: { hostId: number; propertyId: number | null },
   terms: UnmetTerms,
 ): Promise<{ guests: number | null; demand: DemandRow[]; missed: MissedRow[] }> {
-  const places = await sql<{ lat: number; lon: number }>`
-    select distinct lat, lon from properties where owner_id = ${host.hostId} and status = 'listed' and lat is not null
-      and (${host.propertyId}::int is null or id = ${host.propertyId}::int) limit 200`.execute(db);
-  const cells = [...new Set(places.rows.flatMap(({ lat, lon }) => cellsAround(lat, lon, terms.nearKm)))];
+  const around = await sql<{ cells: number[] | null }>`
+    select array_agg(distinct cell) as cells from (
+      select distinct lat, lon from properties where owner_id = ${host.hostId} and status = 'listed' and lat is not null
+      and (${host.propertyId}::int is null or id = ${host.propertyId}::int) limit 200
+    ) place, unnest(match_cells(lat, lon, ${terms.nearKm})) cell`.execute(db);
+  const cells = around.rows[0]?.cells ?? [];
   if (cells.length === 0) return { guests: null, demand: [], missed: [] };
   // Of a stay begun so many days later: 1 where it is free, 2 where it is cheap enough, 4 besides where it is both.
   const stayAt = (shift: RawBuilder<unknown>) => sql`case

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import { cellsAround } from './matching-cells.ts';
 import type { PropertyRow } from './properties.ts';
 import type { RequestRow } from './requests.ts';
 
@@ -21,7 +20,7 @@ export async function acceptedBidsNear(
   const near =
     lat === null || lon === null
       ? sql<boolean>`p.lat is null and match_place_key(p.location) = match_place_key(${property.location})`
-      : sql<boolean>`match_cell(p.lat, p.lon) = any(${cellsAround(lat, lon, nearKm)}::int[])
+      : sql<boolean>`match_cell(p.lat, p.lon) = any(match_cells(${lat}, ${lon}, ${nearKm}))
           and abs(p.lat - ${lat}::double precision) <= 0.5`;
   const { rows } = await sql<AcceptedBid>`
     select b.amount_cents, b.host_id
@@ -35,89 +34,46 @@ export async function acceptedBidsNear(
   return rows;
 }
 
-export type ListingRow = Pick<
-  PropertyRow,
-  | 'id'
-  | 'location'
-  | 'country'
-  | 'region'
-  | 'lat'
-  | 'lon'
-  | 'property_type'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'max_guests'
-  | 'nightly_rate_cents'
-  | 'seasons'
-  | 'cleaning_fee_cents'
-  | 'service_fee_cents'
-  | 'pet_fee_cents'
-  | 'extra_guest_fee_cents'
-  | 'included_guests'
-  | 'min_nights'
-  | 'amenities'
-  | 'pets_allowed'
-  | 'sqft'
-  | 'cancellation_policy'
->;
+/** What a match reads of a property. */
+export const listingColumns = [
+  'id',
+  'location',
+  'country',
+  'region',
+  'lat',
+  'lon',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'max_guests',
+  'nightly_rate_cents',
+  'seasons',
+  'cleaning_fee_cents',
+  'service_fee_cents',
+  'pet_fee_cents',
+  'extra_guest_fee_cents',
+  'included_guests',
+  'min_nights',
+  'amenities',
+  'pets_allowed',
+  'sqft',
+  'cancellation_policy',
+] as const;
+
+export type ListingRow = Pick<PropertyRow, (typeof listingColumns)[number]>;
 
 /** The newest listed homes of other people: what recommendations may point at. */
 export const newestListings = (db: Db, notOf: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('properties')
-    .select([
-      'id',
-      'location',
-      'country',
-      'region',
-      'lat',
-      'lon',
-      'property_type',
-      'bedrooms',
-      'bathrooms',
-      'max_guests',
-      'nightly_rate_cents',
-      'seasons',
-      'cleaning_fee_cents',
-      'service_fee_cents',
-      'pet_fee_cents',
-      'extra_guest_fee_cents',
-      'included_guests',
-      'min_nights',
-      'amenities',
-      'pets_allowed',
-      'sqft',
-      'cancellation_policy',
-    ])
+    .select(listingColumns)
     .where('status', '=', 'listed')
     .where('owner_id', '!=', notOf)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-export type MatchRequestRow = Pick<
-  RequestRow,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'lat'
-  | 'lon'
-  | 'country'
-  | 'region'
-  | 'check_in_date'
-  | 'check_out_date'
-  | 'date_flexibility'
-  | 'guests'
-  | 'bedrooms'
-  | 'max_budget_cents'
-  | 'must_have_amenities'
-  | 'preferred_amenities'
-  | 'extras_amenities'
-  | 'excluded_amenities'
-  | 'preferences'
-  | 'status'
->;
-
+/** What a match reads of a request. */
 const matchColumns = [
   'id',
   'title',
@@ -139,6 +95,8 @@ const matchColumns = [
   'preferences',
   'status',
 ] as const;
+
+export type MatchRequestRow = Pick<RequestRow, (typeof matchColumns)[number]>;
 
 /** What the match reads of these requests, in no order. */
 export const requestsForMatch = (db: Db, ids: readonly number[]): Promise<MatchRequestRow[]> =>

@@ -1,104 +1,202 @@
-import {
-  amenityMask,
-  canonicalAmenity,
-  canonicalPropertyType,
-  type PropertyStatus,
-  propertyTypes,
-} from '@palmbid/domain';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
-import { named } from '../named-statements.ts';
-import type { PropertyRow } from './properties.ts';
+import { namedMark } from '../named-statements.ts';
+import { type ListingRow, listingColumns } from './market-data.ts';
+import { type RankingWeights, real } from './matching-score.ts';
+import {
+  bestWithin,
+  boundsText,
+  byScore,
+  type Found,
+  madeOnce,
+  reachColumns,
+  reachOf,
+  reachValues,
+} from './matching-search.ts';
 
-/** A property as the ranking needs it: its row, its taken nights, and what the database's own functions make of it. */
-export type MatchSubject = PropertyRow & {
-  /** Unit vector; null where the place is on no map. */
-  point: [number, number, number] | null;
-  place_key: string;
-  /** Bits of the catalogue's amenities, and as typed what it lacks. */
-  amenity_mask: bigint;
-  other_amenities: string[];
-  /** Taken nights as PostgreSQL prints a datemultirange; everything before today is taken too. */
-  taken_ranges: string;
-  /** The same as half-open ranges of days. */
+/** A property as the ranking needs it: its row, its taken nights, and what the database makes of it. */
+export type MatchSubject = ListingRow & {
+  owner_id: number;
+  /** A `match_subject` as PostgreSQL prints it: for the statements that search on, and nobody else. */
+  home: string;
+  on_map: boolean;
+  /** Half-open ranges of days; everything before today is taken too. */
   taken: { from: string; to: string }[];
-  /** Ranked requests of the property's own cell that lose nothing for size or budget, counted until there is a crowd. */
-  fitting: number;
-  /** So many of them to look at first; null where there is no crowd. */
+  /** Where its place is crowded: so many requests to look at first. Null elsewhere. */
   sample_size: number | null;
+  /** Points that requests may lose at first: the more of them suit, the closer to perfect the k-th best is. Only speed hangs on it. */
+  slack: number;
   /** There are ranked requests on no map with the same text as this property's place. */
   namesakes: boolean;
   /** The database's clock when this was read. */
   now: string;
+  /** What was found on the way, where that was asked for and no crowd: the `k` best of those that lose at most `slack`. */
+  look: { k: number; found: Found[] } | null;
 };
-
-/** Made here, not by the database. */
-type Prepared = 'amenity_mask' | 'other_amenities' | 'sample_size' | 'taken';
 
 export type SubjectScope = {
   ownerId: number;
-  /** This one alone; else all of the owner's. */
+  /** This one alone; else all that the owner has listed. */
   propertyId?: number;
-  statuses: readonly PropertyStatus[];
+  /** That one is wanted while it is a draft or paused, too. */
+  unlisted?: boolean;
   limit: number;
   /** More than `above` fitting requests in its cell are a crowd: the search looks at `sample` of them first. */
   crowd?: { above: number; sample: number };
+  /** Takes the first look for the k best requests in the same statement: for one property whose matches are what is wanted. */
+  look?: { weights: RankingWeights; k: number };
 };
 
+/** Parameters of the statement; the last two are there where they are needed. */
+const $ = {
+  ownerId: '$1::int',
+  limit: '$2::int',
+  above: '$3::int',
+  sample: '$4::int',
+  propertyId: '$5::int',
+  k: '$6::int',
+} as const;
+
 /** Stands for minus infinity. */
-export const pastStarts = '0001-01-01';
+const pastStarts = '0001-01-01';
 const usualCrowd = { above: 500, sample: 1000 };
+/**
+ * How many points the first look allows to be lost: from so many requests on that fit the property and miss none of the
+ * catalogue's must-haves, as counted in its cell.
+ */
+const slackSteps = [
+  { from: 0, slack: 16 },
+  { from: 10, slack: 8 },
+  { from: 20, slack: 6 },
+  { from: 30, slack: 3 },
+] as const;
+
+/** The columns of the type `match_subject`, in its order, from `properties` (p) and `match_homes` (e). */
+const homeColumns = {
+  owner_id: 'e.owner_id',
+  lat: 'p.lat',
+  lon: 'p.lon',
+  ux: 'e.ux',
+  uy: 'e.uy',
+  uz: 'e.uz',
+  place_key: 'e.place_key',
+  amenity_mask: 'e.amenity_mask',
+  amenity_terms: 'e.amenity_terms',
+  rate: 'e.nightly_rate_cents::double precision',
+  least_rate: 'e.least_rate_cents::double precision',
+  stay_fees: 'e.stay_fee_cents::double precision',
+  pet_fee: 'e.pet_fee_cents::double precision',
+  guest_fee: 'e.extra_guest_fee_cents::double precision',
+  included: 'coalesce(e.included_guests, 32767)::double precision',
+  season_from: 'e.season_from',
+  season_to: 'e.season_to',
+  season_more: 'e.season_more',
+  max_guests: 'e.max_guests::double precision',
+  bedrooms: 'e.bedrooms::double precision',
+  bathrooms: 'p.bathrooms',
+  sqft: 'coalesce(p.sqft, 0)',
+  min_nights: 'e.min_nights::double precision',
+  type_bit: 'e.type_bit::integer',
+  met: `case when e.pets then 1 else 0 end | case when p.cancellation_policy = 'flexible' then 16 else 0 end
+    | case when p.cleaning_fee_cents = 0 then 32 else 0 end | case when p.service_fee_cents = 0 then 64 else 0 end`,
+  taken: 'nights.taken',
+  free_from: 'upper(nights.taken)',
+  now: 'clock.now',
+} as const;
+
+/** A listed home is kept ready by trigger; others are made ready as they are asked for. */
+const sources = {
+  listed: { home: '(select * from match_homes where property_id = p.id) e', status: `p.status = 'listed'` },
+  unlisted: { home: 'match_home_row(p) e', status: `p.status in ('draft', 'paused')` },
+} as const;
+type Source = keyof typeof sources;
+
+/** Each column is computed once, hence the offset: what the planner pulls up is computed for every row that is compared. */
+const homeText = (source: Source): string => `(select ${Object.entries(homeColumns)
+  .map(([name, value]) => `${value} as ${name}`)
+  .join(', ')}
+  from (select market_now() as now offset 0) clock
+  cross join lateral (
+    select coalesce(range_agg(b.stay), '{}'::datemultirange)
+      + datemultirange(daterange(null, (clock.now at time zone 'UTC')::date)) as taken
+    from property_blocks b where b.property_id = p.id
+  ) nights
+  cross join lateral ${sources[source].home} offset 0) h`;
+const homeValue = `row(${Object.keys(homeColumns)
+  .map((name) => `h.${name}`)
+  .join(', ')})::match_subject::text`;
+
+/** Requests of the property's own cell that lose nothing for size or budget are counted until there is a crowd. */
+const counted = `(select count(*) as fitting, count(*) filter (where lacked = 0) as suiting
+  from (select m.must_mask & ~h.amenity_mask as lacked from match_index m where m.cell = match_cell(h.lat, h.lon)
+    and m.guests <= h.max_guests::int and m.bedrooms <= h.bedrooms::int and m.max_budget_cents >= h.rate::int
+    limit ${$.above} + 1) fit)`;
+
+/** As r, how far the first look goes, and how much of a crowd is looked at instead. */
+function firstText(w: RankingWeights | undefined): string {
+  const steps = slackSteps.map(({ from, slack }, i) => {
+    const upTo = slackSteps[i + 1]?.from ?? 'null::int';
+    return `(${[from, upTo, real(slack), ...(w ? reachValues(reachOf(w, slack)) : [])].join(', ')})`;
+  });
+  const columns = ['from_count', 'to_count', 'slack', ...(w ? reachColumns : [])];
+  return `(select case when c.fitting > ${$.above} then ${$.sample} end as sample_size, step.*
+    from ${counted} c, (values ${steps.join(', ')}) step (${columns.join(', ')})
+    where c.suiting >= from_count and (to_count is null or c.suiting < to_count) offset 0) r`;
+}
+
+/** The first look of matching.ts in the statement that reads the property. A crowd has another way. */
+const lookText = (w: RankingWeights): string => `
+    cross join lateral (
+      select array_agg(request_id) as ids, array_agg(hundredths) as scores from (
+        select f.* from ${boundsText} cross join lateral (${bestWithin(w, $.k)}) f where r.sample_size is null
+      ) f
+    ) look`;
+
+const statement = (source: Source, one: boolean, w?: RankingWeights): string =>
+  `${namedMark} select ${listingColumns.map((name) => `p.${name}`).join(', ')}, p.owner_id,
+      ${homeValue} as home, h.ux is not null as on_map, h.taken::text as taken, r.sample_size, r.slack,
+      exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null) as namesakes, h.now
+      ${w ? ', look.ids, look.scores' : ''}
+    from properties p cross join lateral ${homeText(source)} cross join lateral ${firstText(w)} ${w ? lookText(w) : ''}
+    where ${one ? `p.id = ${$.propertyId} and` : ''} p.owner_id = ${$.ownerId} and ${sources[source].status}
+    order by p.id limit ${$.limit}`;
+
+type Row = Omit<MatchSubject, 'taken' | 'look'> & {
+  taken: string;
+  ids: number[] | null;
+  scores: number[] | null;
+};
 
 /** `{(,2026-11-22),[2026-12-01,2026-12-05)}`, as PostgreSQL prints a datemultirange, as half-open ranges of days. */
 const rangesOf = (text: string): { from: string; to: string }[] =>
   [...text.matchAll(/[[(]([^,]*),([^)]*)\)/g)].map(([, from, to]) => ({ from: from || pastStarts, to: to! }));
 
-/** The owner's properties ready for ranking, by id. */
-export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
-  const crowd = scope.crowd ?? usualCrowd;
-  // One property is found by its id alone: with both in one text PostgreSQL would read all of the owner's for it.
-  const which = scope.propertyId === undefined ? sql`true` : sql`p.id = ${scope.propertyId}`;
-  const { rows } = await sql<
-    Omit<MatchSubject, Prepared>
-  >`${named} select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
-      p.bathrooms, p.max_guests, p.nightly_rate_cents, p.seasons, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
-      p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
-      p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,
-      match_point(p.lat, p.lon) as point, match_place_key(p.location) as place_key, taken.ranges::text as taken_ranges,
-      (select count(*)::int from (select 1 from match_index m where m.cell = match_cell(p.lat, p.lon) and m.guests <= p.max_guests
-        and m.bedrooms <= p.bedrooms and m.max_budget_cents >= p.nightly_rate_cents limit ${crowd.above + 1}) c) as fitting,
-      exists (select 1 from match_index m where m.place_key = match_place_key(p.location) and m.cell is null) as namesakes,
-      clock.now
-    from properties p
-    cross join (select market_now() as now) clock
-    cross join lateral (
-      select coalesce(range_agg(b.stay), '{}'::datemultirange)
-        + datemultirange(daterange(null, (clock.now at time zone 'UTC')::date)) as ranges
-      from property_blocks b where b.property_id = p.id
-    ) taken
-    where ${which} and p.owner_id = ${scope.ownerId} and p.status = any(${[...scope.statuses]}::text[])
-    order by p.id limit ${scope.limit}
-  `.execute(db);
-  return rows.map((row) => ({
+async function read(db: Db, scope: SubjectScope, source: Source): Promise<MatchSubject[]> {
+  const { propertyId, crowd = usualCrowd } = scope;
+  const one = propertyId !== undefined;
+  const look = one ? scope.look : undefined;
+  const text = madeOnce(look?.weights, `${source} ${one}`, () => statement(source, one, look?.weights));
+  const values = [scope.ownerId, scope.limit, crowd.above, crowd.sample];
+  if (one) values.push(propertyId);
+  if (look) values.push(look.k);
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
+  return rows.map(({ ids, scores, ...row }) => ({
     ...row,
-    taken: rangesOf(row.taken_ranges),
-    sample_size: row.fitting > crowd.above ? crowd.sample : null,
-    amenity_mask: amenityMask(row.amenities),
-    other_amenities: row.amenities.filter((text) => canonicalAmenity(text) === undefined),
+    taken: rangesOf(row.taken),
+    look:
+      look && row.on_map && row.sample_size === null
+        ? {
+            k: look.k,
+            found: (ids ?? [])
+              .map((id, i) => ({ request_id: id, hundredths: scores?.[i] ?? 0 }))
+              .sort(byScore),
+          }
+        : null,
   }));
 }
 
-/** The bit of the property's kind; what is no kind of the catalogue counts as "other". */
-export const typeBit = (propertyType: string): number =>
-  1 << propertyTypes.indexOf(canonicalPropertyType(propertyType) ?? 'other');
-
-/** Special requirements that the property meets whatever the request says, as bits of `match_index.asks`. */
-export function metAlways(subject: MatchSubject): number {
-  const pets = subject.pets_allowed || (subject.amenity_mask & amenityMask(['pet-friendly'])) !== 0n;
-  return (
-    (pets ? 1 : 0) |
-    (subject.cancellation_policy === 'flexible' ? 16 : 0) |
-    (subject.cleaning_fee_cents === 0 ? 32 : 0) |
-    (subject.service_fee_cents === 0 ? 64 : 0)
-  );
+/** The owner's properties ready for ranking, by id. */
+export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
+  const listed = await read(db, scope, 'listed');
+  return listed.length === 0 && scope.unlisted ? read(db, scope, 'unlisted') : listed;
 }

@@ -1,175 +1,111 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
-import { cellsAround } from './matching-cells.ts';
-import { RankingStatement, type RankingWeights, real, scoreText } from './matching-score.ts';
+import type { RankingWeights } from './matching-score.ts';
+import {
+  bestByText,
+  bestOfAll,
+  bestOfSample,
+  bestWithin,
+  betterWithin,
+  boundsText,
+  byScore,
+  type Found,
+  madeOnce,
+  type Reach,
+  reachColumns,
+  reachOf,
+  reachValues,
+} from './matching-search.ts';
 import type { MatchSubject } from './matching-subjects.ts';
 
 /** A request and its score for the property, 0..100 with at most two decimals. */
 export type RankedMatch = { requestId: number; score: number };
 export type RankedMatchOf = RankedMatch & { propertyId: number };
 
-type Row = { request_id: number; hundredths: number };
-
-/** Points that a row may lose in all, tried one after the other until k rows are found. The last leaves nothing out. */
-const slacks = [1, 3, 8, 16, 25] as const;
-/** Where to begin: the more requests fit, the closer to perfect the k-th best is. Only speed hangs on it. */
-const firstSlack = (fitting: number): number =>
-  fitting < 40 ? 16 : fitting < 100 ? 8 : fitting < 300 ? 3 : 1;
+/** With so many points no row within the radius is left out: whoever loses more in one part is not eligible. */
+const leavesNothingOut = 25;
+/** Points that a row may lose in all where the first look was too short, tried one after the other until k rows are found. */
+const slacks = [8, 16, leavesNothingOut] as const;
 /** Points that a row of the sample may lose to count. */
 const sampleSlack = 4;
 
-type Near = 'distance' | 'text';
-/** Conditions of a search, as texts of SQL whose values are the statement's parameters. */
-type Where = (statement: RankingStatement) => string[];
+const bounded = (reach: string, rows: string): string =>
+  `${reach} cross join lateral ${boundsText} cross join lateral (${rows}) f`;
+const reachFrom = (first: number): string =>
+  `(select ${reachColumns.map((name, i) => `$${first + i}::double precision as ${name}`).join(', ')}) r`;
+const literally = (reach: Reach): string =>
+  `(values (${reachValues(reach).join(', ')})) r (${reachColumns.join(', ')})`;
 
-/** Rows that take bids, and from this host. */
-const takesBids: Where = (s) => [
-  `m.guest_id <> ${s.param(s.subject.owner_id, 'int')}`,
-  `m.bid_until > ${s.param(s.subject.now, 'timestamptz')}`,
-];
+/** The searches, after the property (h): $2 is k, the others' values follow. */
+const searches = {
+  /** The k best within a reach. */
+  within: (w: RankingWeights) => bounded(reachFrom(3), bestWithin(w, '$2::int')),
+  /** The exact k best, given the last of k rows that are known (id and score) and the reach of what it loses. */
+  better: (w: RankingWeights) =>
+    bounded(reachFrom(5), betterWithin(w, '$2::int', { request_id: '$3::int', hundredths: '$4::int' })),
+  /** The k best of a sample of so many. */
+  sample: (w: RankingWeights) =>
+    bounded(literally(reachOf(w, sampleSlack)), bestOfSample(w, '$3::int', '$2::int')),
+  sameText: (w: RankingWeights) => `(${bestByText(w, '$2::int', 'all')}) f`,
+  namesakes: (w: RankingWeights) => `(${bestByText(w, '$2::int', 'on no map')}) f`,
+} as const;
 
-/** Best first, ties by id, among rows that take bids. */
-function best(
+async function search<Row extends Found>(
   db: Db,
   subject: MatchSubject,
-  weights: RankingWeights,
-  near: Near,
-  where: Where,
+  w: RankingWeights,
+  name: keyof typeof searches,
   k: number,
+  ...values: (number | null)[]
 ): Promise<Row[]> {
-  const s = new RankingStatement(subject, weights);
-  const text = `${namedMark} select m.request_id, ${scoreText(s, near)} as hundredths from match_index m
-    where ${[...where(s), ...takesBids(s)].join(' and ')}
-    order by hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
-  return run(db, text, s);
+  const text = madeOnce(
+    w,
+    name,
+    () => `${namedMark} select f.* from (
+      select (s.home).* from (select $1::match_subject as home offset 0) s offset 0) h cross join lateral ${searches[name](w)}`,
+  );
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [subject.home, k, ...values]));
+  return rows.sort(byScore);
 }
 
-async function run(db: Db, text: string, { values }: RankingStatement): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
-  return rows;
-}
+const reachNumbers = (w: RankingWeights, points: number): (number | null)[] => {
+  const reach = reachOf(w, points);
+  return reachColumns.map((name) => reach[name]);
+};
 
-/** Whole rooms or people; near the pole of its formula a bound goes through the roof, and far beyond what exists. */
-const atMost = (count: number): number => Math.min(1000, Math.floor(count + 1e-6));
-
-/**
- * What a row must fulfil to lose at most `slack` points in all: no part may lose more than that. Parts are rounded to 0.01,
- * hence the hundredth on top. Each line is the inverse of its part in matching-score.ts: change them together.
- */
-const bounds =
-  (slack: number): Where =>
-  (s) => {
-    const { subject, weights: w } = s;
-    const loss = slack + 0.01;
-    const km = Math.min(w.radiusKm, (w.radiusKm * loss) / w.location);
-    const cells = cellsAround(subject.lat!, subject.lon!, km);
-    const conditions = [
-      `m.cell = any(${s.param(cells, 'int[]')})`,
-      `${s.kmAway} <= ${s.param(km, 'double precision')}`,
-    ];
-    if (loss < w.guests) {
-      const most = atMost(subject.max_guests / (1 - loss / w.guests));
-      conditions.push(`m.guests <= ${s.param(most, 'int')}`);
-    }
-    if (loss < w.bedrooms) {
-      const most = atMost(subject.bedrooms / (1 - loss / w.bedrooms));
-      conditions.push(`m.bedrooms <= ${s.param(most, 'int')}`);
-    }
-    if (loss < w.budget) {
-      // No stay is cheaper than all its nights in the cheapest season.
-      const cheapest = Math.min(subject.nightly_rate_cents, ...subject.seasons.map(({ cents }) => cents));
-      const least = Math.ceil(cheapest / (1 + loss / w.budget) - 1e-6);
-      conditions.push(`m.max_budget_cents >= ${s.param(least, 'int')}`);
-    }
-    for (const [list, points] of [
-      ['must', w.mustHave],
-      ['preferred', w.preferred],
-    ] as const) {
-      if (loss >= points) continue;
-      conditions.push(`bit_count((m.${list}_mask & ~${s.mask})::bit(64))
-        <= m.${list}_n * ${s.param(loss / points, 'double precision')}`);
-    }
-    return conditions;
-  };
-
-/**
- * In a crowded place: the k best among some of the requests of the property's own cell that lose nothing for their size or their
- * budget, the largest and richest first, as the index holds them. Only how good the k-th is counts: it shows how far the exact
- * search has to look.
- */
-function sample(db: Db, subject: MatchSubject, weights: RankingWeights, k: number): Promise<Row[]> {
-  const s = new RankingStatement(subject, weights);
-  const [lat, lon] = [subject.lat, subject.lon].map((degrees) => s.param(degrees, 'double precision'));
-  const text = `${namedMark} select m.request_id, ${scoreText(s, 'distance')} as hundredths from (
-      select * from match_index m where m.cell = match_cell(${lat}, ${lon})
-        and m.guests <= ${s.param(subject.max_guests, 'int')} and m.bedrooms <= ${s.param(subject.bedrooms, 'int')}
-        and m.max_budget_cents >= ${s.param(subject.nightly_rate_cents, 'int')} and ${takesBids(s).join(' and ')}
-      order by m.cell desc, m.guests desc, m.bedrooms desc, m.max_budget_cents desc
-      limit ${s.param(subject.sample_size, 'int')}) m
-    where ${bounds(sampleSlack)(s).join(' and ')}
-    order by hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
-  return run(db, text, s);
-}
-
-/**
- * The exact k best, given k rows that are known already: whatever else belongs to the answer scores more than the last
- * of them, or the same with a smaller id. Where crowds share one point on the map nearly all rows of that point fall to
- * the last condition, before they are scored.
- */
-function better(
-  db: Db,
-  subject: MatchSubject,
-  weights: RankingWeights,
-  k: number,
-  last: Row,
-): Promise<Row[]> {
-  // A larger id has to score a hundredth more, so its location has to lose less than `last` loses in all.
-  const located = (last.hundredths + 1 - 100 * (100 - weights.location) - 0.5) / (100 * weights.location);
-  const km = weights.radiusKm * (1 - located) + 1e-6;
-  const where: Where = (s) => {
-    const older = `m.request_id <= ${s.param(last.request_id, 'int')}`;
-    const ahead = km < 0 ? older : `(${older} or ${s.kmAway} <= ${s.param(km, 'double precision')})`;
-    return [...bounds((10_000 - last.hundredths) / 100)(s), ahead];
-  };
-  return best(db, subject, weights, 'distance', where, k);
-}
-
-const sameText: Where = (s) => [`m.place_key = ${s.param(s.subject.place_key, 'text')}`];
-/** Requests on no map are compared by text, with properties that are on it too. */
-const namesakes: Where = (s) => [...sameText(s), 'm.cell is null'];
+/** Points below the maximum. */
+const lostBy = (row: Found): number => (10_000 - row.hundredths) / 100;
 
 /** The exact k best of a property whose place is on the map, among requests that are on it too. */
 async function nearest(
   db: Db,
   subject: MatchSubject,
-  weights: RankingWeights,
+  w: RankingWeights,
   k: number,
   atLeast: number,
-): Promise<Row[]> {
+): Promise<Found[]> {
+  // k rows lose at most as much as the last of them, so every answer does: one more look that far.
+  const better = (last: Found) =>
+    search(db, subject, w, 'better', k, last.request_id, last.hundredths, ...reachNumbers(w, lostBy(last)));
   if (subject.sample_size !== null) {
-    const last = (await sample(db, subject, weights, k))[k - 1];
-    if (last) return better(db, subject, weights, k, last);
+    const last = (await search(db, subject, w, 'sample', k, subject.sample_size))[k - 1];
+    if (last) return better(last);
   }
-  const search = (slack: number) => best(db, subject, weights, 'distance', bounds(slack), k);
   // Nothing below `atLeast` is wanted: nobody needs to look further than that.
-  const most = Math.min(slacks[slacks.length - 1]!, Math.max(slacks[0], 100 - atLeast));
-  const first = firstSlack(subject.fitting);
-  for (const slack of slacks.filter((points) => points >= first)) {
-    const rows = await search(Math.min(slack, most));
+  const most = Math.min(leavesNothingOut, Math.max(1, 100 - atLeast));
+  for (const slack of [subject.slack, ...slacks.filter((points) => points > subject.slack)]) {
+    const reach = Math.min(slack, most);
+    const known = slack === subject.slack && subject.look && k <= subject.look.k ? subject.look.found : null;
+    const rows = known?.slice(0, k) ?? (await search(db, subject, w, 'within', k, ...reachNumbers(w, reach)));
     if (slack >= most) return rows;
-    const kth = rows[k - 1];
-    if (kth === undefined) continue;
-    const lost = (10_000 - kth.hundredths) / 100;
-    // k rows lose at most `lost`, so every answer does: one more look that far, unless this one reached it.
-    return lost <= slack ? rows : search(Math.min(most, lost));
+    const last = rows[k - 1];
+    if (last) return lostBy(last) > slack ? better(last) : rows;
   }
   return [];
 }
 
-const byScore = (a: Row, b: Row): number => b.hundredths - a.hundredths || a.request_id - b.request_id;
-
-const ranked = (rows: readonly Row[], k: number): RankedMatch[] =>
+const ranked = (rows: readonly Found[], k: number): RankedMatch[] =>
   [...rows]
     .sort(byScore)
     .slice(0, k)
@@ -186,12 +122,13 @@ export async function topMatches(
   k: number,
   atLeast = 0,
 ): Promise<RankedMatch[]> {
-  const found = subject.point
+  const found = subject.on_map
     ? [
         ...(await nearest(db, subject, weights, k, atLeast)),
-        ...(subject.namesakes ? await best(db, subject, weights, 'text', namesakes, k) : []),
+        // Requests on no map are compared by text, with properties that are on it too.
+        ...(subject.namesakes ? await search(db, subject, weights, 'namesakes', k) : []),
       ]
-    : await best(db, subject, weights, 'text', sameText, k);
+    : await search(db, subject, weights, 'sameText', k);
   return ranked(found, k);
 }
 
@@ -219,24 +156,19 @@ export async function topMatchesOfAll(
   return list;
 }
 
-/**
- * The same question answered by scoring every row, near or far: what the bounded search is measured and checked against. Rows
- * out of reach sort behind all others, so that PostgreSQL may not drop them unscored.
- */
+/** The same question answered by reading every row (bestOfAll): what the bounded search is measured and checked against. */
 export async function topMatchesByFullScan(
   db: Db,
   subject: MatchSubject,
-  weights: RankingWeights,
+  w: RankingWeights,
   k: number,
+  scored: 'every row' | 'in reach' = 'every row',
 ): Promise<RankedMatch[]> {
-  if (!subject.point) return ranked(await best(db, subject, weights, 'text', sameText, k), k);
-  const s = new RankingStatement(subject, weights);
-  const text = `${namedMark} select m.request_id, ${scoreText(s, 'distance')} as hundredths,
-      ${s.kmAway} <= ${real(weights.radiusKm)} as in_reach
-    from match_index m
-    where m.cell is not null and ${takesBids(s).join(' and ')}
-    order by in_reach desc, hundredths desc, m.request_id limit ${s.param(k, 'int')}`;
-  const { rows } = await db.executeQuery<Row & { in_reach: boolean }>(CompiledQuery.raw(text, s.values));
+  if (!subject.on_map) return ranked(await search(db, subject, w, 'sameText', k), k);
+  const text = `${namedMark} ${bestOfAll(w, '$1::match_subject', '$2::int', scored)}`;
+  const { rows } = await db.executeQuery<Found & { in_reach: boolean }>(
+    CompiledQuery.raw(text, [subject.home, k]),
+  );
   const near = rows.filter((row) => row.in_reach);
-  return ranked([...near, ...(await best(db, subject, weights, 'text', namesakes, k))], k);
+  return ranked([...near, ...(await search(db, subject, w, 'namesakes', k))], k);
 }

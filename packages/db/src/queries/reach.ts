@@ -10,7 +10,6 @@ import {
   stayFees,
   wrongType,
 } from './home-price.ts';
-import { cellsAround } from './matching-cells.ts';
 
 export type ReachTerms = {
   /** Near: a host within so many km of the place is reached. */
@@ -59,9 +58,10 @@ export async function countReach(
   terms: ReachTerms,
 ): Promise<Reach> {
   const onMap = request.lat !== null && request.lon !== null;
-  const cells = onMap ? cellsAround(request.lat ?? 0, request.lon ?? 0, terms.widerKm) : [];
   const km = onMap ? chordKmOf('h', 'm', terms.earthRadiusKm) : sql`0::float8`;
-  const here = onMap ? sql`h.cell = any(${cells}::int[])` : sql`h.cell is null and h.place_key = m.place_key`;
+  const here = onMap
+    ? sql`h.cell = any(match_cells(${request.lat}, ${request.lon}, ${terms.widerKm}))`
+    : sql`h.cell is null and h.place_key = m.place_key`;
   const days = terms.shiftDays;
   const { rows } = await sql<Row>`
     with req as materialized (

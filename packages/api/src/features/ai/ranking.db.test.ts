@@ -23,8 +23,6 @@ afterAll(async () => {
   await api.close();
 });
 
-const statuses = ['listed'] as const;
-
 /** Fills the market with these trips and homes; what an earlier world left is taken off it. */
 async function build(trips: readonly Trip[], homes: readonly Home[], propertiesToo = true) {
   await api.db
@@ -87,14 +85,14 @@ describe('ranking in SQL', () => {
       const homes = fc.sample(home, { numRuns: 12, seed: seed + world });
       const { guest, host } = await build(trips, homes);
       const subjects = [
-        ...(await matchSubjects(api.db, { ownerId: host.id, statuses, limit: 100 })),
-        ...(await matchSubjects(api.db, { ownerId: guest.id, statuses, limit: 100 })),
+        ...(await matchSubjects(api.db, { ownerId: host.id, limit: 100 })),
+        ...(await matchSubjects(api.db, { ownerId: guest.id, limit: 100 })),
       ];
       expect(subjects).toHaveLength(homes.length);
       // The way of crowded cells, with samples that see all, some and nothing of use.
       const crowded = await Promise.all(
         [500, 40, 10].map((sample) =>
-          matchSubjects(api.db, { ownerId: host.id, statuses, limit: 100, crowd: { above: 15, sample } }),
+          matchSubjects(api.db, { ownerId: host.id, limit: 100, crowd: { above: 15, sample } }),
         ),
       );
       for (const subject of subjects) {
@@ -111,6 +109,27 @@ describe('ranking in SQL', () => {
             sampled++;
           }
         }
+        // Read alone, with the first look in the same statement: for fewer than were looked for, as many, and more.
+        for (const crowd of [undefined, { above: 15, sample: 40 }]) {
+          const [looked] = await matchSubjects(api.db, {
+            ownerId: subject.owner_id,
+            propertyId: subject.id,
+            limit: 1,
+            look: { weights: matchWeights, k: 20 },
+            ...(crowd && { crowd }),
+          });
+          for (const k of [1, 20, 40]) {
+            const label = `seed ${seed + world}, property ${subject.id}, k ${k}, looked for 20`;
+            expect(await topMatches(api.db, looked!, matchWeights, k), label).toEqual(truth.slice(0, k));
+            compared++;
+          }
+          const atLeast = truth[24]?.score ?? 100;
+          const kept = await topMatches(api.db, looked!, matchWeights, 40, atLeast);
+          const expected = truth.filter((m) => m.score >= atLeast).slice(0, 40);
+          expect(kept.slice(0, expected.length), `seed ${seed + world}, looked, ${atLeast}`).toEqual(
+            expected,
+          );
+        }
         // Whatever the search may leave out for scoring too little, it leaves in what scores just enough.
         const scores = [...new Set(truth.map((m) => m.score))].filter((score) => score > 75);
         for (const atLeast of scores.filter((_, i) => i % Math.ceil(scores.length / 12) === 0)) {
@@ -120,7 +139,11 @@ describe('ranking in SQL', () => {
             expected,
           );
         }
-        expect(await topMatchesByFullScan(api.db, subject, matchWeights, 20)).toEqual(truth.slice(0, 20));
+        for (const scored of ['every row', 'in reach'] as const) {
+          expect(await topMatchesByFullScan(api.db, subject, matchWeights, 20, scored)).toEqual(
+            truth.slice(0, 20),
+          );
+        }
       }
       // All properties of the host at once: the best of each request.
       const own = subjects.filter((s) => s.owner_id === host.id);
@@ -158,7 +181,7 @@ describe('ranking in SQL', () => {
       await api.make.request({ guest_id: guest.id, ...place, must_have_amenities: null, guests: 1 });
     }
     const read = async (sample: number) => {
-      const scope = { ownerId: host.id, propertyId: property.id, statuses, limit: 1 };
+      const scope = { ownerId: host.id, propertyId: property.id, limit: 1 };
       const [subject] = await matchSubjects(api.db, { ...scope, crowd: { above: 5, sample } });
       return subject!;
     };
@@ -173,6 +196,31 @@ describe('ranking in SQL', () => {
     }
   });
 
+  it('ranks for a property that is a draft or paused, and for none that was removed', async () => {
+    const host = await api.make.user('host');
+    const place = { location: 'Évora', lat: 38.57, lon: -7.91 };
+    const property = await api.make.property({
+      owner_id: host.id,
+      ...place,
+      amenities: ['Pool', 'My own oven'],
+    });
+    const request = await api.make.request({ ...place, must_have_amenities: ['My own oven', 'Pool'] });
+    const look = { weights: matchWeights, k: 5 };
+    const scope = { ownerId: host.id, propertyId: property.id, limit: 1, look };
+    const best = (subject: MatchSubject) => topMatches(api.db, subject, matchWeights, 5);
+    const [listed] = await matchSubjects(api.db, scope);
+    const expected = await best(listed!);
+    expect(expected[0]?.requestId).toBe(request.id);
+    for (const status of ['draft', 'paused'] as const) {
+      await api.db.updateTable('properties').set({ status }).where('id', '=', property.id).execute();
+      expect(await matchSubjects(api.db, scope)).toEqual([]);
+      const [subject] = await matchSubjects(api.db, { ...scope, unlisted: true });
+      expect(await best(subject!), status).toEqual(expected);
+    }
+    await api.db.updateTable('properties').set({ status: 'removed' }).where('id', '=', property.id).execute();
+    expect(await matchSubjects(api.db, { ...scope, unlisted: true })).toEqual([]);
+  });
+
   it('knows every spelling of the catalogue', async () => {
     const host = await api.make.user('host');
     const labels = amenities.map((a) => a.label);
@@ -183,7 +231,7 @@ describe('ranking in SQL', () => {
     const spellings = amenities.flatMap((a) => [a.id, a.label, a.label.toUpperCase(), ...a.synonyms]);
     for (const text of spellings)
       await api.make.request({ ...place, title: text, must_have_amenities: [text] });
-    const subjects = await matchSubjects(api.db, { ownerId: host.id, statuses, limit: 10 });
+    const subjects = await matchSubjects(api.db, { ownerId: host.id, limit: 10 });
     const found = await topMatchesOfAll(api.db, subjects, matchWeights, 1000);
     expect(found).toHaveLength(spellings.length);
     const unknown = found.filter((m) => m.score < 100).map((m) => m.requestId);
@@ -197,7 +245,6 @@ describe('ranking in SQL', () => {
       const [subject] = await matchSubjects(api.db, {
         ownerId: host.id,
         propertyId: property.id,
-        statuses,
         limit: 1,
       });
       return (await topMatches(api.db, subject!, matchWeights, 20)).map((m) => m.requestId);

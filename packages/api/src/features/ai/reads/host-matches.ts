@@ -15,12 +15,20 @@ const propertiesAtMost = 200;
 
 export type BestMatch = { score: number; propertyId: number };
 
-/** The host's listed properties, or that one in any state but removed, ready for ranking. */
-export const subjectsOf = (db: Db, hostId: number, propertyId?: number): Promise<MatchSubject[]> =>
+/**
+ * The host's listed properties, or that one in any state but removed, ready for ranking. With `k`, that one's best k requests
+ * are looked for in the same go.
+ */
+export const subjectsOf = (
+  db: Db,
+  hostId: number,
+  propertyId?: number,
+  k?: number,
+): Promise<MatchSubject[]> =>
   matchSubjects(db, {
     ownerId: hostId,
-    ...(propertyId !== undefined && { propertyId }),
-    statuses: propertyId === undefined ? ['listed'] : ['listed', 'paused', 'draft'],
+    ...(propertyId !== undefined && { propertyId, unlisted: true }),
+    ...(propertyId !== undefined && k !== undefined && { look: { weights: matchWeights, k } }),
     limit: propertiesAtMost,
   });
 
@@ -56,7 +64,7 @@ export async function rankedForHost(
   hostId: number,
   propertyId?: number,
 ): Promise<RankedMatchOf[] | undefined> {
-  const subjects = await subjectsOf(db, hostId, propertyId);
+  const subjects = await subjectsOf(db, hostId, propertyId, rankedAtMost);
   if (subjects.length === 0 && propertyId === undefined) return undefined;
   return topMatchesOfAll(db, subjects, matchWeights, rankedAtMost);
 }

@@ -32,7 +32,7 @@ export async function readPropertyMatches(
   { propertyId, limit }: PropertyMatchesInput,
 ): Promise<z.input<typeof propertyMatches>> {
   const { db } = ctx.deps;
-  const subjects = await subjectsOf(db, ctx.actor.id, propertyId);
+  const subjects = await subjectsOf(db, ctx.actor.id, propertyId, limit);
   if (subjects.length === 0 && propertyId !== undefined) await refuseForeign(ctx, propertyId);
   const ranked = await topMatchesOfAll(db, subjects, matchWeights, limit);
   const ids = ranked.map((m) => m.requestId);

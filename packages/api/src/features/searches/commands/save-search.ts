@@ -34,7 +34,7 @@ export function saveSearch(ctx: Context & { actor: Actor }, input: SaveSearchInp
       const own = await matchSubjects(tx, {
         ownerId: userId,
         propertyId,
-        statuses: ['listed', 'paused', 'draft'],
+        unlisted: true,
         limit: 1,
       });
       if (own.length === 0) throw new AppError('forbidden', 'This is not your property.');
