@@ -19,8 +19,6 @@ export function madeOnce(w: RankingWeights | undefined, name: string, make: () =
 
 /** A row of the answer: a request and its score in hundredths. */
 export type Found = { request_id: number; hundredths: number };
-/** The same as expressions of SQL. */
-type Text<Row> = Record<keyof Row, string>;
 
 export const byScore = (a: Found, b: Found): number =>
   b.hundredths - a.hundredths || a.request_id - b.request_id;
@@ -91,15 +89,22 @@ export const bestWithin = (w: RankingWeights, k: string): string =>
 
 /**
  * The exact k best, given k rows that are known already and the last of them, within bounds (b) as far as that one: whatever
- * else belongs to the answer scores more, or the same with a smaller id. Where crowds share one point on the map nearly all
- * rows of that point fall to the last condition, before they are scored.
+ * else belongs to the answer is older (has a smaller id), or scores more and so lies nearer than `km` (kmToBeat). Where crowds
+ * share one point on the map nearly all rows of that point fall to this condition before they are scored; where nothing can be
+ * near enough, within the index.
  */
-export function betterWithin(w: RankingWeights, k: string, last: Text<Found>): string {
-  // A larger id has to score a hundredth more, so its location has to lose less than `last` loses in all.
-  const located = `(${last.hundredths} + 1 - ${100 * (100 - w.location)} - 0.5::double precision) / ${real(100 * w.location)}`;
-  const km = `${real(w.radiusKm)} * (1 - ${located}) + 1e-6`;
-  return `${score(w, 'distance')} from match_index m where ${withinBounds(w)} and ${takesBids}
-    and (m.request_id <= ${last.request_id} or ${kmAway(w)} <= ${km}) ${bestFirst(k)}`;
+export const betterWithin = (w: RankingWeights, k: string, lastId: string, km: string | null): string =>
+  `${score(w, 'distance')} from match_index m where ${withinBounds(w)} and ${takesBids}
+    and ${km === null ? `m.request_id <= ${lastId}` : `(m.request_id <= ${lastId} or ${kmAway(w)} <= ${km})`} ${bestFirst(k)}`;
+
+/**
+ * How near a row with a larger id has to be to score a hundredth more than this one: its location loses less than this one loses
+ * in all. Null where none can be.
+ */
+export function kmToBeat(w: RankingWeights, { hundredths }: Found): number | null {
+  const located = (hundredths + 1 - 100 * (100 - w.location) - 0.5) / (100 * w.location);
+  const km = w.radiusKm * (1 - located) + 1e-6;
+  return km < 0 ? null : km;
 }
 
 /**

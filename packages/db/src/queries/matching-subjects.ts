@@ -59,7 +59,7 @@ const $ = {
 
 /** Stands for minus infinity. */
 const pastStarts = '0001-01-01';
-const usualCrowd = { above: 500, sample: 1000 };
+const usualCrowd = { above: 2000, sample: 1000 };
 /**
  * How many points the first look allows to be lost: from so many requests on that fit the property and miss none of the
  * catalogue's must-haves, as counted in its cell.
@@ -69,6 +69,7 @@ const slackSteps = [
   { from: 10, slack: 8 },
   { from: 20, slack: 6 },
   { from: 30, slack: 3 },
+  { from: 150, slack: 0.5 },
 ] as const;
 
 /** The columns of the type `match_subject`, in its order, from `properties` (p) and `match_homes` (e). */

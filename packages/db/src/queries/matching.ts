@@ -11,6 +11,7 @@ import {
   boundsText,
   byScore,
   type Found,
+  kmToBeat,
   madeOnce,
   type Reach,
   reachColumns,
@@ -41,9 +42,14 @@ const literally = (reach: Reach): string =>
 const searches = {
   /** The k best within a reach. */
   within: (w: RankingWeights) => bounded(reachFrom(3), bestWithin(w, '$2::int')),
-  /** The exact k best, given the last of k rows that are known (id and score) and the reach of what it loses. */
+  /** The exact k best, given the id of the last of k rows that are known, what it loses, and how near is better. */
   better: (w: RankingWeights) =>
-    bounded(reachFrom(5), betterWithin(w, '$2::int', { request_id: '$3::int', hundredths: '$4::int' })),
+    bounded(
+      reachFrom(4),
+      betterWithin(w, '$2::int', '$3::int', `$${4 + reachColumns.length}::double precision`),
+    ),
+  /** The same where nothing can be better. */
+  older: (w: RankingWeights) => bounded(reachFrom(4), betterWithin(w, '$2::int', '$3::int', null)),
   /** The k best of a sample of so many. */
   sample: (w: RankingWeights) =>
     bounded(literally(reachOf(w, sampleSlack)), bestOfSample(w, '$3::int', '$2::int')),
@@ -86,14 +92,19 @@ async function nearest(
   atLeast: number,
 ): Promise<Found[]> {
   // k rows lose at most as much as the last of them, so every answer does: one more look that far.
-  const better = (last: Found) =>
-    search(db, subject, w, 'better', k, last.request_id, last.hundredths, ...reachNumbers(w, lostBy(last)));
+  const better = (last: Found) => {
+    const km = kmToBeat(w, last);
+    const known = [last.request_id, ...reachNumbers(w, lostBy(last))];
+    return km === null
+      ? search(db, subject, w, 'older', k, ...known)
+      : search(db, subject, w, 'better', k, ...known, km);
+  };
   if (subject.sample_size !== null) {
     const last = (await search(db, subject, w, 'sample', k, subject.sample_size))[k - 1];
     if (last) return better(last);
   }
   // Nothing below `atLeast` is wanted: nobody needs to look further than that.
-  const most = Math.min(leavesNothingOut, Math.max(1, 100 - atLeast));
+  const most = Math.min(leavesNothingOut, Math.max(0, 100 - atLeast));
   for (const slack of [subject.slack, ...slacks.filter((points) => points > subject.slack)]) {
     const reach = Math.min(slack, most);
     const known = slack === subject.slack && subject.look && k <= subject.look.k ? subject.look.found : null;
