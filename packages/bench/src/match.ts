@@ -18,7 +18,7 @@ const perKind = { full: 120, quick: 30 } as const;
 const rounds = 3;
 const growth = 50;
 
-const look = { weights: matchWeights, k };
+const search = { weights: matchWeights, k };
 const one = async (db: Db, scope: Parameters<typeof matchSubjects>[1]): Promise<MatchSubject> => {
   const [subject] = await matchSubjects(db, scope);
   if (!subject) throw new Error(`property ${scope.propertyId} is gone`);
@@ -27,7 +27,7 @@ const one = async (db: Db, scope: Parameters<typeof matchSubjects>[1]): Promise<
 
 /** What a host waits for: the property read, then its top 20. */
 const ours = async (db: Db, hostId: number, id: number) =>
-  topMatches(db, await one(db, { ownerId: hostId, propertyId: id, limit: 1, look }), matchWeights, k);
+  topMatches(db, await one(db, { ownerId: hostId, propertyId: id, limit: 1, search }), matchWeights, k);
 const fullScan = async (db: Db, hostId: number, id: number, scored: 'every row' | 'in reach') => {
   const subject = await one(db, { ownerId: hostId, propertyId: id, limit: 1 });
   return topMatchesByFullScan(db, subject, matchWeights, k, scored);

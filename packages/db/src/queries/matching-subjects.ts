@@ -41,21 +41,17 @@ export type SubjectScope = {
   /** That one is wanted while it is a draft or paused, too. */
   unlisted?: boolean;
   limit: number;
+  /**
+   * Their best requests are what is wanted: how crowded their places are is counted, and of a property alone the first look for
+   * its k best is taken in the same statement. Without it they can be searched for all the same, only slower.
+   */
+  search?: { weights: RankingWeights; k: number };
   /** More than `above` fitting requests in its cell are a crowd: the search looks at `sample` of them first. */
   crowd?: { above: number; sample: number };
-  /** Takes the first look for the k best requests in the same statement: for one property whose matches are what is wanted. */
-  look?: { weights: RankingWeights; k: number };
 };
 
-/** Parameters of the statement; the last two are there where they are needed. */
-const $ = {
-  ownerId: '$1::int',
-  limit: '$2::int',
-  above: '$3::int',
-  sample: '$4::int',
-  propertyId: '$5::int',
-  k: '$6::int',
-} as const;
+/** The statement's parameters, as far as it has them. */
+type Parameters = Partial<Record<'ownerId' | 'limit' | 'propertyId' | 'above' | 'sample' | 'k', string>>;
 
 /** Stands for minus infinity. */
 const pastStarts = '0001-01-01';
@@ -128,38 +124,44 @@ const homeValue = `row(${Object.keys(homeColumns)
   .join(', ')})::match_subject::text`;
 
 /** Requests of the property's own cell that lose nothing for size or budget are counted until there is a crowd. */
-const counted = `(select count(*) as fitting, count(*) filter (where lacked = 0) as suiting
+const counted = (
+  $: Parameters,
+): string => `(select count(*) as fitting, count(*) filter (where lacked = 0) as suiting
   from (select m.must_mask & ~h.amenity_mask as lacked from match_index m where m.cell = match_cell(h.lat, h.lon)
     and m.guests <= h.max_guests::int and m.bedrooms <= h.bedrooms::int and m.max_budget_cents >= h.rate::int
     limit ${$.above} + 1) fit)`;
 
 /** As r, how far the first look goes, and how much of a crowd is looked at instead. */
-function firstText(w: RankingWeights | undefined): string {
+function firstText($: Parameters, w: RankingWeights | undefined): string {
   const steps = slackSteps.map(({ from, slack }, i) => {
     const upTo = slackSteps[i + 1]?.from ?? 'null::int';
     return `(${[from, upTo, real(slack), ...(w ? reachValues(reachOf(w, slack)) : [])].join(', ')})`;
   });
   const columns = ['from_count', 'to_count', 'slack', ...(w ? reachColumns : [])];
   return `(select case when c.fitting > ${$.above} then ${$.sample} end as sample_size, step.*
-    from ${counted} c, (values ${steps.join(', ')}) step (${columns.join(', ')})
+    from ${counted($)} c, (values ${steps.join(', ')}) step (${columns.join(', ')})
     where c.suiting >= from_count and (to_count is null or c.suiting < to_count) offset 0) r`;
 }
 
 /** The first look of matching.ts in the statement that reads the property. A crowd has another way. */
-const lookText = (w: RankingWeights): string => `
+const lookText = (w: RankingWeights, k: string): string => `
     cross join lateral (
       select array_agg(request_id) as ids, array_agg(hundredths) as scores from (
-        select f.* from ${boundsText} cross join lateral (${bestWithin(w, $.k)}) f where r.sample_size is null
+        select f.* from ${boundsText} cross join lateral (${bestWithin(w, k)}) f where r.sample_size is null
       ) f
     ) look`;
 
-const statement = (source: Source, one: boolean, w?: RankingWeights): string =>
+/** Before anything was counted: requests on no map are not ruled out, and the first look goes far. */
+const uncounted = '(select null::int as sample_size, 16::double precision as slack) r';
+
+const statement = (source: Source, $: Parameters, w: RankingWeights | undefined): string =>
   `${namedMark} select ${listingColumns.map((name) => `p.${name}`).join(', ')}, p.owner_id,
-      ${homeValue} as home, h.ux is not null as on_map, h.taken::text as taken, r.sample_size, r.slack,
-      exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null) as namesakes, h.now
-      ${w ? ', look.ids, look.scores' : ''}
-    from properties p cross join lateral ${homeText(source)} cross join lateral ${firstText(w)} ${w ? lookText(w) : ''}
-    where ${one ? `p.id = ${$.propertyId} and` : ''} p.owner_id = ${$.ownerId} and ${sources[source].status}
+      ${homeValue} as home, h.ux is not null as on_map, h.taken::text as taken, r.sample_size, r.slack, h.now,
+      ${$.above ? 'exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null)' : 'true'} as namesakes
+      ${$.k ? ', look.ids, look.scores' : ''}
+    from properties p cross join lateral ${homeText(source)} cross join lateral ${$.above ? firstText($, w) : uncounted}
+      ${w && $.k ? lookText(w, $.k) : ''}
+    where ${$.propertyId ? `p.id = ${$.propertyId} and` : ''} p.owner_id = ${$.ownerId} and ${sources[source].status}
     order by p.id limit ${$.limit}`;
 
 type Row = Omit<MatchSubject, 'taken' | 'look'> & {
@@ -173,13 +175,17 @@ const rangesOf = (text: string): { from: string; to: string }[] =>
   [...text.matchAll(/[[(]([^,]*),([^)]*)\)/g)].map(([, from, to]) => ({ from: from || pastStarts, to: to! }));
 
 async function read(db: Db, scope: SubjectScope, source: Source): Promise<MatchSubject[]> {
-  const { propertyId, crowd = usualCrowd } = scope;
-  const one = propertyId !== undefined;
-  const look = one ? scope.look : undefined;
-  const text = madeOnce(look?.weights, `${source} ${one}`, () => statement(source, one, look?.weights));
-  const values = [scope.ownerId, scope.limit, crowd.above, crowd.sample];
-  if (one) values.push(propertyId);
-  if (look) values.push(look.k);
+  const { ownerId, limit, propertyId, search } = scope;
+  const crowd = scope.crowd ?? (search && usualCrowd);
+  const look = propertyId === undefined ? undefined : search;
+  const given = Object.entries({ ownerId, limit, propertyId, ...crowd, k: look?.k }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const names = given.map(([name]) => name).join(' ');
+  const text = madeOnce(look?.weights, `${source} by ${names}`, () =>
+    statement(source, Object.fromEntries(given.map(([name], i) => [name, `$${i + 1}::int`])), look?.weights),
+  );
+  const values = given.map(([, value]) => value);
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
   return rows.map(({ ids, scores, ...row }) => ({
     ...row,

@@ -99,12 +99,13 @@ async function nearest(
       ? search(db, subject, w, 'older', k, ...known)
       : search(db, subject, w, 'better', k, ...known, km);
   };
-  if (subject.sample_size !== null) {
+  // Nothing below `atLeast` is wanted: nobody needs to look further than that.
+  const most = Math.min(leavesNothingOut, Math.max(0, 100 - atLeast));
+  // A bar that is known needs no sample.
+  if (subject.sample_size !== null && most > sampleSlack) {
     const last = (await search(db, subject, w, 'sample', k, subject.sample_size))[k - 1];
     if (last) return better(last);
   }
-  // Nothing below `atLeast` is wanted: nobody needs to look further than that.
-  const most = Math.min(leavesNothingOut, Math.max(0, 100 - atLeast));
   for (const slack of [subject.slack, ...slacks.filter((points) => points > subject.slack)]) {
     const reach = Math.min(slack, most);
     const known = slack === subject.slack && subject.look && k <= subject.look.k ? subject.look.found : null;

@@ -84,8 +84,9 @@ describe('ranking in SQL', () => {
       const trips = fc.sample(trip, { numRuns: 500, seed: seed + world });
       const homes = fc.sample(home, { numRuns: 12, seed: seed + world });
       const { guest, host } = await build(trips, homes);
+      const search = { weights: matchWeights, k: 20 };
       const subjects = [
-        ...(await matchSubjects(api.db, { ownerId: host.id, limit: 100 })),
+        ...(await matchSubjects(api.db, { ownerId: host.id, limit: 100, search })),
         ...(await matchSubjects(api.db, { ownerId: guest.id, limit: 100 })),
       ];
       expect(subjects).toHaveLength(homes.length);
@@ -115,7 +116,7 @@ describe('ranking in SQL', () => {
             ownerId: subject.owner_id,
             propertyId: subject.id,
             limit: 1,
-            look: { weights: matchWeights, k: 20 },
+            search: { weights: matchWeights, k: 20 },
             ...(crowd && { crowd }),
           });
           for (const k of [1, 20, 40]) {
@@ -205,8 +206,8 @@ describe('ranking in SQL', () => {
       amenities: ['Pool', 'My own oven'],
     });
     const request = await api.make.request({ ...place, must_have_amenities: ['My own oven', 'Pool'] });
-    const look = { weights: matchWeights, k: 5 };
-    const scope = { ownerId: host.id, propertyId: property.id, limit: 1, look };
+    const search = { weights: matchWeights, k: 5 };
+    const scope = { ownerId: host.id, propertyId: property.id, limit: 1, search };
     const best = (subject: MatchSubject) => topMatches(api.db, subject, matchWeights, 5);
     const [listed] = await matchSubjects(api.db, scope);
     const expected = await best(listed!);

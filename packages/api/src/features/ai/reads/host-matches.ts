@@ -15,10 +15,7 @@ const propertiesAtMost = 200;
 
 export type BestMatch = { score: number; propertyId: number };
 
-/**
- * The host's listed properties, or that one in any state but removed, ready for ranking. With `k`, that one's best k requests
- * are looked for in the same go.
- */
+/** The host's listed properties, or that one in any state but removed: to score requests by, or to find their best k. */
 export const subjectsOf = (
   db: Db,
   hostId: number,
@@ -28,7 +25,7 @@ export const subjectsOf = (
   matchSubjects(db, {
     ownerId: hostId,
     ...(propertyId !== undefined && { propertyId, unlisted: true }),
-    ...(propertyId !== undefined && k !== undefined && { look: { weights: matchWeights, k } }),
+    ...(k !== undefined && { search: { weights: matchWeights, k } }),
     limit: propertiesAtMost,
   });
 
