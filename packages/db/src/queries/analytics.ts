@@ -2,7 +2,7 @@ import type { BidClosedReason } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../client.ts';
 import {
-  chordKmOf,
+  chordKm,
   lackedMask,
   lackedMustHaves,
   lackedTerm,
@@ -197,7 +197,7 @@ export async function unmetDemand(
           ${wrongType} as wrong_type, h.min_nights > m.nights as too_short, m.asks & 1 <> 0 and not h.pets as no_pets,
           ${lackedMustHaves} as lacks, m.nights::bigint * h.nightly_rate_cents as usual,
           m.nights::bigint * m.max_budget_cents - ${stayFees} as most
-        from homes h join asked m on ${chordKmOf('h', 'm', terms.earthRadiusKm)} <= ${terms.nearKm}
+        from homes h join asked m on ${chordKm(terms.earthRadiusKm)} <= ${terms.nearKm}
         offset 0
       ) f
     ), stays as (

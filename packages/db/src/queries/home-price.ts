@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { kmAway } from './matching-score.ts';
 
-/** Distance in km along the chord between rows with unit vectors, as `chordKm` of packages/ai computes it. */
-export function chordKmOf(a: string, b: string, earthRadiusKm: number): RawBuilder<number> {
-  const square = (axis: string) =>
-    sql`(${sql.ref(`${a}.${axis}`)} - ${sql.ref(`${b}.${axis}`)}) * (${sql.ref(`${a}.${axis}`)} - ${sql.ref(`${b}.${axis}`)})`;
-  return sql`${earthRadiusKm}::float8 * sqrt(${square('ux')} + ${square('uy')} + ${square('uz')})`;
-}
+/** Distance in km along the chord between a request (`m`) and a home (`h`), as `chordKm` of packages/ai computes it. */
+export const chordKm = (earthRadiusKm: number): RawBuilder<number> => sql.raw(kmAway({ earthRadiusKm }));
 
 /** Whether a home (`h`, of `match_homes`) has another kind than a request (`m`, of `match_index`) asks for. */
 export const wrongType = sql<boolean>`(m.type_mask <> 0 and m.type_mask & h.type_bit = 0)`;
@@ -36,5 +33,4 @@ export const seasonNear = (
  * that is `ownNightsCents` of packages/domain. `f`: a row with the home's seasons and the stay, begun `shift` days later.
  */
 export const seasonsMore = (shift: RawBuilder<unknown>): RawBuilder<number> => sql`
-  (select sum(n.more::bigint * greatest(0, least(f.check_out + ${shift}, n.upto) - greatest(f.check_in + ${shift}, n.since)))::bigint
-    from unnest(f.season_from, f.season_to, f.season_more) as n (since, upto, more))`;
+  match_seasons_more(f.season_from, f.season_to, f.season_more, f.check_in + ${shift}, f.check_out + ${shift})::bigint`;

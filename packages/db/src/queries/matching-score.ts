@@ -23,7 +23,7 @@ const bits = (value: string): string => `bit_count((${value})::bit(64))`;
 const hundredths = (points: string): string => `floor((${points}) * 100 + 0.5)`;
 
 /** Kilometres along the chord between a row of `match_index` (m) and the property (h). */
-export function kmAway({ earthRadiusKm }: RankingWeights): string {
+export function kmAway({ earthRadiusKm }: Pick<RankingWeights, 'earthRadiusKm'>): string {
   const square = (axis: string) => `(m.${axis} - h.${axis}) * (m.${axis} - h.${axis})`;
   return `${real(earthRadiusKm)} * sqrt(${square('ux')} + ${square('uy')} + ${square('uz')})`;
 }

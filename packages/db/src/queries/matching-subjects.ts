@@ -104,7 +104,8 @@ const homeColumns = {
 /** A listed home is kept ready by trigger; others are made ready as they are asked for. */
 const sources = {
   listed: { home: '(select * from match_homes where property_id = p.id) e', status: `p.status = 'listed'` },
-  unlisted: { home: 'match_home_row(p) e', status: `p.status in ('draft', 'paused')` },
+  // Listed ones too: it may have become one a moment ago.
+  any: { home: 'match_home_row(p) e', status: `p.status <> 'removed'` },
 } as const;
 type Source = keyof typeof sources;
 
@@ -205,5 +206,5 @@ async function read(db: Db, scope: SubjectScope, source: Source): Promise<MatchS
 /** The owner's properties ready for ranking, by id. */
 export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
   const listed = await read(db, scope, 'listed');
-  return listed.length === 0 && scope.unlisted ? read(db, scope, 'unlisted') : listed;
+  return listed.length === 0 && scope.unlisted ? read(db, scope, 'any') : listed;
 }

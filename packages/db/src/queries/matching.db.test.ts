@@ -25,7 +25,8 @@ describe('what the ranking has PostgreSQL work out', () => {
           (array[0.1, 5, 60, 250, 900])[1 + i % 5]::float8 as km
         from generate_series(1, 3000) i
       ), points as (
-        -- A way from the centre, as far as the circle reaches, on the sphere that the score measures chords on.
+        -- A way from the centre, as far as the circle reaches, on the sphere that the score measures chords on. Drawn anew for
+        -- every row, hence the "i * 0".
         select c.i, degrees(asin(greatest(-1, least(1, s)))) as lat, degrees(atan2(sin(way) * sin(far) * cos(radians(c.lat)),
             cos(far) - sin(radians(c.lat)) * s)) + c.lon as lon
         from circles c, generate_series(1, 10), lateral (select random() * 2 * pi() + i * 0 as way,

@@ -24,10 +24,11 @@ import type { MatchSubject } from './matching-subjects.ts';
 export type RankedMatch = { requestId: number; score: number };
 export type RankedMatchOf = RankedMatch & { propertyId: number };
 
-/** With so many points no row within the radius is left out: whoever loses more in one part is not eligible. */
-const leavesNothingOut = 25;
 /** Points that a row may lose in all where the first look was too short, tried one after the other until k rows are found. */
-const slacks = [8, 16, leavesNothingOut] as const;
+const slacks = [8, 16] as const;
+/** With so many points no part bounds anything but the radius. */
+const allPoints = (w: RankingWeights): number =>
+  Math.max(w.location, w.guests, w.bedrooms, w.budget, w.mustHave, w.preferred);
 /** Points that a row of the sample may lose to count. */
 const sampleSlack = 4;
 
@@ -83,15 +84,18 @@ const reachNumbers = (w: RankingWeights, points: number): (number | null)[] => {
 /** Points below the maximum. */
 const lostBy = (row: Found): number => (10_000 - row.hundredths) / 100;
 
-/** The exact k best of a property whose place is on the map, among requests that are on it too. */
+/**
+ * The exact k best of a property whose place is on the map, among requests that are on it too. What ranks behind `bar` may be
+ * left out.
+ */
 async function nearest(
   db: Db,
   subject: MatchSubject,
   w: RankingWeights,
   k: number,
-  atLeast: number,
+  bar: Found | undefined,
 ): Promise<Found[]> {
-  // k rows lose at most as much as the last of them, so every answer does: one more look that far.
+  // Rows that rank before one lose at most as much: one more look that far.
   const better = (last: Found) => {
     const km = kmToBeat(w, last);
     const known = [last.request_id, ...reachNumbers(w, lostBy(last))];
@@ -99,17 +103,16 @@ async function nearest(
       ? search(db, subject, w, 'older', k, ...known)
       : search(db, subject, w, 'better', k, ...known, km);
   };
-  // Nothing below `atLeast` is wanted: nobody needs to look further than that.
-  const most = Math.min(leavesNothingOut, Math.max(0, 100 - atLeast));
-  // A bar that is known needs no sample.
-  if (subject.sample_size !== null && most > sampleSlack) {
+  const barLost = bar ? lostBy(bar) : Number.POSITIVE_INFINITY;
+  if (subject.sample_size !== null && barLost > sampleSlack) {
     const last = (await search(db, subject, w, 'sample', k, subject.sample_size))[k - 1];
     if (last) return better(last);
   }
-  for (const slack of [subject.slack, ...slacks.filter((points) => points > subject.slack)]) {
-    const reach = Math.min(slack, most);
+  const most = allPoints(w);
+  for (const slack of [subject.slack, ...slacks.filter((points) => points > subject.slack), most]) {
+    if (bar && barLost <= slack) return better(bar);
     const known = slack === subject.slack && subject.look && k <= subject.look.k ? subject.look.found : null;
-    const rows = known?.slice(0, k) ?? (await search(db, subject, w, 'within', k, ...reachNumbers(w, reach)));
+    const rows = known?.slice(0, k) ?? (await search(db, subject, w, 'within', k, ...reachNumbers(w, slack)));
     if (slack >= most) return rows;
     const last = rows[k - 1];
     if (last) return lostBy(last) > slack ? better(last) : rows;
@@ -125,18 +128,19 @@ const ranked = (rows: readonly Found[], k: number): RankedMatch[] =>
 
 /**
  * The k open requests that a property answers best: eligible ones only, own ones never, score descending, ties by id.
- * Exactly what scoring every request would give. `atLeast` (0..100) allows leaving out what scores lower.
+ * Exactly what scoring every request would give. What ranks behind `bar` may be left out.
  */
 export async function topMatches(
   db: Db,
   subject: MatchSubject,
   weights: RankingWeights,
   k: number,
-  atLeast = 0,
+  bar?: RankedMatch,
 ): Promise<RankedMatch[]> {
+  const last = bar && { request_id: bar.requestId, hundredths: Math.round(bar.score * 100) };
   const found = subject.on_map
     ? [
-        ...(await nearest(db, subject, weights, k, atLeast)),
+        ...(await nearest(db, subject, weights, k, last)),
         // Requests on no map are compared by text, with properties that are on it too.
         ...(subject.namesakes ? await search(db, subject, weights, 'namesakes', k) : []),
       ]
@@ -156,8 +160,7 @@ export async function topMatchesOfAll(
 ): Promise<RankedMatchOf[]> {
   let list: RankedMatchOf[] = [];
   for (const subject of subjects) {
-    const worst = list.length === k ? list[k - 1]!.score : 0;
-    const rows = await topMatches(db, subject, weights, k, worst);
+    const rows = await topMatches(db, subject, weights, k, list[k - 1]);
     const byRequest = new Map(list.map((m) => [m.requestId, m]));
     for (const row of rows) {
       const known = byRequest.get(row.requestId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import {
-  chordKmOf,
+  chordKm,
   lackedMask,
   lackedMustHaves,
   lackedTerm,
@@ -58,7 +58,7 @@ export async function countReach(
   terms: ReachTerms,
 ): Promise<Reach> {
   const onMap = request.lat !== null && request.lon !== null;
-  const km = onMap ? chordKmOf('h', 'm', terms.earthRadiusKm) : sql`0::float8`;
+  const km = onMap ? chordKm(terms.earthRadiusKm) : sql`0::float8`;
   const here = onMap
     ? sql`h.cell = any(match_cells(${request.lat}, ${request.lon}, ${terms.widerKm}))`
     : sql`h.cell is null and h.place_key = m.place_key`;
