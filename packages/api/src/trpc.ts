@@ -3,9 +3,14 @@ import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { toAppError, toTrpcError } from './errors.ts';
 import { type LimitClass, takeFromLimit } from './kit/rate-limit.ts';
+import { type Reads, recordReading } from './kit/reading.ts';
 
 /** Facts about a procedure that generated tests and the REST adapter read. */
-type Meta = { access?: 'public' | 'user' | 'guest' | 'host' | 'admin' };
+type Meta = {
+  access?: 'public' | 'user' | 'guest' | 'host' | 'admin';
+  /** What an admin reads with its answer; a procedure without it shows no bid, no price and no log. */
+  reads?: Reads;
+};
 
 const t = initTRPC
   .context<Context>()
@@ -66,6 +71,13 @@ const onlyLooking = t.middleware(({ next, ctx, type, path }) => {
   return next();
 });
 
+/** What an admin reads is in the audit log before the answer goes out: no entry, no answer. */
+const recordReadings = t.middleware(async ({ next, ctx, meta }) => {
+  const result = await next();
+  if (result.ok && typeof meta?.reads === 'function') await recordReading(ctx, meta.reads(result.data));
+  return result;
+});
+
 const refuseCrossSite = t.middleware(({ next, ctx, type }) => {
   if (type === 'mutation' && ctx.request.crossSite) throw new AppError('cross_site');
   return next();
@@ -86,7 +98,7 @@ const requireRole = (...roles: UserRole[]) =>
  * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
  * follows (400), then its command: visibility (404), relation (403), state (409).
  */
-const base = t.procedure.use(mapErrors).use(wakeAfterWrite).use(onlyLooking);
+const base = t.procedure.use(mapErrors).use(wakeAfterWrite).use(onlyLooking).use(recordReadings);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
 export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });

@@ -15,6 +15,7 @@ import { isStorableText, limits, notFound } from '@palmbid/domain';
 import { csvFile } from '../../kit/csv.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
+import { reads } from '../../kit/reading.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { exportCsv } from './commands/export-csv.ts';
@@ -109,6 +110,7 @@ export const adminRouter = router({
   requests: adminProcedure
     .input(adminRequestsInput)
     .output(adminRequestPage)
+    .meta(reads(adminRequestPage, ({ items }) => ({ requests: items.map(({ id }) => id) })))
     .query(({ ctx, input }) =>
       adminPage(
         input,
@@ -133,6 +135,7 @@ export const adminRouter = router({
   bids: adminProcedure
     .input(adminBidsInput)
     .output(adminBidPage)
+    .meta(reads(adminBidPage, ({ items }) => ({ bids: items.map(({ id }) => id) })))
     .query(({ ctx, input }) =>
       adminPage(
         input,
@@ -191,6 +194,7 @@ export const adminRouter = router({
   exportCsv: adminProcedure
     .input(exportCsvInput)
     .output(csvFile)
+    .meta({ reads: 'by itself' })
     .mutation(({ ctx, input }) => exportCsv(ctx, input)),
 
   /** What was done by admins, and by people to their own accounts, newest first. */

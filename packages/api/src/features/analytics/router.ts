@@ -20,6 +20,7 @@ export const analyticsRouter = router({
   /** Own bids as CSV, for a spreadsheet: all, or exactly those behind a figure. */
   bidsFile: hostProcedure
     .use(limited('file'))
+    .meta({ reads: 'by itself' })
     .input(bidsFileInput)
     .output(csvFile)
     .query(({ ctx, input }) => bidsFile(ctx, input)),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { id, idInput, pageInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { reads } from '../../kit/reading.ts';
 import { guestProcedure, hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
 import { acceptBid } from './commands/accept-bid.ts';
 import { declineBid, withdrawBid } from './commands/close-bid.ts';
@@ -26,6 +27,8 @@ import {
 
 type UserContext = Context & { actor: Actor };
 
+const readsBids = reads(bidPage, ({ items }) => ({ bids: items.map((shown) => shown.id) }));
+
 /** Bids as this caller may see them: the bidder's own side, or the owner's. */
 const present = (ctx: UserContext, side: 'host' | 'owner', rows: readonly BidRow[]) =>
   side === 'host' ? bidsForHost(ctx.deps.db, ctx.actor, rows) : bidsForOwner(ctx.deps.db, ctx.actor, rows);
@@ -43,6 +46,7 @@ export const bidsRouter = router({
   forRequest: userProcedure
     .input(z.strictObject({ requestId: id, ...pageInput }))
     .output(bidPage)
+    .meta(readsBids)
     .query(async ({ ctx, input }) => {
       const { actor } = ctx;
       const { db } = ctx.deps;
@@ -72,6 +76,7 @@ export const bidsRouter = router({
   forGuest: guestProcedure
     .input(bidListInput)
     .output(bidPage)
+    .meta(readsBids)
     .query(({ ctx, input }) =>
       page(
         input,
@@ -89,6 +94,7 @@ export const bidsRouter = router({
   forHost: hostProcedure
     .input(bidListInput)
     .output(bidPage)
+    .meta(readsBids)
     .query(({ ctx, input }) =>
       page(
         input,

@@ -11,6 +11,7 @@ import { type Actor, AppError, isCalendarDay, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import { idInput } from '../../kit/fields.ts';
 import { decodeCursor, isId, page } from '../../kit/page.ts';
+import { reads } from '../../kit/reading.ts';
 import { router, userProcedure } from '../../trpc.ts';
 import { calendarFile as toCalendarFile } from './calendar-file.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
@@ -58,6 +59,7 @@ export const bookingsRouter = router({
   mine: userProcedure
     .input(bookingsInput)
     .output(bookingPage)
+    .meta(reads(bookingPage, ({ items }) => ({ bids: items.map(({ bidId }) => bidId) })))
     .query(({ ctx, input }) =>
       page(
         input,
@@ -77,6 +79,12 @@ export const bookingsRouter = router({
   byId: userProcedure
     .input(idInput)
     .output(bookingDetails)
+    .meta(
+      reads(bookingDetails, ({ bidId, requestId, held }) => ({
+        bids: [bidId],
+        heldFor: held === null ? [] : [requestId],
+      })),
+    )
     .query(({ ctx, input }) => details(ctx, input.id)),
 
   cancel: userProcedure

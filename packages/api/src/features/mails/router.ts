@@ -51,6 +51,7 @@ export const mailsRouter = router({
   read: adminProcedure
     .input(idInput)
     .output(readMailOutput)
+    .meta({ reads: 'by itself' })
     .mutation(({ ctx, input }) => readMail(ctx, input.id)),
 
   retry: adminProcedure

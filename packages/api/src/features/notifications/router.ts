@@ -1,6 +1,7 @@
 import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { beforeId, page } from '../../kit/page.ts';
+import { reads } from '../../kit/reading.ts';
 import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { unreadCount } from '../messages/schema.ts';
@@ -25,6 +26,13 @@ export const notificationsRouter = router({
   list: userProcedure
     .input(listNotificationsInput)
     .output(notificationPage)
+    .meta(
+      // Their sentences name prices.
+      reads(notificationPage, ({ items }) => ({
+        bids: items.flatMap(({ bidId }) => bidId ?? []),
+        bookings: items.flatMap(({ bookingId }) => bookingId ?? []),
+      })),
+    )
     .query(({ ctx, input }) =>
       page(
         input,

@@ -2,6 +2,7 @@ import { listRequestsOfGuest } from '@palmbid/db';
 import { z } from 'zod';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { type Reading, reads } from '../../kit/reading.ts';
 import {
   guestProcedure,
   hostProcedure,
@@ -35,11 +36,22 @@ import {
   vacationRequest,
 } from './schema.ts';
 
+const readsRequests = reads(requestPage, ({ items }) => ({ requests: items.map(({ id }) => id) }));
+
+/** The whole span is shown to whoever reads payloads; a head alone tells nothing. */
+function readOfLog({ requestId, head, events }: z.output<typeof requestLog>): Reading {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last || head === null) return {};
+  const bids = events.flatMap(({ bidId }) => bidId ?? []);
+  return { log: { requestId, head, from: first.seq, to: last.seq, bids } };
+}
+
 export const requestsRouter = router({
   /** Own requests, drafts too, newest first. */
   mine: guestProcedure
     .input(ownRequestsInput)
     .output(requestPage)
+    .meta(readsRequests)
     .query(({ ctx, input }) =>
       page(
         input,
@@ -54,16 +66,19 @@ export const requestsRouter = router({
   forHosts: hostProcedure
     .input(hostRequestsInput)
     .output(requestPage)
+    .meta(readsRequests)
     .query(({ ctx, input }) => listForHost(ctx, input)),
 
   byId: userProcedure
     .input(idInput)
     .output(vacationRequest)
+    .meta(reads(vacationRequest, ({ id }) => ({ requests: [id] })))
     .query(({ ctx, input }) => readRequest(ctx, input.id)),
 
   log: userProcedure
     .input(idInput)
     .output(requestLog)
+    .meta(reads(requestLog, readOfLog))
     .query(({ ctx, input }) => readLog(ctx, input.id)),
 
   /** How many hosts an own request reaches, and how many more each single change would. */

@@ -13,6 +13,7 @@ import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
+import { recordReading } from '../../../kit/reading.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from '../presenter.ts';
 import type { ExportCsvInput } from '../schema.ts';
 
@@ -43,13 +44,15 @@ export async function exportCsv(
   const { list, search, ...filter } = { search: undefined, ...input };
   const rows = await rowsOf(db, input);
   const file = toCsvFile(`palmbid-${list}.csv`, rows);
-  await inTransaction(db, (tx) =>
-    writeAudit(tx, {
+  const ids = rows.slice(0, file.rows).map(({ id }) => Number(id));
+  await inTransaction(db, async (tx) => {
+    await writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'export.csv',
       subject: `list:${list}`,
       detail: { ...filter, ...(search !== undefined && { searched: true }), rows: file.rows },
-    }),
-  );
+    });
+    if (list === 'bids' || list === 'requests') await recordReading(ctx, { [list]: ids }, tx);
+  });
   return file;
 }

@@ -2,6 +2,7 @@ import { type BidRow, listBidsOfParty } from '@palmbid/db';
 import { countsInMonth, limits } from '@palmbid/domain';
 import type { z } from 'zod';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
+import { recordReading } from '../../../kit/reading.ts';
 import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
 import type { BidsFileInput } from '../schema.ts';
@@ -55,5 +56,6 @@ export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<
     if (!last || found.length < page || rows.length > limits.csvRows) break;
     beforeId = last.id;
   }
+  await recordReading(ctx, { bids: rows.map(({ bid }) => Number(bid)) });
   return toCsvFile('palmbid-bids.csv', rows);
 }
