@@ -12,6 +12,7 @@ import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
+import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { queueRouter } from './features/queue/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   auth: authRouter,
   properties: propertiesRouter,
   photos: photosRouter,
+  people: peopleRouter,
   imports: importsRouter,
   requests: requestsRouter,
   bids: bidsRouter,

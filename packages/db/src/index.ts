@@ -44,6 +44,7 @@ export * from './queries/queue.ts';
 export * from './queries/ranks.ts';
 export * from './queries/rate-limits.ts';
 export * from './queries/reach.ts';
+export * from './queries/reports.ts';
 export * from './queries/requests.ts';
 export * from './queries/reviews.ts';
 export * from './queries/role-loss.ts';

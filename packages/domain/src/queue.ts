@@ -5,6 +5,9 @@
 export const queueKinds = [
   'message_report',
   'listing_report',
+  'request_report',
+  'person_report',
+  'photo_report',
   'review_report',
   'contact',
   'mail',

@@ -57,7 +57,7 @@ async function newWorld() {
   const stay = await (await newScene(t, 'GO')).review();
   await ask(
     t.db,
-    `insert into review_reports (review_id, reporter_id, reason, detail)
+    `insert into reports (review_id, reporter_id, reason, detail)
      values (${stay.id}, ${people.HX.id}, 'spam', ${quoted(t.canaries.plant('reviewreport').text)})`,
   );
   return { people, request, homes, bids, draft, message, stay };
@@ -127,12 +127,18 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   );
   t.canaries.open(reported?.content ?? '', AD.id);
   await run(
-    `insert into message_reports (message_id, reporter_id, reason, detail)
+    `insert into reports (message_id, reporter_id, reason, detail)
      values (${message.id}, ${GO.id}, 'spam', ${quoted(plant('report').text)})`,
   );
   await run(
-    `insert into listing_reports (property_id, reporter_id, reason, detail)
+    `insert into reports (property_id, reporter_id, reason, detail)
      values (${homes[0]?.id}, ${GO.id}, 'scam', ${quoted(plant('listingreport').text)})`,
+  );
+  // Taken down by an admin: its guest reads why.
+  const closed = await t.make.request({ guest_id: GO.id });
+  await run(
+    `update vacation_requests set status = 'cancelled', closed_at = market_now(), closed_reason = 'admin',
+       taken_down_reason = ${quoted(plant('takendown', [GO.id]).text)} where id = ${closed.id}`,
   );
   const hidden = await t.make.property({ owner_id: HB.id, address: plant('address', [HB.id]).text });
   await run(
@@ -275,6 +281,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
     'searchname',
     'hidereason',
     'suspendreason',
+    'takendown',
     'audit',
     'report',
     'listingreport',

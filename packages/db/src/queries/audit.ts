@@ -17,6 +17,9 @@ export const writeAudit = async (
     .execute();
 };
 
+/** The entries that `writeReading` writes: their detail is JSON of this house. */
+const readings = ['bids.read', 'log.read', 'request.read'];
+
 /** What an admin was shown of the sealed part of the market. Ids; whose they are is looked up when the entry is written. */
 export type Reading = {
   /** Bids whose price or text was shown. */
@@ -82,6 +85,8 @@ export type AuditRow = {
   subject: string;
   detail: string;
   hash: string;
+  /** Of an admin's reading: what the people in it are called now, by id. */
+  people: Record<string, string> | null;
 };
 
 /** What was done, newest first. `action` is the beginning of one: `user` finds `user.role` too. */
@@ -92,7 +97,13 @@ export async function listAudit(
 ): Promise<AuditRow[]> {
   const { action, actorId, subject } = filter;
   const { rows } = await sql<AuditRow>`
-    select a.seq, a.at, a.actor_id, u.name as actor_name, a.action, a.subject, a.detail, a.hash
+    select a.seq, a.at, a.actor_id, u.name as actor_name, a.action, a.subject, a.detail, a.hash,
+           case when a.action = any (${sql.val([...readings])}::text[]) then (
+             select jsonb_object_agg(p.id, p.name) from users p where p.id in (
+               select (found #>> '{}')::int from jsonb_path_query_array(a.detail::jsonb, '$.*.hostId') as of_bids,
+                      jsonb_array_elements(of_bids || jsonb_path_query_array(a.detail::jsonb, '$.*.guestId')
+                        || jsonb_path_query_array(a.detail::jsonb, '$.guestId')
+                        || jsonb_path_query_array(a.detail::jsonb, '$.as')) as found)) end as people
       from audit_log a left join users u on u.id = a.actor_id
      where (${page.before}::bigint is null or a.seq < ${page.before}::bigint)
        ${action === undefined ? sql`` : sql`and (a.action = ${action} or starts_with(a.action, ${`${action}.`}))`}

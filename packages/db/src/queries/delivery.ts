@@ -11,6 +11,8 @@ export type ToldBid = {
   request_id: number;
   request_title: string;
   request_status: RequestStatus;
+  /** Why an admin took the request down. */
+  taken_down_reason: string | null;
   property_id: number;
   property_title: string;
   host_name: string;
@@ -20,7 +22,7 @@ export type ToldBid = {
 };
 
 const toldBid = sql`${named}
-  select b.id, b.host_id, b.guest_id, b.request_id, r.title as request_title, r.status as request_status,
+  select b.id, b.host_id, b.guest_id, b.request_id, r.title as request_title, r.status as request_status, r.taken_down_reason,
          b.property_id, p.title as property_title, h.name as host_name, b.amount_cents, b.all_in_cents, b.status
     from bids b join vacation_requests r on r.id = b.request_id join properties p on p.id = b.property_id
     join users h on h.id = b.host_id`;

@@ -47,7 +47,6 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('subject_id', '=', id)
     .where('reply', 'is not', null)
     .execute();
-  await tx.updateTable('review_reports').set({ detail: null }).where('reporter_id', '=', id).execute();
   await sql`delete from share_links where request_id in (select id from vacation_requests where guest_id = ${id})`.execute(
     tx,
   );
@@ -66,7 +65,13 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
   for (const table of personal) {
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
   }
-  await tx.updateTable('listing_reports').set({ detail: null }).where('reporter_id', '=', id).execute();
+  // What they said of others, and what was said of them; about an account that is no more nothing is left to decide.
+  await tx.updateTable('reports').set({ detail: null }).where('reporter_id', '=', id).execute();
+  await tx
+    .updateTable('reports')
+    .set({ detail: null, handled_at: sql<string>`coalesce(handled_at, market_now())` })
+    .where('person_id', '=', id)
+    .execute();
   await sql`delete from mails where user_id = ${id} or to_address = ${email}`.execute(tx);
   await tx
     .updateTable('contact_messages')

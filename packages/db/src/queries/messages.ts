@@ -1,4 +1,4 @@
-import type { ReportReason, RequestStatus } from '@palmbid/domain';
+import type { RequestStatus } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { contains } from './like.ts';
@@ -275,15 +275,4 @@ export const unblockUser = async (db: Db, blockerId: number, blockedId: number):
   await sql`delete from user_blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`.execute(
     db,
   );
-};
-
-/** A second report of the same message by the same person changes nothing. */
-export const insertReport = async (
-  db: Db,
-  report: { messageId: number; reporterId: number; reason: ReportReason; detail: string | null },
-): Promise<void> => {
-  await sql`
-    insert into message_reports (message_id, reporter_id, reason, detail)
-    values (${report.messageId}, ${report.reporterId}, ${report.reason}, ${report.detail})
-    on conflict (message_id, reporter_id) do nothing`.execute(db);
 };

@@ -1,6 +1,5 @@
-import type { ListingReportReason } from '@palmbid/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../client.ts';
+import type { Tx } from '../client.ts';
 
 type Hidden = { for: 'moderation' | 'suspension'; reason: string };
 
@@ -31,14 +30,3 @@ export async function lockModerated(
      order by id for update`.execute(tx);
   return rows.map((row) => row.id);
 }
-
-/** A second report of the same listing by the same person changes nothing. */
-export const insertListingReport = async (
-  db: Db,
-  report: { propertyId: number; reporterId: number; reason: ListingReportReason; detail: string | null },
-): Promise<void> => {
-  await sql`
-    insert into listing_reports (property_id, reporter_id, reason, detail)
-    values (${report.propertyId}, ${report.reporterId}, ${report.reason}, ${report.detail})
-    on conflict (property_id, reporter_id) do nothing`.execute(db);
-};

@@ -19,7 +19,7 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
     imports: sql`select key, total, done, finished_at, created_at from property_imports where user_id = ${userId} order by created_at`,
     requests: sql`select id, title, description, location, check_in_date, check_out_date, bid_deadline_at, date_flexibility, guests,
       bedrooms, min_budget_cents, max_budget_cents, must_have_amenities, preferred_amenities, extras_amenities, excluded_amenities,
-      preferences, status, closed_reason, created_at, activated_at, closed_at
+      preferences, status, closed_reason, taken_down_reason, created_at, activated_at, closed_at
       from vacation_requests where guest_id = ${userId} and deleted_at is null order by id`,
     bids: sql`select id, request_id, property_id, amount_cents, fees_cents, all_in_cents, message, status, closed_reason, check_in_date,
       check_out_date, created_at, decided_at from bids where host_id = ${userId} order by id`,
@@ -37,7 +37,7 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
     messages: sql`select id, request_id, sender_id, receiver_id, case when sender_id = ${userId} then content
       else coalesce(masked_content, content) end as content, is_read, created_at
       from messages where ${userId} in (sender_id, receiver_id) order by id`,
-    listing_reports: sql`select id, property_id, reason, detail, created_at from listing_reports
+    reports: sql`select id, subject, reason, detail, created_at from reports
       where reporter_id = ${userId} order by id`,
     reviews: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at
       from reviews where author_id = ${userId} order by id`,

@@ -7,7 +7,8 @@ import { ask, createTestDatabase, factories, installTestClock, type TestDatabase
 import { finishStays } from './due.ts';
 import { listJobs, retryJob } from './jobs.ts';
 import { closeQueueItem, listQueue, queueCounts } from './queue.ts';
-import { insertReview, insertReviewReport } from './reviews.ts';
+import { insertReport } from './reports.ts';
+import { insertReview } from './reviews.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -43,11 +44,11 @@ test('every kind is counted, listed with what it is about, and closed once', asy
   );
   await ask(
     db,
-    `insert into message_reports (message_id, reporter_id, reason, detail) select id, receiver_id, 'scam', 'He asks for cash' from messages`,
+    `insert into reports (message_id, reporter_id, reason, detail) select id, receiver_id, 'scam', 'He asks for cash' from messages`,
   );
   await ask(
     db,
-    `insert into listing_reports (property_id, reporter_id, reason) values (${home.id}, ${bid.guest_id}, 'scam')`,
+    `insert into reports (property_id, reporter_id, reason) values (${home.id}, ${bid.guest_id}, 'scam')`,
   );
   // A review of a stay that is over, which two have reported.
   const stay = await world(db).awarded();
@@ -67,7 +68,24 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     }),
   );
   for (const reporterId of [host, admin.id]) {
-    await insertReviewReport(db, { reviewId: review.id, reporterId, reason: 'abuse', detail: 'Not true' });
+    await insertReport(db, { review_id: review.id }, { reporterId, reason: 'abuse', detail: 'Not true' });
+  }
+  const key = 'a'.repeat(32);
+  await ask(
+    db,
+    `insert into stored_photos (key, owner_id, shape) values ('${key}', ${home.owner_id}, 'card')`,
+  );
+  await ask(
+    db,
+    `insert into property_photos (property_id, owner_id, position, key, alt) values (${home.id}, ${home.owner_id}, 1, '${key}', 'The pool')`,
+  );
+  for (const reporterId of [guest, host]) {
+    const said = { reporterId, reason: 'other', detail: 'Look at this' } as const;
+    await insertReport(db, { request_id: bid.request_id }, said);
+    await insertReport(db, { person_id: bid.host_id }, said);
+    await insertReport(db, { photo_key: key }, said);
+    // Once more changes nothing.
+    await insertReport(db, { photo_key: key }, { ...said, detail: 'Again' });
   }
   await ask(
     db,
@@ -95,6 +113,9 @@ test('every kind is counted, listed with what it is about, and closed once', asy
   expect(await queueCounts(db)).toEqual({
     message_report: 1,
     listing_report: 1,
+    request_report: 2,
+    person_report: 2,
+    photo_report: 2,
     review_report: 2,
     contact: 2,
     mail: 1,
@@ -120,6 +141,21 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     property_id: stay.property.id,
     by_id: host,
   });
+  expect(await first('request_report')).toMatchObject({
+    about_kind: 'request',
+    about_id: bid.request_id,
+    note: 'Look at this',
+    reports: 2,
+  });
+  expect(await first('person_report')).toMatchObject({ about_kind: 'user', about_id: bid.host_id });
+  expect(await first('photo_report')).toMatchObject({
+    title: 'Photo of A strange house',
+    text: 'The pool',
+    photo_key: key,
+    about_id: home.owner_id,
+    property_id: home.id,
+    note: 'Look at this',
+  });
   expect(await first('contact')).toMatchObject({ title: 'A question', reply_to: 'robin@test.example' });
   expect(await first('mail')).toMatchObject({ text: '550 no such user', by_name: 'a@test.example' });
   expect(await first('event')).toMatchObject({ id: 77, text: 'broken', attempts: 10 });
@@ -141,7 +177,7 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     expect(await close(kind, id, admin.id), kind).toBe(true);
     expect(await close(kind, id, admin.id), `${kind}, once more`).toBe(false);
   }
-  expect(Object.values(await queueCounts(db))).toEqual([0, 0, 0, 1, 0, 0, 0]);
+  expect(Object.values(await queueCounts(db))).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
   const marks = await ask(db, 'select handled_by from contact_messages where handled_at is not null');
   expect(marks).toEqual([{ handled_by: admin.id }]);
   // What only waits is no work for anybody.

@@ -14,7 +14,7 @@ export type QueueRow = {
   /** What the reporter adds. */
   note: string | null;
   reason: string | null;
-  about_kind: 'user' | 'property' | 'review' | null;
+  about_kind: 'user' | 'property' | 'review' | 'request' | null;
   about_id: number | null;
   /** A review goes by its author. */
   about_name: string | null;
@@ -25,6 +25,10 @@ export type QueueRow = {
   by_name: string | null;
   reply_to: string | null;
   attempts: number | null;
+  /** The photo that is reported. */
+  photo_key: string | null;
+  /** How many have reported the same thing and wait for a decision. */
+  reports: number | null;
 };
 
 type Source = {
@@ -49,54 +53,75 @@ const marked =
 const nothing = sql`null::text`;
 const nobody = sql`null::int`;
 const nowhere = sql`null::int as property_id, null::text as property_title`;
+/** What is not reported has neither a photo nor others who report it. */
+const unreported = sql`${nothing} as photo_key, ${nobody} as reports`;
 
-/** Where each kind lies. `rows` selects the columns of `QueueRow`, open ones only. */
-const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
-  message_report: {
-    open: sql`message_reports where handled_at is null`,
+/** One row for each report; whatever is decided on closes all reports of the same thing. */
+function reported(
+  column: 'message_id' | 'property_id' | 'review_id' | 'request_id' | 'person_id' | 'photo_key',
+  /** Columns of what is reported, and the tables they are from. */
+  of: { columns: RawBuilder<unknown>; from: RawBuilder<unknown> },
+): Source {
+  const open = sql`r.handled_at is null and r.${sql.ref(column)} is not null`;
+  return {
+    open: sql`reports r ${of.from} where ${open}`,
     rows: sql`
-      select r.id, r.created_at as at, 'Message from ' || s.name as title, m.content as text, r.detail as note, r.reason,
-             'user' as about_kind, s.id as about_id, s.name as about_name, ${nowhere},
-             p.id as by_id, p.name as by_name, ${nothing} as reply_to, ${nobody} as attempts
-        from message_reports r join messages m on m.id = r.message_id join users s on s.id = m.sender_id
-        join users p on p.id = r.reporter_id where r.handled_at is null`,
-    close: marked('message_reports'),
-  },
-  listing_report: {
-    open: sql`listing_reports where handled_at is null`,
-    rows: sql`
-      select r.id, r.created_at as at, h.title, left(h.description, 600) as text, r.detail as note, r.reason,
-             'property' as about_kind, h.id as about_id, h.title as about_name, h.id as property_id, h.title as property_title,
-             p.id as by_id, p.name as by_name, ${nothing} as reply_to, ${nobody} as attempts
-        from listing_reports r join properties h on h.id = r.property_id join users p on p.id = r.reporter_id
-       where r.handled_at is null`,
-    close: marked('listing_reports'),
-  },
-  review_report: {
-    open: sql`review_reports where handled_at is null`,
-    rows: sql`
-      select x.id, x.created_at as at, a.name || ' about ' || s.name || ', ' || r.stars || ' of 5' as title,
-             r.content || coalesce(E'\\n\\nReply: ' || r.reply, '') as text, x.detail as note, x.reason,
-             'review' as about_kind, r.id as about_id, a.name as about_name, h.id as property_id, h.title as property_title,
-             p.id as by_id, p.name as by_name, ${nothing} as reply_to, ${nobody} as attempts
-        from review_reports x join reviews r on r.id = x.review_id join users a on a.id = r.author_id
-        join users s on s.id = r.subject_id join properties h on h.id = r.property_id join users p on p.id = x.reporter_id
-       where x.handled_at is null`,
-    // A review is decided on once, however many have reported it.
+      select r.id, r.created_at as at, ${of.columns}, r.detail as note, r.reason, p.id as by_id, p.name as by_name,
+             ${nothing} as reply_to, ${nobody} as attempts, r.photo_key,
+             (select count(*)::int from reports x where x.subject = r.subject and x.handled_at is null) as reports
+        from reports r ${of.from} join users p on p.id = r.reporter_id where ${open}`,
     close: (tx, id, adminId) =>
       changed(
         tx,
-        sql`update review_reports set handled_at = market_now(), handled_by = ${adminId}
+        sql`update reports set handled_at = market_now(), handled_by = ${adminId}
              where handled_at is null
-               and review_id = (select x.review_id from review_reports x where x.id = ${id} and x.handled_at is null)`,
+               and subject = (select r.subject from reports r where r.id = ${id} and ${open})`,
       ),
-  },
+  };
+}
+
+/** Where each kind lies. `rows` selects the columns of `QueueRow`, open ones only. */
+const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
+  message_report: reported('message_id', {
+    columns: sql`'Message from ' || s.name as title, m.content as text,
+      'user' as about_kind, s.id as about_id, s.name as about_name, ${nowhere}`,
+    from: sql`join messages m on m.id = r.message_id join users s on s.id = m.sender_id`,
+  }),
+  listing_report: reported('property_id', {
+    columns: sql`h.title, left(h.description, 600) as text,
+      'property' as about_kind, h.id as about_id, h.title as about_name, h.id as property_id, h.title as property_title`,
+    from: sql`join properties h on h.id = r.property_id`,
+  }),
+  request_report: reported('request_id', {
+    columns: sql`q.title, left(q.description, 600) as text,
+      'request' as about_kind, q.id as about_id, q.title as about_name, ${nowhere}`,
+    from: sql`join vacation_requests q on q.id = r.request_id`,
+  }),
+  person_report: reported('person_id', {
+    columns: sql`s.name as title, left(s.bio, 600) as text,
+      'user' as about_kind, s.id as about_id, s.name as about_name, ${nowhere}`,
+    from: sql`join users s on s.id = r.person_id`,
+  }),
+  // A photo that nobody shows any more needs no decision.
+  photo_report: reported('photo_key', {
+    columns: sql`coalesce('Photo of ' || h.title, 'Picture of ' || s.name) as title, nullif(f.alt, '') as text,
+      'user' as about_kind, s.id as about_id, s.name as about_name, h.id as property_id, h.title as property_title`,
+    from: sql`left join property_photos f on f.key = r.photo_key left join properties h on h.id = f.property_id
+      join users s on s.id = f.owner_id or s.photo_key = r.photo_key`,
+  }),
+  review_report: reported('review_id', {
+    columns: sql`a.name || ' about ' || s.name || ', ' || v.stars || ' of 5' as title,
+      v.content || coalesce(E'\\n\\nReply: ' || v.reply, '') as text,
+      'review' as about_kind, v.id as about_id, a.name as about_name, h.id as property_id, h.title as property_title`,
+    from: sql`join reviews v on v.id = r.review_id join users a on a.id = v.author_id
+      join users s on s.id = v.subject_id join properties h on h.id = v.property_id`,
+  }),
   contact: {
     open: sql`contact_messages where handled_at is null`,
     rows: sql`
       select id, created_at as at, subject as title, content as text, ${nothing} as note, ${nothing} as reason,
              ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, user_id as by_id,
-             name as by_name, email as reply_to, ${nobody} as attempts
+             name as by_name, email as reply_to, ${nobody} as attempts, ${unreported}
         from contact_messages where handled_at is null`,
     close: marked('contact_messages'),
   },
@@ -105,7 +130,7 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     rows: sql`
       select id, created_at as at, subject as title, last_error as text, ${nothing} as note, kind as reason,
              ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, user_id as by_id,
-             to_address as by_name, ${nothing} as reply_to, attempts
+             to_address as by_name, ${nothing} as reply_to, attempts, ${unreported}
         from mails where status = 'dead'`,
     close: (tx, id) => changed(tx, sql`delete from mails where id = ${id} and status = 'dead'`),
   },
@@ -114,7 +139,7 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     rows: sql`
       select event_id as id, occurred_at as at, kind as title, last_error as text, ${nothing} as note, ${nothing} as reason,
              ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, ${nobody} as by_id,
-             ${nothing} as by_name, ${nothing} as reply_to, attempts
+             ${nothing} as by_name, ${nothing} as reply_to, attempts, ${unreported}
         from delivery_failures where dead`,
     close: async (tx, id) => {
       const { rows } =
@@ -128,7 +153,7 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
 const jobRows = sql`
   select id, created_at as at, task_identifier as title, left(last_error, 2000) as text, ${nothing} as note, ${nothing} as reason,
          ${nothing} as about_kind, ${nobody} as about_id, ${nothing} as about_name, ${nowhere}, ${nobody} as by_id,
-         ${nothing} as by_name, ${nothing} as reply_to, attempts::int as attempts
+         ${nothing} as by_name, ${nothing} as reply_to, attempts::int as attempts, ${unreported}
     from graphile_worker.jobs where last_error is not null`;
 
 /** How much of each kind waits. */
@@ -142,6 +167,9 @@ export async function queueCounts(db: Db): Promise<Record<QueueKind, number>> {
   const counted = rows[0] ?? {
     message_report: 0,
     listing_report: 0,
+    request_report: 0,
+    person_report: 0,
+    photo_report: 0,
     review_report: 0,
     contact: 0,
     mail: 0,

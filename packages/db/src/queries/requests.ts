@@ -33,6 +33,7 @@ const columns = [
   'vacation_requests.preferences',
   'vacation_requests.status',
   'vacation_requests.closed_reason',
+  'vacation_requests.taken_down_reason',
   'vacation_requests.image_url',
   'vacation_requests.lat',
   'vacation_requests.lon',
@@ -82,9 +83,15 @@ const views = (db: Db) =>
     ])
     .where('vacation_requests.deleted_at', 'is', null);
 
-/** What hosts may see: no drafts, not even cancelled ones; what reopened after an award only for its former bidders. */
-const visibleToHost = (hostId: number) => sql<boolean>`
-  vacation_requests.status <> 'draft' and vacation_requests.activated_at is not null and (vacation_requests.reopened_from is null
+/**
+ * What hosts may see: no drafts, not even cancelled ones; what reopened after an award only for its former bidders; what an
+ * admin took down only for those who had bid on it.
+ */
+export const visibleToHost = (hostId: number) => sql<boolean>`
+  vacation_requests.status <> 'draft' and vacation_requests.activated_at is not null
+  and (vacation_requests.closed_reason is distinct from 'admin' or exists (select 1 from bids mine
+    where mine.request_id = vacation_requests.id and mine.host_id = ${hostId}))
+  and (vacation_requests.reopened_from is null
     or exists (select 1 from bids former where former.request_id = vacation_requests.reopened_from and former.host_id = ${hostId}))`;
 
 export type RequestScope =

@@ -2,6 +2,7 @@ import type { ReportReason, ReviewSide } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
+import { settleReports } from './reports.ts';
 
 /** A booking as far as its reviews go, and on which side the viewer is. */
 export type ReviewedStay = {
@@ -189,16 +190,6 @@ export async function decisionsOf(db: Db, guestId: number): Promise<Kept> {
   return rows[0] ?? { kept: 0, of: 0 };
 }
 
-export const insertReviewReport = async (
-  db: Db,
-  report: { reviewId: number; reporterId: number; reason: ReportReason; detail: string | null },
-): Promise<void> => {
-  await sql`
-    insert into review_reports (review_id, reporter_id, reason, detail)
-    values (${report.reviewId}, ${report.reporterId}, ${report.reason}, ${report.detail})
-    on conflict (review_id, reporter_id) do nothing`.execute(db);
-};
-
 export type ReportedReview = ReviewRow & {
   property_title: string;
   reports: { reason: ReportReason; detail: string | null; by: string; at: string; open: boolean }[];
@@ -210,14 +201,14 @@ export async function listReportedReviews(
   filter: { open: boolean },
   page: { limit: number; beforeId: number | null },
 ): Promise<ReportedReview[]> {
-  const open = sql`exists (select 1 from review_reports x where x.review_id = r.id and x.handled_at is null)`;
+  const open = sql`exists (select 1 from reports x where x.review_id = r.id and x.handled_at is null)`;
   const { rows } = await sql<ReportedReview>`
     ${select}, p.title as property_title,
       (select jsonb_agg(jsonb_build_object('reason', x.reason, 'detail', x.detail, 'by', u.name, 'at', x.created_at,
           'open', x.handled_at is null) order by x.id)
-         from review_reports x join users u on u.id = x.reporter_id where x.review_id = r.id) as reports
+         from reports x join users u on u.id = x.reporter_id where x.review_id = r.id) as reports
       from reviews r ${joins} join properties p on p.id = r.property_id
-     where ${filter.open ? open : sql`not ${open} and exists (select 1 from review_reports x where x.review_id = r.id)`}
+     where ${filter.open ? open : sql`not ${open} and exists (select 1 from reports x where x.review_id = r.id)`}
        ${page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`}
      order by r.id desc limit ${page.limit}`.execute(db);
   return rows;
@@ -233,7 +224,5 @@ export async function moderateReview(
   await sql`
     update reviews set hidden_reason = ${hiddenReason}, hidden_by = ${hiddenReason === null ? null : adminId},
       hidden_at = ${hiddenReason === null ? null : sql`market_now()`} where id = ${id}`.execute(tx);
-  await sql`
-    update review_reports set handled_at = market_now(), handled_by = ${adminId}
-     where review_id = ${id} and handled_at is null`.execute(tx);
+  await settleReports(tx, `review:${id}`, adminId);
 }

@@ -1,14 +1,13 @@
 import type {
+  AnyReportReason,
   BidClosedReason,
   BidStatus,
   BookingStatus,
   CancellationPolicy,
   CounterAnswer,
-  ListingReportReason,
   PaymentOption,
   PhotoShape,
   PropertyStatus,
-  ReportReason,
   RequestClosedReason,
   RequestStatus,
   ReviewSide,
@@ -205,6 +204,7 @@ export type VacationRequestsTable = {
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
   status: Generated<RequestStatus>;
   closed_reason: RequestClosedReason | null;
+  taken_down_reason: string | null;
   image_url: string | null;
   lat: number | null;
   lon: number | null;
@@ -350,11 +350,18 @@ export type MessagesTable = {
 
 export type UserBlocksTable = { blocker_id: number; blocked_id: number; created_at: Instant };
 
-export type MessageReportsTable = {
+export type ReportsTable = {
   id: GeneratedAlways<number>;
-  message_id: number;
+  /** Exactly one of these six is what was reported; `subject` names it: `request:12`. */
+  message_id: number | null;
+  property_id: number | null;
+  review_id: number | null;
+  request_id: number | null;
+  person_id: number | null;
+  photo_key: string | null;
+  subject: Computed<string>;
   reporter_id: number;
-  reason: ReportReason;
+  reason: AnyReportReason;
   detail: string | null;
   created_at: Instant;
   handled_at: NullableInstant;
@@ -391,17 +398,6 @@ export type ReviewsTable = {
   created_at: Instant;
 };
 
-export type ReviewReportsTable = {
-  id: GeneratedAlways<number>;
-  review_id: number;
-  reporter_id: number;
-  reason: ReportReason;
-  detail: string | null;
-  created_at: Instant;
-  handled_at: NullableInstant;
-  handled_by: number | null;
-};
-
 /** One living link for a request. */
 export type ShareLinksTable = {
   request_id: number;
@@ -422,17 +418,6 @@ export type MatchIndexTable = {
 
 export type ViolationsView = { rule: string; request_id: number | null };
 
-export type ListingReportsTable = {
-  id: GeneratedAlways<number>;
-  property_id: number;
-  reporter_id: number;
-  reason: ListingReportReason;
-  detail: string | null;
-  created_at: Instant;
-  handled_at: NullableInstant;
-  handled_by: number | null;
-};
-
 export type AuctionSettingsTable = {
   id: Generated<true>;
   bidding_hours: Generated<number>;
@@ -452,7 +437,6 @@ export type Schema = {
   outbox: OutboxTable;
   audit_log: AuditLogTable;
   contact_messages: ContactMessagesTable;
-  listing_reports: ListingReportsTable;
   auction_settings: AuctionSettingsTable;
   properties: PropertiesTable;
   stored_photos: StoredPhotosTable;
@@ -471,13 +455,12 @@ export type Schema = {
   message_threads: MessageThreadsTable;
   messages: MessagesTable;
   user_blocks: UserBlocksTable;
-  message_reports: MessageReportsTable;
+  reports: ReportsTable;
   booking_payments: BookingPaymentsTable;
   price_holds: PriceHoldsTable;
   reviews: ReviewsTable;
   open_reviews: ReviewsTable;
   published_reviews: ReviewsTable;
-  review_reports: ReviewReportsTable;
   share_links: ShareLinksTable;
   match_index: MatchIndexTable;
   violations: ViolationsView;

@@ -93,13 +93,13 @@ async function addWork(tx: Tx): Promise<void> {
     select id, name, email, 'Can I change the dates?', 'My flight was moved by a day. Can I still change the dates of my request, and what happens to the bids?'
       from users where username = ${usernameOf('guest')}`.execute(tx);
   await sql`
-    insert into listing_reports (property_id, reporter_id, reason, detail)
+    insert into reports (property_id, reporter_id, reason, detail)
     select p.id, u.id, 'inaccurate', 'The text speaks of a pool, the pictures show none.'
       from properties p, users u where u.username = ${usernameOf('guest')} and p.title = 'Sea-view apartment with pool'`.execute(
     tx,
   );
   await sql`
-    insert into review_reports (review_id, reporter_id, reason, detail)
+    insert into reports (review_id, reporter_id, reason, detail)
     select r.id, u.id, 'scam', 'We gave the key back on the day we left. The neighbour has it in writing.'
       from reviews r join users u on u.id = r.subject_id
      where u.username = ${usernameOf('guest')} and r.side = 'host' order by r.id limit 1`.execute(tx);

@@ -20,6 +20,7 @@ export const notificationKinds = [
   'request_reopened',
   'review_due',
   'listing_moderated',
+  'content_removed',
   'review_written',
   'role_changed',
   'security',
@@ -58,6 +59,12 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
   review_due: { label: 'Your stay is over: write a review', email: true },
   listing_moderated: {
     label: 'A listing of yours was hidden or shown again',
+    email: true,
+    locked: true,
+    urgent: true,
+  },
+  content_removed: {
+    label: 'A request or a photo of yours was taken down',
     email: true,
     locked: true,
     urgent: true,

@@ -16,6 +16,8 @@ export type NotificationData = {
   amount?: number;
   allIn?: number;
   reason?: BidClosedReason | string;
+  /** Why an admin took the request down. */
+  takenDown?: string;
   /** An instant, ISO 8601. */
   at?: string;
   changed?: readonly string[];
@@ -204,7 +206,10 @@ export function notificationText(
     case 'bid_closed':
       return {
         title: `Your bid on ${trip} was closed`,
-        body: closed[data.reason ?? ''] ?? 'It can no longer be accepted.',
+        body:
+          data.takenDown === undefined
+            ? (closed[data.reason ?? ''] ?? 'It can no longer be accepted.')
+            : `Our team took the request down. Reason: ${data.takenDown}`,
         href: request,
       };
     case 'bid_stale':
@@ -294,6 +299,29 @@ export function notificationText(
             body: 'It is back as it was before.',
             href: '/properties',
           };
+    }
+    case 'content_removed': {
+      const reason = `Reason: ${data.reason ?? 'not given'}`;
+      switch (data.what) {
+        case 'request':
+          return {
+            title: `Your request “${trip}” was taken down`,
+            body: `Hosts no longer find it, and its bids are closed. ${reason}`,
+            href: request,
+          };
+        case 'photo':
+          return {
+            title: `A photo of “${data.propertyTitle ?? 'your property'}” was taken down`,
+            body: `It was deleted. ${reason}`,
+            href: data.propertyId === undefined ? '/properties' : `/properties/${data.propertyId}/photos`,
+          };
+        default:
+          return {
+            title: 'Your picture was taken down',
+            body: `It was deleted. ${reason}`,
+            href: '/profile',
+          };
+      }
     }
     case 'review_written':
       return { ...reviewText(data, trip), href: reviews(data) };

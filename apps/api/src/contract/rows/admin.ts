@@ -96,6 +96,67 @@ export const adminRows: Row[] = [
     input: async (s) => ({ ...(await home(s)), reason: 'scam' }),
     cells: '401 200 200 403 200 200 200',
   },
+  {
+    name: 'take down R',
+    procedure: 'admin.takeDownRequest',
+    input: async (s) => ({ id: (await s.bid()).request_id, reason: 'Asks for bank details' }),
+    cells: adminOnly,
+  },
+  {
+    name: 'take down what has ended',
+    procedure: 'admin.takeDownRequest',
+    input: async (s) => {
+      await s.booking();
+      return { id: (await s.request()).id, reason: 'Spam' };
+    },
+    cells: adminConflict,
+  },
+  {
+    name: 'take down nothing',
+    procedure: 'admin.takeDownRequest',
+    input: () => ({ id: 2_000_000_000, reason: 'Spam' }),
+    cells: nobodys,
+  },
+  {
+    name: 'report R',
+    procedure: 'requests.report',
+    input: async (s) => ({ id: (await s.request()).id, reason: 'scam' }),
+    // A guest is shown nobody else's requests.
+    cells: '401 403 404 200 200 403 200',
+  },
+  {
+    name: 'report a draft',
+    procedure: 'requests.report',
+    input: async (s) => ({ id: (await s.draft()).id, reason: 'spam' }),
+    cells: '401 403 404 404 404 403 404',
+  },
+  {
+    name: 'report HB, who bids on R',
+    procedure: 'people.report',
+    input: async (s) => {
+      await s.bid();
+      return { id: (await s.person('HB')).id, reason: 'abuse' };
+    },
+    cells: '401 200 404 403 404 200 200',
+  },
+  {
+    name: 'report a guest whom only hosts meet',
+    procedure: 'people.report',
+    input: async (s) => ({ id: (await s.request()).guest_id, reason: 'abuse' }),
+    cells: '401 403 404 200 200 403 200',
+  },
+  {
+    name: 'report somebody whom nobody meets',
+    procedure: 'people.report',
+    input: async (s) => ({ id: (await s.stranger('guest')).id, reason: 'abuse' }),
+    cells: '401 404 404 404 404 404 200',
+  },
+  {
+    name: 'report the author of a review that is not open',
+    procedure: 'people.report',
+    input: async (s) => ({ reviewId: (await s.review()).id, reason: 'abuse' }),
+    cells: '401 403 404 404 404 403 404',
+  },
   { name: 'figures over time', procedure: 'admin.timeline', cells: adminOnly },
   {
     name: 'a list as a file',

@@ -33,8 +33,56 @@ const one = async (s: Scene) => {
 const ownersOnly = (done: number) => `401 403 403 ${done} 403 403 403`;
 const withSession = (done: number) => ['401', ...Array(6).fill(done)].join(' ');
 
+/** A picture of HB's own. */
+async function portrait(s: Scene) {
+  const { id } = await s.person('HB');
+  const key = `${process.pid.toString(16)}f0`.padStart(24, 'b') + String(++made).padStart(8, '0');
+  await ask(
+    s.app.db,
+    `insert into stored_photos (key, owner_id, shape) values ('${key}', ${id}, 'portrait')`,
+  );
+  await ask(s.app.db, `update users set profile_image = '/uploads/${key}/256.webp' where id = ${id}`);
+  return { key };
+}
+
 /** Uploads go as base64 here; the same routes take forms (photos.db.test.ts). */
 export const photoRows: Row[] = [
+  {
+    name: "report a photo of HB's listing",
+    procedure: 'photos.report',
+    input: async (s) => ({ key: (await one(s)).key, reason: 'not_theirs' }),
+    cells: '401 200 200 403 200 200 200',
+  },
+  {
+    name: 'report the picture of HB, whom nobody meets',
+    procedure: 'photos.report',
+    input: async (s) => ({ ...(await portrait(s)), reason: 'offensive' }),
+    cells: '401 404 404 403 404 404 200',
+  },
+  {
+    name: 'report a photo that is not there',
+    procedure: 'photos.report',
+    input: () => ({ key: 'd'.repeat(32), reason: 'other' }),
+    cells: withSession(404),
+  },
+  {
+    name: 'take down a photo',
+    procedure: 'admin.takeDownPhoto',
+    input: async (s) => ({ key: (await one(s)).key, reason: 'A phone number' }),
+    cells: '401 403 403 403 403 403 200',
+  },
+  {
+    name: 'take down a picture',
+    procedure: 'admin.takeDownPhoto',
+    input: async (s) => ({ ...(await portrait(s)), reason: 'Somebody else' }),
+    cells: '401 403 403 403 403 403 200',
+  },
+  {
+    name: 'take down a photo that is not there',
+    procedure: 'admin.takeDownPhoto',
+    input: () => ({ key: 'd'.repeat(32), reason: 'x' }),
+    cells: '401 403 403 403 403 403 404',
+  },
   {
     name: 'POST properties/{own}/photos',
     procedure: 'photos.add',

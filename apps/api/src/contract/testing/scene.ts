@@ -53,7 +53,7 @@ export async function syncReaders({ db, canaries }: ContractApp): Promise<void> 
      union select p.address, k.guest_id from bookings k join properties p on p.id = k.property_id
      union select concat_ws(' ', host.email, host.name, host.bio), k.guest_id from bookings k join users host on host.id = k.host_id
      union select concat_ws(' ', guest.email, guest.name, guest.bio), k.host_id from bookings k join users guest on guest.id = k.guest_id
-     union select m.content, a.id from message_reports r join messages m on m.id = r.message_id join users a on a.user_role = 'admin'`,
+     union select m.content, a.id from reports r join messages m on m.id = r.message_id join users a on a.user_role = 'admin'`,
   );
   for (const { text, reader } of open) canaries.open(text, reader);
   const final = await ask<{ cents: number; salt: string; reader: number }>(

@@ -8,6 +8,7 @@ import { bookingRoutes } from './bookings.ts';
 import { calendarRoutes } from './calendar.ts';
 import { importRoutes } from './imports.ts';
 import { messageRoutes } from './messages.ts';
+import { peopleRoutes } from './people.ts';
 import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
@@ -24,6 +25,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...bidRoutes,
   ...bookingRoutes,
   ...messageRoutes,
+  ...peopleRoutes,
   ...reviewRoutes,
   ...analyticsRoutes,
   ...aiRoutes,

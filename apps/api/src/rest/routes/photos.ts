@@ -70,4 +70,14 @@ export const photoRoutes: RestRoute[] = [
     tag: 'Accounts',
     summary: 'Delete the picture of oneself',
   },
+  {
+    method: 'POST',
+    path: '/api/photos/:key/report',
+    procedure: 'photos.report',
+    params: { key: 'string' },
+    tag: 'Photos',
+    summary: 'Tell the admins that something is wrong with an uploaded photo',
+    errors: ['not_found', 'rate_limited'],
+    example: { request: { reason: 'not_theirs', detail: 'I took this picture of my own house' } },
+  },
 ];

@@ -144,4 +144,14 @@ export const requestRoutes: RestRoute[] = [
     summary: 'Bids of a request: all for its owner, own ones for a host',
     errors: ['not_found'],
   },
+  {
+    method: 'POST',
+    path: '/api/vacation-requests/:id/report',
+    procedure: 'requests.report',
+    params: id,
+    tag: 'Vacation requests',
+    summary: 'Tell the admins that something is wrong with a request',
+    errors: ['not_found', 'rate_limited'],
+    example: { request: { reason: 'contact_details', detail: 'Its text is a telephone number' } },
+  },
 ];

@@ -53,12 +53,20 @@ describe('an account that ends (W08)', () => {
       api.db,
       `insert into contact_messages (user_id, name, email, subject, content) values (${host.id}, 'Marigold Unlikely', '${before?.email}', 'x', 'x')`,
     );
+    const other = await api.make.user('host');
+    await api.as(host).people.report({ id: guest.id, reason: 'abuse', detail: 'He called me Marigold' });
+    await api.as(other).people.report({ id: host.id, reason: 'scam', detail: 'Marigold asks for cash' });
     const nights = { from: '2027-06-01', to: '2027-06-03' };
     await api.as(host).calendar.block({ propertyId: bid.property_id, ...nights, note: 'Marigold sleeps' });
     await remove(host);
     for (const word of [before?.email ?? '', before?.username ?? '', 'Marigold']) {
       expect(await placesOf(word), word).toEqual([]);
     }
+    const [open] = await ask(
+      api.db,
+      `select count(*)::int as n from reports where person_id = ${host.id} and handled_at is null`,
+    );
+    expect(open, 'nothing is left to decide about them').toEqual({ n: 0 });
     const [closed] = await ask(api.db, `select status, closed_reason from bids where id = ${bid.id}`);
     expect(closed).toEqual({ status: 'rejected', closed_reason: 'host_inactive' });
     await remove(guest);
@@ -119,7 +127,7 @@ describe('own data to take away (W07)', () => {
       'bookingPayments',
       'priceHolds',
       'messages',
-      'listingReports',
+      'reports',
       'reviews',
       'reviewsReceived',
       'savedSearches',

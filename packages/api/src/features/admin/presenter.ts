@@ -89,5 +89,6 @@ export const toAuditEntry = (row: AuditRow): z.input<typeof auditEntry> => ({
   action: row.action,
   subject: row.subject,
   detail: detailOf(row.detail),
+  people: row.people ?? {},
   hash: row.hash,
 });

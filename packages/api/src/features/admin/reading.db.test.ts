@@ -177,6 +177,13 @@ test('whatever an admin reads of bids, prices and logs is in the audit log: what
       reading.leaves.map(([action, subject, detail]) => ({ actor: admin.id, action, subject, detail })),
     );
   }
+  // On the screen, by name.
+  const [last] = (await api.as(admin).admin.audit({ action: 'log' })).items;
+  const names = await ask<{ id: number; name: string }>(
+    api.db,
+    `select id, name from users where id in (${m.won.host_id}, ${m.lost.host_id})`,
+  );
+  expect(last?.people).toEqual(Object.fromEntries(names.map(({ id, name }) => [id, name])));
   expect(await api.as(admin).admin.auditCheck()).toMatchObject({ broken: null });
 });
 

@@ -22,6 +22,7 @@ import { exportCsv } from './commands/export-csv.ts';
 import { hideListing, showListing } from './commands/moderate-listing.ts';
 import { setRole } from './commands/set-role.ts';
 import { restoreUser, suspendUser } from './commands/suspend-user.ts';
+import { takeDownPhoto, takeDownRequest } from './commands/take-down.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from './presenter.ts';
 import {
   activityStats,
@@ -39,6 +40,7 @@ import {
   auditPage,
   exportCsvInput,
   setRoleInput,
+  takeDownPhotoInput,
   timelineInput,
   timelineRows,
   userStats,
@@ -179,6 +181,24 @@ export const adminRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await showListing(ctx, input.id);
+      return { ok: true } as const;
+    }),
+
+  /** Closes one request for good; its guest and its bidders read why. */
+  takeDownRequest: adminProcedure
+    .input(withReasonInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await takeDownRequest(ctx, input);
+      return { ok: true } as const;
+    }),
+
+  /** Deletes an uploaded photo; whoever uploaded it reads why. */
+  takeDownPhoto: adminProcedure
+    .input(takeDownPhotoInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await takeDownPhoto(ctx, input);
       return { ok: true } as const;
     }),
 

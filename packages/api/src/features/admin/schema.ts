@@ -10,6 +10,7 @@ import {
 } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { photoKey } from '../photos/schema.ts';
 import { hiddenListing } from '../properties/schema.ts';
 
 const list = {
@@ -43,6 +44,7 @@ export const setRoleInput = z.strictObject({
 /** Why somebody is suspended or a listing hidden: they read it. */
 const reason = text(limits.adminReason.min, limits.adminReason.max, 'Please give a reason');
 export const withReasonInput = z.strictObject({ id, reason });
+export const takeDownPhotoInput = z.strictObject({ key: photoKey, reason });
 
 export const auditInput = z.strictObject({
   /** An action, or the beginning of several: `user` finds `user.role` and `user.suspend`. */
@@ -98,6 +100,8 @@ export const auditEntry = z.object({
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
   /** Of this entry and all before it. */
+  /** What the people in the detail of a reading are called now, by id. */
+  people: z.record(z.string(), z.string()),
   hash: z.string(),
 });
 export const auditPage = pageOf(auditEntry);

@@ -178,7 +178,7 @@ describe('a hidden listing', () => {
     const guest = await api.make.user('guest');
     for (let i = 0; i < 2; i++)
       await api.as(guest).properties.report({ id, reason: 'scam', detail: 'Copied' });
-    expect(await one(`select count(*)::int as n from listing_reports where property_id = ${id}`)).toEqual({
+    expect(await one(`select count(*)::int as n from reports where property_id = ${id}`)).toEqual({
       n: 1,
     });
     const report = (user: MadeUser) => failureOf(api.as(user).properties.report({ id, reason: 'other' }));

@@ -252,11 +252,7 @@ describe('block, report, repeat', () => {
     expect(await code(api.as(host).messages.report({ id: sent.id, reason: 'spam' }))).toBe('forbidden');
     await api.as(guest).messages.report({ id: sent.id, reason: 'scam', detail: 'Wants cash' });
     await api.as(guest).messages.report({ id: sent.id, reason: 'spam' });
-    const rows = await api.db
-      .selectFrom('message_reports')
-      .selectAll()
-      .where('message_id', '=', sent.id)
-      .execute();
+    const rows = await api.db.selectFrom('reports').selectAll().where('message_id', '=', sent.id).execute();
     expect(rows.map((row) => [row.reporter_id, row.reason, row.detail])).toEqual([
       [guest.id, 'scam', 'Wants cash'],
     ]);

@@ -3,7 +3,6 @@ import {
   findMessage,
   findThreads,
   haveThread,
-  insertReport,
   listMessages,
   listThreads,
   markRead,
@@ -14,6 +13,7 @@ import {
 import { AppError, notFound } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { markMessage } from './commands/mark-read.ts';
@@ -167,12 +167,6 @@ export const messagesRouter = router({
       if (!row) throw notFound();
       if (row.receiver_id !== ctx.actor.id)
         throw new AppError('forbidden', 'You wrote this message yourself.');
-      await insertReport(ctx.deps.db, {
-        messageId: row.id,
-        reporterId: ctx.actor.id,
-        reason: input.reason,
-        detail: input.detail || null,
-      });
-      return ok;
+      return report(ctx, { message_id: row.id }, input);
     }),
 });

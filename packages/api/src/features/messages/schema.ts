@@ -1,6 +1,7 @@
 import { limits, reportReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text } from '../../kit/fields.ts';
+import { reportFields } from '../../kit/report-fields.ts';
 
 /** Own messages, newest first: of a thread, of a request, or with one person. */
 export const listMessagesInput = z.strictObject({
@@ -39,8 +40,7 @@ export const markThreadReadInput = z.strictObject({ threadId: id, upToId: id });
 
 export const reportMessageInput = z.strictObject({
   id,
-  reason: z.enum(reportReasons, 'Please choose a reason'),
-  detail: text(0, limits.reportDetail.max).nullable().optional(),
+  ...reportFields(reportReasons),
 });
 
 /** `content` is what this viewer may read: the receiver sees contact details only after the award. */

@@ -1,7 +1,11 @@
+import { findProperty, findShownPhoto, meets } from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
+import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
-import { ownUser } from '../auth/schema.ts';
+import { done, ownUser } from '../auth/schema.ts';
+import { seesProperty } from '../properties/policy.ts';
 import { addPhoto, arrangeOwnPhotos, describeOwnPhoto, removeOwnPhoto } from './commands/property-photos.ts';
 import { removePortrait, setPortrait } from './commands/set-portrait.ts';
 import { toPhoto } from './presenter.ts';
@@ -12,6 +16,7 @@ import {
   photoList,
   pictureFile,
   removePhotoInput,
+  reportPhotoInput,
 } from './schema.ts';
 
 /** Uploaded pictures of own properties and of oneself. A file comes as multipart over REST; a small one as base64 in JSON. */
@@ -40,6 +45,23 @@ export const photosRouter = router({
     .mutation(async ({ ctx, input }) => {
       await removeOwnPhoto(ctx, input);
       return null;
+    }),
+
+  /** Hands an uploaded photo to the admins: of a property the caller sees, or of a person they meet. */
+  report: userProcedure
+    .use(limited('contact'))
+    .input(reportPhotoInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { actor, deps } = ctx;
+      const photo = await findShownPhoto(deps.db, input.key);
+      if (!photo) throw notFound();
+      if (photo.owner_id === actor.id) throw new AppError('forbidden', 'This is your own photo.');
+      const property =
+        photo.property_id === null ? undefined : await findProperty(deps.db, photo.property_id);
+      const seen = property ? await seesProperty(ctx, property) : await meets(deps.db, actor, photo.owner_id);
+      if (!seen) throw notFound();
+      return report(ctx, { photo_key: input.key }, input);
     }),
 
   /** The caller's own picture. */

@@ -1,9 +1,12 @@
-import { limits } from '@palmbid/domain';
+import { limits, photoReportReasons } from '@palmbid/domain';
 import { z } from 'zod';
 import { fileBytes, id, text } from '../../kit/fields.ts';
+import { reportFields } from '../../kit/report-fields.ts';
 
 const alt = text(0, limits.photos.alt);
-const key = z.string('Must be the key of a photo').regex(/^[0-9a-f]{32}$/, 'Must be the key of a photo');
+export const photoKey = z
+  .string('Must be the key of a photo')
+  .regex(/^[0-9a-f]{32}$/, 'Must be the key of a photo');
 
 /** A JPEG, PNG, WebP or AVIF picture. */
 export const pictureFile = fileBytes(limits.photos.bytes);
@@ -20,13 +23,14 @@ export const arrangePhotosInput = z.strictObject({
   propertyId: id,
   /** Every photo of the property once; the first becomes its cover. */
   keys: z
-    .array(key)
+    .array(photoKey)
     .min(1)
     .max(limits.photos.perProperty)
     .refine((keys) => new Set(keys).size === keys.length, 'Each photo goes in one place'),
 });
-export const describePhotoInput = z.strictObject({ propertyId: id, key, alt });
-export const removePhotoInput = z.strictObject({ propertyId: id, key });
+export const describePhotoInput = z.strictObject({ propertyId: id, key: photoKey, alt });
+export const removePhotoInput = z.strictObject({ propertyId: id, key: photoKey });
+export const reportPhotoInput = z.strictObject({ key: photoKey, ...reportFields(photoReportReasons) });
 
 /** One photo; `url` is its largest size, others differ in the width (400, 800, 1600) and ending (.webp, .avif). */
 export const photo = z.object({

@@ -2,7 +2,6 @@ import {
   type Db,
   findProperty,
   hasBookedProperty,
-  insertListingReport,
   isInvolvedWithProperty,
   listListings,
   listOwnProperties,
@@ -15,6 +14,7 @@ import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { toPhoto } from '../photos/presenter.ts';
@@ -122,13 +122,7 @@ export const propertiesRouter = router({
       const row = await findProperty(ctx.deps.db, input.id);
       if (!row || !(await seesProperty(ctx, row))) throw notFound();
       if (row.owner_id === ctx.actor.id) throw new AppError('forbidden', 'This is your own listing.');
-      await insertListingReport(ctx.deps.db, {
-        propertyId: row.id,
-        reporterId: ctx.actor.id,
-        reason: input.reason,
-        detail: input.detail || null,
-      });
-      return { ok: true } as const;
+      return report(ctx, { property_id: row.id }, input);
     }),
 
   create: hostProcedure

@@ -16,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from '../../kit/fields.ts';
+import { reportFields } from '../../kit/report-fields.ts';
 import { photo } from '../photos/schema.ts';
 import { rated } from '../reviews/schema.ts';
 
@@ -154,8 +155,7 @@ export const hiddenListing = z.object({
 
 export const reportListingInput = z.strictObject({
   id,
-  reason: z.enum(listingReportReasons, 'Please choose a reason'),
-  detail: text(0, limits.reportDetail.max).optional(),
+  ...reportFields(listingReportReasons),
 });
 
 /** What its owner and admins see; `address` also for the guest whose booking it is, `photos` on the property's own page. */

@@ -18,6 +18,8 @@ export const toQueueItem = (kind: QueueKind, row: QueueRow): z.input<typeof queu
   property: row.property_id === null ? null : { id: row.property_id, title: row.property_title ?? '' },
   by: row.by_name === null ? null : { id: row.by_id, name: row.by_name, replyTo: row.reply_to },
   attempts: row.attempts,
+  photo: row.photo_key,
+  reports: row.reports,
 });
 
 function stateOf(row: JobRow): z.input<typeof job>['state'] {

@@ -24,12 +24,16 @@ export const queueItem = z.object({
   reason: z.string().nullable(),
   /** Whoever or whatever it is about; a review goes by its author's name. */
   about: z
-    .object({ kind: z.enum(['user', 'property', 'review']), id: z.number(), name: z.string() })
+    .object({ kind: z.enum(['user', 'property', 'review', 'request']), id: z.number(), name: z.string() })
     .nullable(),
   /** The listing it stands on. */
   property: z.object({ id: z.number(), title: z.string() }).nullable(),
   by: z.object({ id: z.number().nullable(), name: z.string(), replyTo: z.string().nullable() }).nullable(),
   attempts: z.number().nullable(),
+  /** The key of the photo that is reported. */
+  photo: z.string().nullable(),
+  /** How many have reported the same thing and wait; deciding settles all of them. */
+  reports: z.number().nullable(),
 });
 export const queuePage = pageOf(queueItem);
 

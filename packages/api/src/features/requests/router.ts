@@ -1,8 +1,10 @@
 import { listRequestsOfGuest } from '@palmbid/db';
+import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { type Reading, reads } from '../../kit/reading.ts';
+import { report } from '../../kit/report.ts';
 import {
   guestProcedure,
   hostProcedure,
@@ -11,13 +13,14 @@ import {
   router,
   userProcedure,
 } from '../../trpc.ts';
+import { done } from '../auth/schema.ts';
 import { createRequest } from './commands/create-request.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { repostRequest } from './commands/repost-request.ts';
 import { readShareLink, setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
 import { toRequest } from './presenter.ts';
-import { listForHost, readRequest } from './reads/host-list.ts';
+import { listForHost, readRequest, seenRequest } from './reads/host-list.ts';
 import { readLog } from './reads/request-log.ts';
 import { readReach } from './reads/request-reach.ts';
 import { readShared } from './reads/shared-request.ts';
@@ -25,6 +28,7 @@ import {
   createRequestInput,
   hostRequestsInput,
   ownRequestsInput,
+  reportRequestInput,
   requestLog,
   requestPage,
   requestReach,
@@ -126,6 +130,18 @@ export const requestsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await deleteRequest(ctx, input.id);
       return null;
+    }),
+
+  /** Hands a request to the admins. Nobody but its owner is shown a draft. */
+  report: userProcedure
+    .use(limited('contact'))
+    .input(reportRequestInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const row = await seenRequest(ctx, input.id);
+      if (row.guest_id === ctx.actor.id) throw new AppError('forbidden', 'This is your own request.');
+      if (row.status === 'draft') throw notFound();
+      return report(ctx, { request_id: row.id }, input);
     }),
 
   /** Copies an ended request into a new draft. */

@@ -1,4 +1,10 @@
-import { isStorableText, limits, requestClosedReasons, requestStatuses } from '@palmbid/domain';
+import {
+  isStorableText,
+  limits,
+  reportReasons,
+  requestClosedReasons,
+  requestStatuses,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import {
   calendarDay,
@@ -11,6 +17,7 @@ import {
   text,
   wholeNumber,
 } from '../../kit/fields.ts';
+import { reportFields } from '../../kit/report-fields.ts';
 import { amenityList } from '../properties/schema.ts';
 
 const optionalAmenities = amenityList.nullable();
@@ -170,6 +177,8 @@ export const vacationRequest = z.object({
   preferences,
   status: z.enum(requestStatuses),
   closedReason: z.enum(requestClosedReasons).nullable(),
+  /** Why an admin took it down; for its owner, admins and hosts who had bid. */
+  takenDownReason: z.string().nullable(),
   createdAt: z.string(),
   imageUrl: z.string().nullable(),
   phase: z.enum(['bidding', 'deciding', 'expired']).nullable(),
@@ -250,6 +259,7 @@ export const setShareInput = z.strictObject({
 });
 export type SetShareInput = z.output<typeof setShareInput>;
 
+export const reportRequestInput = z.strictObject({ id, ...reportFields(reportReasons) });
 export const sharedInput = z.strictObject({ token: z.string().min(1).max(100) });
 /** A request for anybody with its link. Budgets in USD per night. */
 export const sharedRequest = z.discriminatedUnion('state', [

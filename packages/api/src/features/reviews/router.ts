@@ -6,7 +6,6 @@ import {
   findReview,
   findReviewedStay,
   honourOf,
-  insertReviewReport,
   listPropertyReviews,
   listReportedReviews,
   propertyRating,
@@ -16,6 +15,7 @@ import {
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { report } from '../../kit/report.ts';
 import {
   adminProcedure,
   hostProcedure,
@@ -29,6 +29,7 @@ import { seesProperty } from '../properties/policy.ts';
 import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { writeReview } from './commands/write-review.ts';
+import { readsReview } from './policy.ts';
 import { toRating, toReported, toReview, toStayReviews } from './presenter.ts';
 import {
   guestStanding,
@@ -138,19 +139,11 @@ export const reviewsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const row = await findReview(ctx.deps.db, input.id);
-      const mine = row?.author_id === ctx.actor.id;
-      const about = row?.subject_id === ctx.actor.id;
-      // A review about a guest is for the two of the stay.
-      const readable = row?.open === true && row.hidden_at === null && (row.side === 'guest' || about);
-      if (!row || (!mine && !readable)) throw notFound();
-      if (mine) throw new AppError('forbidden', 'You wrote this review yourself.');
-      await insertReviewReport(ctx.deps.db, {
-        reviewId: row.id,
-        reporterId: ctx.actor.id,
-        reason: input.reason,
-        detail: input.detail || null,
-      });
-      return ok;
+      if (!row || !readsReview(ctx.actor, row)) throw notFound();
+      if (row.author_id === ctx.actor.id) {
+        throw new AppError('forbidden', 'You wrote this review yourself.');
+      }
+      return report(ctx, { review_id: row.id }, input);
     }),
 
   /** Reported reviews for admins: those that wait, or those decided on. */

@@ -1,6 +1,7 @@
 import { limits, reportReasons, reviewCategories, reviewSides } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { reportFields } from '../../kit/report-fields.ts';
 
 const stars = wholeNumber(1, 5);
 
@@ -22,8 +23,7 @@ export const replyInput = z.strictObject({
 
 export const reportReviewInput = z.strictObject({
   id,
-  reason: z.enum(reportReasons, 'Please choose a reason'),
-  detail: text(0, limits.reportDetail.max).nullable().default(null),
+  ...reportFields(reportReasons),
 });
 
 export const propertyReviewsInput = z.strictObject({ propertyId: id, ...pageInput });

@@ -18,8 +18,8 @@ const viewing = (id: number) => ({
   viewing_id: id,
   viewing_until: `clock_timestamp() + interval '5 minutes'`,
 });
-const report = (property: number, reporter: number): string =>
-  `insert into listing_reports (property_id, reporter_id, reason) values (${property}, ${reporter}, 'scam')`;
+const report = (columns: Record<string, string | number>, reporter: number): string =>
+  `insert into reports (${Object.keys(columns).join(', ')}, reporter_id, reason) values (${Object.values(columns).join(', ')}, ${reporter}, 'other')`;
 
 const key = (user: number): string =>
   `insert into two_factor (user_id, secret, confirmed_at, last_step) values (${user}, 'v1.sealed', market_now(), 100)`;
@@ -118,12 +118,39 @@ export const adminAttacks: readonly Attack[] = [
   {
     name: 'one listing reported twice by the same person',
     proves: ['N16'],
-    guards: ['listing_reports.listing_reports_once'],
-    expect: 'listing_reports_once',
+    guards: ['reports.reports_once'],
+    expect: 'reports_once',
     arm: async (w) => {
       const [property, user] = [await w.property(), await w.user()];
-      return [report(property.id, user.id), report(property.id, user.id)];
+      return [report({ property_id: property.id }, user.id), report({ property_id: property.id }, user.id)];
     },
+  },
+  {
+    name: 'one report of two things',
+    proves: ['N16'],
+    guards: ['reports.reports_one_subject'],
+    expect: 'reports_one_subject',
+    arm: async (w) => {
+      const { request, property } = await w.open();
+      return report({ property_id: property.id, request_id: request.id }, (await w.user()).id);
+    },
+  },
+  {
+    name: 'somebody reports themselves',
+    proves: ['N16'],
+    guards: ['reports.reports_not_of_oneself'],
+    expect: 'reports_not_of_oneself',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return report({ person_id: id }, id);
+    },
+  },
+  {
+    name: 'a photo is reported that was never there',
+    proves: ['N16'],
+    guards: ['reports.reports_guard', 'reports_guard:VO001#1'],
+    expect: 'VO001',
+    arm: async (w) => report({ photo_key: `repeat('f', 32)` }, (await w.user()).id),
   },
   {
     name: 'a second row of settings',
@@ -190,8 +217,8 @@ export const adminAttacks: readonly Attack[] = [
 
 /** The rows behind the generated attacks on these tables. */
 export const adminSamples = {
-  listing_reports: {
-    make: async (w: World) => w.run(report((await w.property()).id, (await w.user()).id)),
+  reports: {
+    make: async (w: World) => w.run(report({ property_id: (await w.property()).id }, (await w.user()).id)),
   },
   auction_settings: {},
   two_factor: {

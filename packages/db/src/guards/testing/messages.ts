@@ -172,17 +172,6 @@ export const messageAttacks: readonly Attack[] = [
       return `insert into user_blocks (blocker_id, blocked_id) values (${id}, ${id})`;
     },
   },
-  {
-    name: 'one message reported twice by the same person',
-    proves: ['N16'],
-    guards: ['message_reports.reports_once'],
-    expect: 'reports_once',
-    arm: async (w) => {
-      const { guest, message } = await pair(w);
-      const report = `insert into message_reports (message_id, reporter_id, reason) values (${message}, ${guest}, 'spam')`;
-      return [report, report];
-    },
-  },
 ];
 
 async function threadOf(w: World): Promise<{ id: number; host: number; guest: number }> {
@@ -199,10 +188,5 @@ export const messageSamples = {
       w.run(
         `insert into user_blocks (blocker_id, blocked_id) values (${(await w.user()).id}, ${(await w.user()).id})`,
       ),
-  },
-  message_reports: {
-    make: (w: World) =>
-      w.run(`insert into message_reports (message_id, reporter_id, reason)
-        select id, receiver_id, 'spam' from messages order by id limit 1`),
   },
 };

@@ -47,6 +47,20 @@ export const requestAttacks: readonly Attack[] = [
     arm: async (w) => insert((await w.user()).id, { status: `'cancelled'`, closed_reason: `'owner'` }),
   },
   {
+    name: 'an admin takes a request down without a reason',
+    proves: ['N8'],
+    guards: ['vacation_requests.requests_taken_down'],
+    expect: 'requests_taken_down',
+    arm: onRequest(`status = 'cancelled', closed_reason = 'admin', closed_at = market_now()`),
+  },
+  {
+    name: 'a request that its owner closed is taken down afterwards',
+    proves: ['N8'],
+    guards: ['vacation_requests.requests_closed_guard', 'requests_closed_guard:VR011#1'],
+    expect: 'VR011',
+    arm: async (w) => update(await cancelled(w), `closed_reason = 'admin', taken_down_reason = 'Spam'`),
+  },
+  {
     name: 'completed, but no bid was accepted',
     proves: ['N2a', 'Z08'],
     guards: ['vacation_requests.requests_award'],

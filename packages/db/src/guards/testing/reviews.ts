@@ -167,17 +167,6 @@ export const reviewAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'one review reported twice by the same person',
-    proves: ['N16'],
-    guards: ['review_reports.review_reports_once'],
-    expect: 'review_reports_once',
-    arm: async (w) => {
-      const { where, bid } = await written(w, 'guest');
-      const report = `insert into review_reports (review_id, reporter_id, reason) select id, ${bid.host_id}, 'spam' from reviews ${where}`;
-      return [report, report];
-    },
-  },
-  {
     name: 'a host calls a stay off, and the log forgets it',
     proves: ['R17', 'N14'],
     guards: ['bookings.bookings_log'],
@@ -197,9 +186,4 @@ export const reviewAttacks: readonly Attack[] = [
 /** The rows behind the generated attacks on these tables. */
 export const reviewSamples = {
   reviews: { make: (w: World) => written(w, 'guest') },
-  review_reports: {
-    make: (w: World) =>
-      w.run(`insert into review_reports (review_id, reporter_id, reason)
-        select id, subject_id, 'spam' from reviews order by id limit 1`),
-  },
 };

@@ -53,7 +53,8 @@ const toHost = (bid: ToldBid, kind: NotificationKind, more: News['data'] = {}): 
 function closedBid(bid: ToldBid, reason: string): Draft[] {
   if (reason === 'withdrawn') return [toOwner(bid, 'bid_withdrawn')];
   if (reason === 'not_selected') return [toHost(bid, 'bid_not_selected')];
-  const host = toHost(bid, 'bid_closed', { reason });
+  const takenDown = bid.taken_down_reason;
+  const host = toHost(bid, 'bid_closed', { reason, ...(takenDown !== null && { takenDown }) });
   const alsoGone = ['property_unavailable', 'host_inactive', 'admin'].includes(reason);
   return alsoGone && bid.request_status === 'active' ? [toOwner(bid, 'bid_withdrawn'), host] : [host];
 }
@@ -291,6 +292,28 @@ function aboutAccount({ kind, payload }: OutboxEvent): Draft[] {
       },
     ];
   }
+  if (kind === 'request_taken_down' || kind === 'photo_taken_down') {
+    const { requestId, requestTitle, propertyId, propertyTitle, reason } = payload;
+    const what = kind === 'request_taken_down' ? 'request' : propertyId === undefined ? 'portrait' : 'photo';
+    return [
+      {
+        ...base,
+        kind: 'content_removed',
+        data: {
+          what,
+          reason: String(reason),
+          ...(what === 'request' && {
+            requestId: number(requestId),
+            requestTitle: String(requestTitle),
+          }),
+          ...(what === 'photo' && {
+            propertyId: number(propertyId),
+            propertyTitle: String(propertyTitle),
+          }),
+        },
+      },
+    ];
+  }
   if (kind === 'role_changed') {
     return [{ ...base, kind: 'role_changed', data: { role: String(payload['role']) } }];
   }
@@ -347,6 +370,8 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   role_changed: (_, event) => aboutAccount(event),
   listing_hidden: (_, event) => aboutAccount(event),
   listing_shown: (_, event) => aboutAccount(event),
+  request_taken_down: (_, event) => aboutAccount(event),
+  photo_taken_down: (_, event) => aboutAccount(event),
   security: (_, event) => aboutAccount(event),
 };
 

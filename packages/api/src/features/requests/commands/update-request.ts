@@ -119,12 +119,7 @@ function assertStillActive(after: RequestRow): void {
 }
 
 /** Cancels a locked request and closes its pending bids. */
-export async function cancelLocked(
-  tx: Tx,
-  id: number,
-  reason: 'owner' | 'owner_inactive' | 'admin',
-  now: number,
-) {
+export async function cancelLocked(tx: Tx, id: number, reason: 'owner' | 'owner_inactive', now: number) {
   await rejectBids(tx, { requestId: id }, 'request_cancelled');
   await saveRequest(tx, id, { status: 'cancelled', closed_reason: reason, closed_at: iso(now) });
 }

@@ -135,20 +135,26 @@ export async function listForHost(
   );
 }
 
-/** One request as the caller may see it; 404 otherwise. */
-export async function readRequest(ctx: UserContext, id: number) {
-  const { actor } = ctx;
+/** A request that the caller may see; 404 otherwise. */
+export async function seenRequest({ actor, deps }: UserContext, id: number): Promise<RequestView> {
   const asGuest = canActAsGuest(actor.role);
   const asHost = canActAsHost(actor.role);
   const row = await findRequest(
-    ctx.deps.db,
+    deps.db,
     id,
     actor.role === 'admin'
       ? { kind: 'admin' }
       : { kind: asGuest && asHost ? 'ownerOrHost' : asHost ? 'host' : 'owner', userId: actor.id },
   );
   if (!row) throw notFound();
-  if (row.guest_id === actor.id || !asHost) return toRequest(actor, row);
+  return row;
+}
+
+/** One request as the caller may see it; 404 otherwise. */
+export async function readRequest(ctx: UserContext, id: number) {
+  const { actor } = ctx;
+  const row = await seenRequest(ctx, id);
+  if (row.guest_id === actor.id || !canActAsHost(actor.role)) return toRequest(actor, row);
   const [shown] = await presentForHost(ctx, [row]);
   if (!shown) throw notFound();
   return shown;

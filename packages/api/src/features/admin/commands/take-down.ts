@@ -1,0 +1,100 @@
+import {
+  findProperty,
+  findShownPhoto,
+  insertEvent,
+  inTransaction,
+  lockProperty,
+  lockRequest,
+  lockUser,
+  marketNow,
+  rejectBids,
+  removePhoto,
+  settleReports,
+  updateRequest,
+  updateUser,
+  writeAudit,
+} from '@palmbid/db';
+import { AppError, canMove, notFound, photoKeyOf, requestMachine } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { dropPhotos } from '../../photos/commands/store-photo.ts';
+
+type AdminContext = Context & { actor: { id: number } };
+
+/**
+ * Ends a request for good: it is cancelled (`admin`), its pending bids are closed, and hosts who did not bid on it find it no
+ * more. Its guest and the hosts who had bid read the reason.
+ *
+ * @throws AppError `not_found`, `illegal_transition` where it has ended already
+ */
+export async function takeDownRequest(
+  ctx: AdminContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await inTransaction(ctx.deps.db, async (tx) => {
+    const request = await lockRequest(tx, id, 'alone');
+    if (!request || request.deleted_at !== null) throw notFound();
+    if (!canMove(requestMachine, request.status, 'cancelled', 'admin')) {
+      throw new AppError('illegal_transition', 'This request has ended already.');
+    }
+    await rejectBids(tx, { requestId: id }, 'admin');
+    await updateRequest(tx, id, {
+      status: 'cancelled',
+      closed_reason: 'admin',
+      taken_down_reason: reason,
+      closed_at: new Date(await marketNow(tx)).toISOString(),
+    });
+    await insertEvent(tx, 'request_taken_down', {
+      userId: request.guest_id,
+      requestId: id,
+      requestTitle: request.title,
+      reason,
+    });
+    await settleReports(tx, `request:${id}`, ctx.actor.id);
+    await writeAudit(tx, {
+      actorId: ctx.actor.id,
+      action: 'request.take_down',
+      subject: `request:${id}`,
+      detail: { guestId: request.guest_id, reason },
+    });
+  });
+}
+
+/**
+ * Deletes an uploaded photo wherever it is shown: of a property, or somebody's picture. Who uploaded it is told why.
+ *
+ * @throws AppError `not_found` where nobody shows such a photo
+ */
+export async function takeDownPhoto(
+  ctx: AdminContext,
+  { key, reason }: { key: string; reason: string },
+): Promise<void> {
+  const { db } = ctx.deps;
+  const shown = await findShownPhoto(db, key);
+  if (!shown) throw notFound();
+  const { owner_id: ownerId, property_id: propertyId } = shown;
+  const property = propertyId === null ? undefined : await findProperty(db, propertyId);
+  await inTransaction(db, async (tx) => {
+    // Whoever took it away or put another one in its place meanwhile was quicker.
+    if (propertyId === null) {
+      const owner = await lockUser(tx, ownerId);
+      if (!owner?.profile_image || photoKeyOf(owner.profile_image) !== key) throw notFound();
+      await updateUser(tx, ownerId, { profile_image: null });
+    } else {
+      await lockProperty(tx, propertyId, 'alone');
+      if (!(await removePhoto(tx, propertyId, key))) throw notFound();
+    }
+    await insertEvent(tx, 'photo_taken_down', {
+      userId: ownerId,
+      ...(property && { propertyId: property.id, propertyTitle: property.title }),
+      reason,
+    });
+    await settleReports(tx, `photo:${key}`, ctx.actor.id);
+    await writeAudit(tx, {
+      actorId: ctx.actor.id,
+      action: 'photo.take_down',
+      subject: `photo:${key}`,
+      detail: { ownerId, ...(propertyId !== null && { propertyId }), reason },
+    });
+  });
+  await dropPhotos(ctx.deps, [key]);
+}

@@ -1,0 +1,10 @@
+import type { ReviewRow } from '@palmbid/db';
+import type { Actor } from '@palmbid/domain';
+
+/** Whether the caller can read this review: its author, and, once it is public, everybody; what is said of a guest only that guest. */
+export const readsReview = (
+  actor: Pick<Actor, 'id'>,
+  row: Pick<ReviewRow, 'author_id' | 'subject_id' | 'side' | 'open' | 'hidden_at'>,
+): boolean =>
+  row.author_id === actor.id ||
+  (row.open === true && row.hidden_at === null && (row.side === 'guest' || row.subject_id === actor.id));
