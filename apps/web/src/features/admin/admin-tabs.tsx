@@ -12,6 +12,7 @@ import { AdminList } from './admin-list.tsx';
 import { type AdminState, filterWords, isNarrowed, pickFilter, toListInput } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { TakeDownRequest } from './take-down.tsx';
 import { UserActions } from './user-actions.tsx';
 
 type TabProps = {
@@ -63,6 +64,11 @@ export function RequestsTab({ state, paging }: TabProps) {
         'No vacation request fits this search.',
         'No vacation request has been made yet.',
       )}
+      actions={({ id, title, status, deletedAt }) =>
+        deletedAt === null && (status === 'active' || status === 'draft') ? (
+          <TakeDownRequest id={id} title={title} />
+        ) : null
+      }
     />
   );
 }

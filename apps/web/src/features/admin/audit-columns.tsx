@@ -5,6 +5,7 @@ import { formatInstant } from '../../lib/format.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { Column } from './admin-list.tsx';
+import { readingOf } from './audit-reading.tsx';
 
 type AuditEntry = RouterOutputs['admin']['audit']['items'][number];
 
@@ -13,6 +14,11 @@ const labels = {
   'user.suspend': 'Account suspended',
   'user.restore': 'Suspension ended',
   'user.delete': 'Account deleted',
+  'bids.read': 'Bids read',
+  'log.read': 'Log read',
+  'request.read': 'Request read',
+  'request.take_down': 'Request taken down',
+  'photo.take_down': 'Photo taken down',
   'listing.hide': 'Listing hidden',
   'listing.show': 'Listing shown again',
   'review.hide': 'Review hidden',
@@ -41,6 +47,7 @@ function subjectHref(subject: string): string | null {
   const [kind, id] = subject.split(':', 2);
   if (id === undefined) return null;
   if (kind === 'property') return paths.property.getHref(id);
+  if (kind === 'request') return paths.vacationRequest.getHref(id);
   return null;
 }
 
@@ -106,7 +113,7 @@ export const auditColumns: { title: Column<AuditEntry>; columns: readonly Column
         );
       },
     },
-    { label: 'Details', wide: true, cell: (entry) => <Detail detail={entry.detail} /> },
+    { label: 'Details', wide: true, cell: (entry) => readingOf(entry) ?? <Detail detail={entry.detail} /> },
     { label: 'When', cell: (entry) => formatInstant(entry.at) },
   ],
 };

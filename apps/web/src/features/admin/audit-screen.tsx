@@ -100,7 +100,7 @@ function Entries() {
         />
         <TextInput
           label="To whom or what"
-          placeholder="user:12, property:7, mail:3"
+          placeholder="user:12, request:7, mail:3"
           maxLength={60}
           value={typed}
           error={odd ? 'Such as user:12' : null}
@@ -130,7 +130,7 @@ export function AdminAuditScreen() {
     <AdminPage
       title="Audit log"
       actions={<Download />}
-      lead="Everything admins did, and what people did to their own accounts. Entries are never changed or removed."
+      lead="Everything admins did, which bids, prices and logs they read, and what people did to their own accounts. Entries are never changed or removed."
     >
       <Chain />
       <Entries />

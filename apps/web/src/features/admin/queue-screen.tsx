@@ -1,5 +1,5 @@
 import { Anchor, Button, Tabs } from '@mantine/core';
-import { type QueueKind, queueKinds, reportReasons } from '@palmbid/domain';
+import { coverUrl, portraitUrl, type QueueKind, queueKinds } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { personReasonNames, photoReasonNames, requestReasonNames } from '../reports/report-dialog.tsx';
 import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
@@ -16,6 +17,7 @@ import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { SuspendButton } from './suspend-button.tsx';
+import { TakeDownPhoto, TakeDownRequest } from './take-down.tsx';
 import { useActiveInView } from './use-active-in-view.ts';
 
 type Item = RouterOutputs['queue']['list']['items'][number];
@@ -34,6 +36,27 @@ const kinds: Record<QueueKind, { label: string; empty: string; done: string; tex
     empty: 'No listing is reported.',
     done: 'Done',
     text: 'Listing',
+    by: 'Reported by',
+  },
+  request_report: {
+    label: 'Reported requests',
+    empty: 'No request is reported.',
+    done: 'Done',
+    text: 'Request',
+    by: 'Reported by',
+  },
+  person_report: {
+    label: 'Reported people',
+    empty: 'Nobody is reported.',
+    done: 'Done',
+    text: 'About them',
+    by: 'Reported by',
+  },
+  photo_report: {
+    label: 'Reported photos',
+    empty: 'No photo is reported.',
+    done: 'Done',
+    text: 'Photo',
     by: 'Reported by',
   },
   review_report: {
@@ -67,10 +90,17 @@ const wordsOf = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const reasonNames: Partial<Record<QueueKind, Record<string, string>>> = {
+  review_report: reviewReasonNames,
+  request_report: requestReasonNames,
+  person_report: personReasonNames,
+  photo_report: photoReasonNames,
+};
+
 const reasonOf = ({ kind, reason }: Item): string | null => {
   if (reason === null) return null;
-  const review = reportReasons.find((each) => each === reason);
-  return kind === 'review_report' && review ? reviewReasonNames[review] : wordsOf(reason);
+  const names: Record<string, string> = reasonNames[kind] ?? {};
+  return names[reason] ?? wordsOf(reason);
 };
 
 /** Events and jobs go by their code, everything else by what people called it. */
@@ -90,6 +120,36 @@ function By({ by }: { by: NonNullable<Item['by']> }) {
   );
 }
 
+/** The picture in question: of a place, or of a person. */
+function ReportedPhoto({ item, photoKey }: { item: Item; photoKey: string }) {
+  return (
+    <img
+      className={classes.reported}
+      data-portrait={item.property === null || undefined}
+      src={item.property ? coverUrl(photoKey) : portraitUrl(photoKey)}
+      alt={item.text ?? item.title}
+    />
+  );
+}
+
+/** Where what is reported can be seen. */
+function hrefOf({ about, property, kind }: Item): string | null {
+  if (about?.kind === 'property') return paths.property.getHref(about.id);
+  if (about?.kind === 'request') return paths.vacationRequest.getHref(about.id);
+  return kind === 'photo_report' && property ? paths.property.getHref(property.id) : null;
+}
+
+function Title({ item }: { item: Item }) {
+  const href = hrefOf(item);
+  return href ? (
+    <Anchor component={Link} to={href}>
+      {item.title}
+    </Anchor>
+  ) : (
+    titleOf(item)
+  );
+}
+
 function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Column<Item>[] } {
   const words = kinds[kind];
   const columns: Column<Item>[] = [
@@ -98,7 +158,8 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
       wide: true,
       cell: (item) => (
         <span className={classes.long}>
-          {item.text ?? '-'}
+          {item.photo ? <ReportedPhoto item={item} photoKey={item.photo} /> : null}
+          {item.text ?? (item.photo ? null : '-')}
           {item.note ? <span className={classes.sub}>“{item.note}”</span> : null}
         </span>
       ),
@@ -114,13 +175,7 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
       label: 'What',
       cell: (item) => (
         <span>
-          {item.about?.kind === 'property' ? (
-            <Anchor component={Link} to={paths.property.getHref(item.about.id)}>
-              {item.title}
-            </Anchor>
-          ) : (
-            titleOf(item)
-          )}
+          <Title item={item} />
           {item.about?.kind === 'review' && item.property ? (
             <span className={classes.sub}>
               <Anchor component={Link} to={paths.property.getHref(item.property.id)}>
@@ -129,6 +184,9 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
             </span>
           ) : null}
           {item.reason ? <span className={classes.sub}>{reasonOf(item)}</span> : null}
+          {item.reports !== null && item.reports > 1 ? (
+            <span className={classes.sub}>Reported by {item.reports} people</span>
+          ) : null}
         </span>
       ),
     },
@@ -167,6 +225,8 @@ function Actions({ item }: { item: Item }) {
       {item.about?.kind === 'property' ? (
         <ListingActions listing={{ id: item.about.id, title: item.about.name, hiddenFor: null }} />
       ) : null}
+      {item.about?.kind === 'request' ? <TakeDownRequest id={item.about.id} title={item.about.name} /> : null}
+      {item.photo ? <TakeDownPhoto photoKey={item.photo} title={item.title} /> : null}
       {retry ? (
         <Button
           size="xs"

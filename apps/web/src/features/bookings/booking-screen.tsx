@@ -14,6 +14,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
+import { ReportButton } from '../reports/report-button.tsx';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
@@ -233,6 +234,10 @@ function Loaded({ booking }: { booking: BookingDetails }) {
             <Button component={Link} variant="default" to={paths.property.getHref(booking.propertyId)}>
               View property
             </Button>
+            <ReportButton
+              label={`Report ${booking.other.name}`}
+              target={{ kind: 'person', id: booking.other.id, name: booking.other.name }}
+            />
             {booking.review === 'due' || booking.review === 'written' ? (
               <Button
                 component={Link}

@@ -1,5 +1,14 @@
 import { ActionIcon, Anchor, Menu } from '@mantine/core';
-import { IconArrowLeft, IconBan, IconDotsVertical, IconEyeOff, IconMessageOff } from '@tabler/icons-react';
+import { photoKeyOf } from '@palmbid/domain';
+import {
+  IconArrowLeft,
+  IconBan,
+  IconDotsVertical,
+  IconEyeOff,
+  IconFlag,
+  IconMessageOff,
+  IconPhotoOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -9,6 +18,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { type ReportTarget, ReportTargetDialog } from '../reports/report-dialog.tsx';
 import { refreshThreads, type Thread } from './cache.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -18,7 +28,9 @@ import { conversationKey, useSend } from './use-send.ts';
 function BlockMenu({ thread }: { thread: Thread }) {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
-  const { name, id: userId } = thread.with;
+  const { name, id: userId, profileImage } = thread.with;
+  const portrait = profileImage === null ? undefined : photoKeyOf(profileImage);
+  const [reporting, setReporting] = useState<ReportTarget | null>(null);
   const options = {
     onError: (error: unknown) =>
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
@@ -50,8 +62,23 @@ function BlockMenu({ thread }: { thread: Thread }) {
               Block {name}
             </Menu.Item>
           )}
+          <Menu.Item
+            leftSection={<IconFlag size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setReporting({ kind: 'person', id: userId, name })}
+          >
+            Report {name}
+          </Menu.Item>
+          {portrait === undefined ? null : (
+            <Menu.Item
+              leftSection={<IconPhotoOff size={18} stroke={1.7} aria-hidden />}
+              onClick={() => setReporting({ kind: 'photo', photoKey: portrait })}
+            >
+              Report the picture
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
+      <ReportTargetDialog target={reporting} onClose={() => setReporting(null)} />
       <ConfirmDialog
         opened={asking}
         title={`Block ${name}?`}

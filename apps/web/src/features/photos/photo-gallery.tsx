@@ -3,13 +3,19 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PhotoPicture } from '../../components/photo-picture.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import classes from './photo-gallery.module.css';
 import type { Photo } from './photo-tile.tsx';
 
-type PhotoGalleryProps = { title: string; photos: readonly Photo[] };
+type PhotoGalleryProps = {
+  title: string;
+  photos: readonly Photo[];
+  /** For whoever may hand a photo to the team. */
+  mayReport: boolean;
+};
 
 /** The photos of a property: a strip to swipe on phones, the first five side by side on wider screens, all of them in a dialog. */
-export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
+export function PhotoGallery({ title, photos, mayReport }: PhotoGalleryProps) {
   const [from, setFrom] = useState<number | null>(null);
   const isPhone = useMediaQuery('(max-width: 48em)');
   const wordsOf = (photo: Photo, index: number) =>
@@ -64,7 +70,18 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
                 eager={index <= (from ?? 0)}
                 sizes="(max-width: 48em) 100vw, 860px"
               />
-              {photo.alt ? <figcaption>{photo.alt}</figcaption> : null}
+              {photo.alt || mayReport ? (
+                <figcaption>
+                  <span>{photo.alt}</span>
+                  {mayReport ? (
+                    <ReportButton
+                      small
+                      label={`Report photo ${index + 1} of ${photos.length}`}
+                      target={{ kind: 'photo', photoKey: photo.key }}
+                    />
+                  ) : null}
+                </figcaption>
+              ) : null}
             </figure>
           ))}
         </div>

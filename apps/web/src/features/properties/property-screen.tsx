@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton } from '@mantine/core';
+import { Button, Container, Group, Skeleton } from '@mantine/core';
 import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import type { Property } from '../bids/types.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
 import { propertyJsonLd } from './property-json-ld.ts';
@@ -84,11 +85,12 @@ function PropertyView({ property }: { property: Property }) {
   useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
   const policy = policyTexts[property.cancellationPolicy];
   const photos = property.photos ?? [];
+  const mayReport = user !== null && user.userRole !== 'admin' && !property.abilities?.edit;
   return (
     <article>
       <div className={classes.hero}>
         {photos.length > 1 ? (
-          <PhotoGallery title={property.title} photos={photos} />
+          <PhotoGallery title={property.title} photos={photos} mayReport={mayReport} />
         ) : (
           <StayPicture
             title={photos[0]?.alt || property.title}
@@ -157,8 +159,13 @@ function PropertyView({ property }: { property: Property }) {
             </dl>
           </section>
           <PropertyReviews propertyId={property.id} />
-          {user && user.userRole !== 'admin' && !property.abilities?.edit ? (
-            <ReportListing id={property.id} title={property.title} />
+          {mayReport ? (
+            <Group gap="xs">
+              <ReportListing id={property.id} title={property.title} />
+              {photos.length === 1 && photos[0] ? (
+                <ReportButton label="Report the photo" target={{ kind: 'photo', photoKey: photos[0].key }} />
+              ) : null}
+            </Group>
           ) : null}
         </div>
         <PropertyPrice property={property} />

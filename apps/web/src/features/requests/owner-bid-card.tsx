@@ -13,6 +13,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { formatStay } from '../../lib/format.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
 import { CounterNote } from '../bids/counter-note.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { policyNames } from './accept-dialog.tsx';
 import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
@@ -122,6 +123,11 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
       host={
         <span className={bidStyles.host}>
           {bid.host.name}
+          <ReportButton
+            small
+            label={`Report ${bid.host.name}`}
+            target={{ kind: 'person', id: bid.hostId, name: bid.host.name }}
+          />
           <RatingBadge stars={bid.host.rating} reviews={bid.host.reviews} />
           <HonourBadge honoured={bid.host.honoured} />
           <ToneBadge tone="outline">{policyNames[bid.property.cancellationPolicy]} cancellation</ToneBadge>

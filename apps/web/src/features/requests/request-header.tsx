@@ -15,11 +15,12 @@ const closed = {
   expired: 'The time to decide ran out before a bid was accepted.',
   owner: 'Cancelled by its owner.',
   owner_inactive: 'Cancelled because its owner is no longer active.',
-  admin: 'Cancelled by an administrator.',
+  admin: 'Our team took this request down.',
 } as const;
 
 /** Where the auction stands, in one sentence. */
 function standing(request: VacationRequest, own: boolean): string | null {
+  if (request.takenDownReason !== undefined) return `${closed.admin} Reason: ${request.takenDownReason}`;
   if (request.status === 'cancelled') return request.closedReason ? closed[request.closedReason] : null;
   if (request.status === 'completed')
     return own ? 'You have chosen. Have a wonderful stay!' : 'The guest has chosen a bid.';

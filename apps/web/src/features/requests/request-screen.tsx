@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton } from '@mantine/core';
+import { Button, Container, Group, Skeleton } from '@mantine/core';
 import { canActAsHost } from '@palmbid/domain';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +8,8 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { specTexts } from '../../lib/texts.ts';
+import { TakeDownRequest } from '../admin/take-down.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { GuestStanding } from '../reviews/guest-standing.tsx';
 import { AgreedStay } from './agreed-stay.tsx';
 import { DraftPanel } from './draft-panel.tsx';
@@ -85,7 +87,15 @@ function Loaded({
       <RequestHeader
         request={request}
         own={own}
-        actions={own ? <OwnerActions request={request} actions={actions} /> : null}
+        actions={
+          own ? (
+            <OwnerActions request={request} actions={actions} />
+          ) : user?.userRole === 'admin' && (draft || request.status === 'active') ? (
+            <div>
+              <TakeDownRequest id={request.id} title={request.title} />
+            </div>
+          ) : null
+        }
       />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -113,6 +123,18 @@ function Loaded({
         <aside className={classes.side} aria-label="About this request">
           <RequestFacts request={request} />
           {own || watching ? null : <GuestStanding requestId={request.id} />}
+          {own || watching ? null : (
+            <Group gap="xs">
+              <ReportButton
+                label="Report this request"
+                target={{ kind: 'request', id: request.id, title: request.title }}
+              />
+              <ReportButton
+                label="Report the guest"
+                target={{ kind: 'person', id: request.guestId, name: request.guest.name }}
+              />
+            </Group>
+          )}
           {own && request.abilities.cancel && !draft && request.reopenedFrom === null ? (
             <SharePanel requestId={request.id} />
           ) : null}

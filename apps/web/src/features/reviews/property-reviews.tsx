@@ -6,6 +6,7 @@ import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { plural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { ReportTargetDialog } from '../reports/report-dialog.tsx';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { CategoryScores, type Review, ReviewCard } from './review-card.tsx';
 import classes from './reviews.module.css';
@@ -34,6 +35,7 @@ function RatingWhy() {
 export function PropertyReviews({ propertyId }: { propertyId: number }) {
   const { user } = useSession();
   const [reporting, setReporting] = useState<Review | null>(null);
+  const [author, setAuthor] = useState<Review | null>(null);
   const standing = trpc.reviews.standing.useQuery({ propertyId }).data;
   const query = trpc.reviews.ofProperty.useInfiniteQuery(
     { propertyId, limit: PAGE },
@@ -78,15 +80,26 @@ export function PropertyReviews({ propertyId }: { propertyId: number }) {
                 replyBy="The host replied"
                 actions={
                   user ? (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      color="gray"
-                      onClick={() => setReporting(review)}
-                      aria-label={`Report the review by ${review.author}`}
-                    >
-                      Report
-                    </Button>
+                    <>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        color="gray"
+                        onClick={() => setReporting(review)}
+                        aria-label={`Report the review by ${review.author}`}
+                      >
+                        Report
+                      </Button>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        color="gray"
+                        onClick={() => setAuthor(review)}
+                        aria-label={`Report ${review.author}`}
+                      >
+                        Report the author
+                      </Button>
+                    </>
                   ) : null
                 }
               />
@@ -104,6 +117,10 @@ export function PropertyReviews({ propertyId }: { propertyId: number }) {
           Show more reviews
         </Button>
       ) : null}
+      <ReportTargetDialog
+        target={author && { kind: 'author', reviewId: author.id, name: author.author }}
+        onClose={() => setAuthor(null)}
+      />
       <ReportReviewDialog review={reporting} onClose={() => setReporting(null)} />
     </section>
   );

@@ -46,7 +46,7 @@ export function toRequest(
     preferences: stored.success ? stored.data : {},
     status: row.status,
     closedReason: row.closed_reason,
-    takenDownReason: row.taken_down_reason,
+    ...(row.taken_down_reason !== null && { takenDownReason: row.taken_down_reason }),
     createdAt: row.created_at,
     imageUrl: row.image_url,
     phase: phaseOf(row, Date.parse(row.now)),

@@ -178,7 +178,7 @@ export const vacationRequest = z.object({
   status: z.enum(requestStatuses),
   closedReason: z.enum(requestClosedReasons).nullable(),
   /** Why an admin took it down; for its owner, admins and hosts who had bid. */
-  takenDownReason: z.string().nullable(),
+  takenDownReason: z.string().optional(),
   createdAt: z.string(),
   imageUrl: z.string().nullable(),
   phase: z.enum(['bidding', 'deciding', 'expired']).nullable(),
