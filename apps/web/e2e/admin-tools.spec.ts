@@ -99,6 +99,67 @@ test('a reported listing is hidden with a reason its host reads, and shown again
   expect((await guest.api.get(`/api/properties/${id}`)).status()).toBe(200);
 });
 
+test('a reported request is taken down with a reason its guest reads; the log names every bid the admin read', async ({
+  demo,
+  person,
+  caller,
+  accessible,
+}) => {
+  const [guest, host] = [await person('guest'), await caller('host')];
+  const other = await person('host');
+  const request = await newRequest(guest.api, { title: `Cheap shop of ${guest.username}` });
+  const home = await newProperty(host.api, { title: 'House of a bidder' });
+  const bid = await newBid(host.api, request.id, home.id, 120);
+
+  await other.page.goto(`/vacation-request/${request.id}`);
+  await other.page.getByRole('button', { name: 'Report this request' }).click();
+  const report = other.page.getByRole('dialog', { name: /Report “Cheap shop/ });
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(report.getByText('Please choose a reason')).toBeVisible();
+  await report.getByRole('radio', { name: /spam/ }).check();
+  await report.getByRole('textbox', { name: 'Anything to add?' }).fill('It sells shoes');
+  await accessible(other.page);
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(toast(other.page).getByText('Request reported')).toBeVisible();
+  await other.page.getByRole('button', { name: 'Report the guest' }).click();
+  const about = other.page.getByRole('dialog', { name: /Report Edda/ });
+  await about.getByRole('radio', { name: /Advertises/ }).check();
+  await about.getByRole('button', { name: 'Report' }).click();
+  await expect(toast(other.page).getByText('Person reported')).toBeVisible();
+
+  const { page, api } = await demo('admin');
+  await page.goto(`/vacation-request/${request.id}`);
+  await expect(page.getByText('House of a bidder').first()).toBeVisible();
+  await page.goto('/admin-queue?kind=request_report');
+  await expect(page.getByText('“It sells shoes”')).toBeVisible();
+  await settled(page);
+  await accessible(page);
+  await page.getByRole('button', { name: `Take down Cheap shop of ${guest.username}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take down this request?' });
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It advertises a shop');
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(toast(page).getByText('Request taken down')).toBeVisible();
+  await expect(page.getByText('“It sells shoes”')).toHaveCount(0);
+
+  await guest.page.goto(`/vacation-request/${request.id}`);
+  await expect(
+    guest.page.getByText('Our team took this request down. Reason: It advertises a shop'),
+  ).toBeVisible();
+  await guest.page.goto('/notifications');
+  await expect(guest.page.getByText(/was taken down/).first()).toBeVisible();
+  expect((await other.api.get(`/api/vacation-requests/${request.id}`)).status()).toBe(404);
+
+  const who = await (await api.get('/api/user')).json();
+  await page.goto(`/admin-audit?subject=request:${request.id}`);
+  await expect(page.getByText(`${who.name} read 1 bid of request #${request.id}:`).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`bid ${bid.id} of .+ \\(user \\d+\\)`)).first()).toBeVisible();
+  await expect(page.getByText('Request taken down').first()).toBeVisible();
+  await settled(page);
+  await accessible(page);
+});
+
 test('settings are bounded and kept, figures over time are drawn and told, a list is taken away as a file', async ({
   demo,
   accessible,

@@ -99,7 +99,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             }
           >
             For half an hour you see Palmbid as {user.name} does. Nothing can be changed, and private messages
-            are left out. The audit log keeps that you looked.
+            are left out. The audit log keeps that you looked, and what you were shown.
           </ConfirmDialog>
         )}
       </OnceOpened>
