@@ -21,6 +21,8 @@ export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { sweepPhotos } from './features/photos/commands/store-photo.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
+export { measureFigures, siteOf } from './features/settings/router.ts';
+export type { Site } from './features/settings/schema.ts';
 export { openMailBody } from './kit/mail.ts';
 export { createVault, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

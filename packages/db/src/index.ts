@@ -57,6 +57,7 @@ export {
   saveAuctionSettings,
 } from './queries/settings.ts';
 export * from './queries/share-links.ts';
+export * from './queries/site.ts';
 export { type TimelineRow, timeline } from './queries/timeline.ts';
 export * from './queries/tokens.ts';
 export * from './queries/two-factor.ts';

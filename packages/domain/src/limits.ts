@@ -102,6 +102,12 @@ export const auctionSettingLimits = {
   softCloseExtensions: { min: 0, max: 6, default: 6 },
 } as const;
 
+/** What admins may set for the whole site. */
+export const siteLimits = {
+  claim: { max: 140 },
+  socialLinks: { max: 8, network: 30 },
+} as const;
+
 const hour = 3_600_000;
 const day = 24 * hour;
 

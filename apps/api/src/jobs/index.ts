@@ -2,6 +2,7 @@ import {
   type Deps,
   expireRequests,
   importDueFeeds,
+  measureFigures,
   retryFailures,
   sweepPhotos,
   tellDailySearches,
@@ -81,6 +82,12 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
       cron: '*/15 * * * *',
       run: async () => {
         await writeDigests(deps);
+      },
+    },
+    measure_figures: {
+      cron: '41 * * * *',
+      run: async () => {
+        await measureFigures(deps);
       },
     },
     clean_up: {

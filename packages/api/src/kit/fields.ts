@@ -56,6 +56,15 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `Must be at least ${min}`)
     .max(max, `Must be at most ${max.toLocaleString('en-US')}`);
 
+/** An address of the web that can be linked to. */
+export const httpsUrl = z
+  .string()
+  .max(limits.url.max)
+  .refine(
+    (value) => isStorableText(value) && isHttps(value) && !/\s/.test(value),
+    'Must be an https address',
+  );
+
 /** An https picture or one of our own uploads. */
 export const imageUrl = z
   .string()

@@ -5,6 +5,7 @@ import type {
   BookingStatus,
   CancellationPolicy,
   CounterAnswer,
+  LogoDesign,
   PaymentOption,
   PhotoShape,
   PropertyStatus,
@@ -427,6 +428,27 @@ export type AuctionSettingsTable = {
   updated_at: Instant;
 };
 
+export type SiteSettingsTable = {
+  id: Generated<true>;
+  claim: Generated<string | null>;
+  logo: Generated<LogoDesign>;
+  updated_at: Instant;
+};
+
+export type SocialLinksTable = { place: number; network: string; url: string };
+
+/** Counted by the database itself; nobody can write it. */
+export type MarketFiguresView = {
+  id: Computed<true>;
+  saving_median: Computed<number | null>;
+  saving_bids: Computed<number>;
+  personal_won: Computed<number>;
+  personal_bids: Computed<number>;
+  other_won: Computed<number>;
+  other_bids: Computed<number>;
+  measured_at: Computed<string>;
+};
+
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -438,6 +460,9 @@ export type Schema = {
   audit_log: AuditLogTable;
   contact_messages: ContactMessagesTable;
   auction_settings: AuctionSettingsTable;
+  site_settings: SiteSettingsTable;
+  social_links: SocialLinksTable;
+  market_figures: MarketFiguresView;
   properties: PropertiesTable;
   stored_photos: StoredPhotosTable;
   property_photos: PropertyPhotosTable;

@@ -172,6 +172,17 @@ export const adminRows: Row[] = [
     cells: adminOnly,
   },
   {
+    name: 'the claim, logo, social links and figures of the site',
+    procedure: 'settings.site',
+    cells: '200 200 200 200 200 200 200',
+  },
+  {
+    name: 'another claim, logo or other social links',
+    procedure: 'settings.setSite',
+    input: () => ({ logo: 'waterfall' }),
+    cells: adminOnly,
+  },
+  {
     name: 'look with the eyes of somebody',
     procedure: 'viewing.start',
     input: async (s) => ({ id: (await s.stranger('guest')).id }),

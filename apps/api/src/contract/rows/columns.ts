@@ -48,6 +48,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     rate_limits: 'bucket',
     idempotency_keys: 'key request_hash',
     settings: 'key value',
+    site_settings: 'claim logo',
+    social_links: 'network url',
     outbox: 'kind',
     audit_log: 'action subject prev_hash hash',
     properties: 'status cancellation_policy hidden_for hidden_status',

@@ -154,6 +154,19 @@ export const adminRoutes: RestRoute[] = [
     example: { request: { softCloseMinutes: 15, decidingHours: 48 } },
   },
   {
+    method: 'PATCH',
+    path: '/api/admin/settings/site',
+    procedure: 'settings.setSite',
+    tag,
+    summary: 'Change the marketing claim, the logo or the social links of the site',
+    example: {
+      request: {
+        logo: 'waterfall',
+        socialLinks: [{ network: 'Mastodon', url: 'https://example.social/@stays' }],
+      },
+    },
+  },
+  {
     method: 'POST',
     path: '/api/admin/users/:id/view',
     procedure: 'viewing.start',

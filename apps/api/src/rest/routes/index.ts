@@ -13,6 +13,7 @@ import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import { reviewRoutes } from './reviews.ts';
+import { siteRoutes } from './site.ts';
 
 /** The whole public contract, feature by feature. */
 export const restRoutes: readonly RestRoute[] = [
@@ -29,5 +30,6 @@ export const restRoutes: readonly RestRoute[] = [
   ...reviewRoutes,
   ...analyticsRoutes,
   ...aiRoutes,
+  ...siteRoutes,
   ...adminRoutes,
 ];

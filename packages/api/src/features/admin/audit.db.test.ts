@@ -92,6 +92,10 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     await admin.admin.exportCsv({ list: 'users' });
     return ['export.csv list:users'];
   },
+  'settings.setSite': async (admin) => {
+    await admin.settings.setSite({ logo: 'waterfall' });
+    return ['settings.site settings:site'];
+  },
   'queue.close': async (admin) => {
     const id = await number(
       `insert into contact_messages (name, email, subject, content) values ('Robin', 'a@test.example', 'x', 'x') returning id`,

@@ -21,6 +21,9 @@ const viewing = (id: number) => ({
 const report = (columns: Record<string, string | number>, reporter: number): string =>
   `insert into reports (${Object.keys(columns).join(', ')}, reporter_id, reason) values (${Object.values(columns).join(', ')}, ${reporter}, 'other')`;
 
+const link = (place: number, network: string, url = 'https://social.test.example/palmbid'): string =>
+  `insert into social_links (place, network, url) values (${place}, '${network}', '${url}')`;
+
 const key = (user: number): string =>
   `insert into two_factor (user_id, secret, confirmed_at, last_step) values (${user}, 'v1.sealed', market_now(), 100)`;
 const altered = (name: string, set: string): Attack => ({
@@ -167,6 +170,34 @@ export const adminAttacks: readonly Attack[] = [
     arm: async () => 'delete from auction_settings',
   },
   {
+    name: 'a second row of the site’s settings',
+    proves: [],
+    guards: ['site_settings.site_settings_one'],
+    expect: 'site_settings_one',
+    arm: async () => 'insert into site_settings (id) values (false)',
+  },
+  {
+    name: 'the site’s settings are deleted',
+    proves: [],
+    guards: ['site_settings.site_settings_kept'],
+    expect: 'VL001',
+    arm: async () => 'delete from site_settings',
+  },
+  {
+    name: 'a social link that is no https address',
+    proves: [],
+    guards: ['social_links.social_links_url'],
+    expect: 'social_links_url',
+    arm: async () => link(2, 'Mastodon', 'http://social.test.example/palmbid'),
+  },
+  {
+    name: 'two links to one network',
+    proves: [],
+    guards: ['social_links.social_links_once'],
+    expect: 'social_links_once',
+    arm: async () => [link(2, 'Mastodon'), link(3, 'mastodon')],
+  },
+  {
     name: 'a running auction gets another soft close',
     proves: ['R9'],
     guards: ['vacation_requests.requests_terms', 'requests_terms:VR010#1'],
@@ -221,6 +252,8 @@ export const adminSamples = {
     make: async (w: World) => w.run(report({ property_id: (await w.property()).id }, (await w.user()).id)),
   },
   auction_settings: {},
+  site_settings: {},
+  social_links: { make: async (w: World) => w.run(link(1, 'Instagram')) },
   two_factor: {
     where: 'not exists (select 1 from recovery_codes where recovery_codes.user_id = two_factor.user_id)',
     make: async (w: World) => w.run(key((await w.user()).id), key((await w.user()).id)),

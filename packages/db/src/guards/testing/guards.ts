@@ -82,7 +82,10 @@ async function indexes(db: Db): Promise<Guard[]> {
     .raw<{ table: string; name: string; definition: string }>(`
     select t.relname as table, i.relname as name, pg_get_indexdef(x.indexrelid) as definition
     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
-    where ${ours('t')} and x.indisunique and not exists (select 1 from pg_constraint c where c.conindid = x.indexrelid)
+    where ${ours('t')} and x.indisunique
+      -- Nobody writes a materialized view: its index guards nothing.
+      and t.relkind <> 'm'
+      and not exists (select 1 from pg_constraint c where c.conindid = x.indexrelid)
     order by 1, 2`)
     .execute(db);
   return rows.map((row) => ({

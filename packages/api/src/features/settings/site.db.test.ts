@@ -1,0 +1,116 @@
+import { ask, type MadeUser } from '@palmbid/db/testing';
+import { addCalendarDays, dayOf, toCents } from '@palmbid/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { measureFigures } from './router.ts';
+
+let api: TestApi;
+let admin: MadeUser;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.make.user('admin');
+});
+afterAll(() => api.close());
+
+const site = async () => api.as(null).settings.site();
+
+/** A bid that its guest has accepted, at this price a night for a property that costs $200; a week each, one after the other. */
+let week = 0;
+async function award(perNight: number, message: string | null = null, others: (string | null)[] = []) {
+  const checkIn = addCalendarDays(dayOf(Date.now()), 30 + ((7 * week++) % 300));
+  const request = await api.make.request({ check_in_date: checkIn });
+  const bid = await api.make.bid({ request, amount_cents: toCents(perNight), message });
+  for (const text of others)
+    await api.make.bid({ request, amount_cents: toCents(perNight + 1), message: text });
+  const guest = { id: bid.guest_id, role: 'guest' as const, username: 'x', email: 'x' };
+  await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+}
+
+test('everybody sees the claim, the logo and the links that an admin sets; each change is in the audit log', async () => {
+  expect(await site()).toEqual({
+    claim: 'Guests save up to 20% versus traditional booking.',
+    logo: 'palm-tree',
+    socialLinks: [],
+    saving: null,
+    personalBids: null,
+  });
+  const links = [
+    { network: 'Mastodon', url: 'https://social.example/@palmbid' },
+    { network: 'Instagram', url: 'https://instagram.example/palmbid' },
+  ];
+  const { setSite } = api.as(admin).settings;
+  await setSite({ claim: null, logo: 'waterfall', socialLinks: links });
+  expect(await site()).toMatchObject({ claim: null, logo: 'waterfall', socialLinks: links });
+  await setSite({ socialLinks: [...links].reverse() });
+  expect(await site()).toMatchObject({ logo: 'waterfall', socialLinks: [...links].reverse() });
+
+  const entries = async () => (await api.as(admin).admin.audit({ action: 'settings.site' })).items;
+  expect((await entries()).map(({ detail }) => detail)).toEqual([
+    { socialLinks: { from: links, to: [...links].reverse() } },
+    {
+      claim: { from: 'Guests save up to 20% versus traditional booking.', to: null },
+      logo: { from: 'palm-tree', to: 'waterfall' },
+      socialLinks: { from: [], to: links },
+    },
+  ]);
+  await setSite({ logo: 'waterfall' });
+  expect(await entries()).toHaveLength(2);
+});
+
+test('a link that would lead nowhere, a network twice, too many links and an empty claim are refused', async () => {
+  const refused = async (input: object) =>
+    (await failureOf(api.as(admin).settings.setSite(input as { logo: 'waterfall' })))?.code;
+  const link = (network: string, url = 'https://social.example/x') => ({ network, url });
+  for (const input of [
+    {},
+    { claim: '' },
+    { claim: 'x'.repeat(141) },
+    { logo: 'parrot' },
+    { socialLinks: [link('X', 'http://social.example/x')] },
+    { socialLinks: [link('X', 'javascript:alert(1)')] },
+    { socialLinks: [link('X', 'https://social.example/a b')] },
+    { socialLinks: [link('X', 'https://me:secret@social.example')] },
+    { socialLinks: [link('')] },
+    { socialLinks: [link('Mastodon'), link('mastodon')] },
+    { socialLinks: Array.from({ length: 9 }, (_, i) => link(`N${i}`)) },
+  ]) {
+    expect(await refused(input), JSON.stringify(input)).toBe('invalid_input');
+  }
+});
+
+test('the median saving is hidden below 20 accepted bids; then it is what the formula says, with its number', async () => {
+  // A third each saves 10%, 25% and 40% of the own price: the median is 25%.
+  for (let i = 0; i < 19; i++) await award([180, 150, 120][i % 3] ?? 0);
+  await measureFigures(api.deps);
+  expect((await site()).saving).toBeNull();
+  await award(150);
+  // Counted when the job runs, not before.
+  expect((await site()).saving).toBeNull();
+  await measureFigures(api.deps);
+  expect((await site()).saving).toMatchObject({
+    id: 'saving',
+    n: 20,
+    text: 'The median of 20 accepted bids costs 25% less than the host’s own price.',
+    formula: expect.stringContaining('1 − all-in total ÷'),
+  });
+});
+
+test('fees are part of the all-in total and of the own price that it is compared with', async () => {
+  const rows = await ask<{ saving: number }>(
+    api.db,
+    `select 1 - all_in_cents::float8 / (nights * nightly_rate_cents + fees_cents) as saving from bids where status = 'accepted'`,
+  );
+  await ask(api.db, 'refresh materialized view market_figures');
+  const [figures] = await ask<{ saving_median: number; saving_bids: number }>(
+    api.db,
+    'select saving_median, saving_bids from market_figures',
+  );
+  const sorted = rows.map(({ saving }) => saving).sort((a, b) => a - b);
+  const middle = ((sorted[sorted.length / 2 - 1] ?? 0) + (sorted[sorted.length / 2] ?? 0)) / 2;
+  expect(figures).toEqual({ saving_median: expect.closeTo(middle, 9), saving_bids: sorted.length });
+});
+
+test('nobody can write a figure', async () => {
+  await expect(ask(api.db, 'update market_figures set saving_median = 0.5')).rejects.toThrow(/cannot change/);
+  await expect(ask(api.db, 'delete from market_figures')).rejects.toThrow(/cannot change/);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { figureRules, type MarketCounts, personalBidsFigure, savingFigure } from './figures.ts';
+
+const counts = (over: Partial<MarketCounts>): MarketCounts => ({
+  saving: { median: null, bids: 0 },
+  personal: { won: 0, bids: 0 },
+  other: { won: 0, bids: 0 },
+  measuredAt: '2030-05-01T12:00:00.000Z',
+  ...over,
+});
+
+describe('the measured saving', () => {
+  test('is shown from 20 accepted bids on, with its number and its formula', () => {
+    expect(savingFigure(counts({ saving: { median: 0.124, bids: 19 } }))).toBeNull();
+    expect(savingFigure(counts({ saving: { median: 0.124, bids: 20 } }))).toEqual({
+      id: 'saving',
+      text: 'The median of 20 accepted bids costs 12% less than the host’s own price.',
+      n: 20,
+      formula: figureRules.saving.formula,
+      measuredAt: '2030-05-01T12:00:00.000Z',
+    });
+  });
+
+  test('is shown when it is none, too', () => {
+    const text = (median: number) => savingFigure(counts({ saving: { median, bids: 1234 } }))?.text;
+    expect(text(0.004)).toBe('The median of 1,234 accepted bids costs as much as the host’s own price.');
+    expect(text(-0.1)).toBe('The median of 1,234 accepted bids costs 10% more than the host’s own price.');
+  });
+});
+
+describe('that personal bids succeed more', () => {
+  const figure = (personal: [number, number], other: [number, number]) =>
+    personalBidsFigure(
+      counts({
+        personal: { won: personal[0], bids: personal[1] },
+        other: { won: other[0], bids: other[1] },
+      }),
+    );
+
+  test('is said from 200 decided bids on, with both shares', () => {
+    expect(figure([50, 99], [20, 100])).toBeNull();
+    expect(figure([50, 100], [20, 100])).toMatchObject({
+      n: 200,
+      text: 'Of 200 decided bids, 50% of those with a message of their own were accepted, and 20% of the others.',
+    });
+  });
+
+  test('is not said where it is not so, or chance explains it', () => {
+    expect(figure([20, 100], [50, 100])).toBeNull();
+    expect(figure([21, 100], [20, 100])).toBeNull();
+    expect(figure([60, 200], [0, 0])).toBeNull();
+    expect(figure([0, 100], [0, 100])).toBeNull();
+  });
+});
