@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { Deps } from '@palmbid/api';
+import { type Deps, initialSite, siteOf } from '@palmbid/api';
 import { AppError, notFound } from '@palmbid/domain';
 import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -17,6 +17,7 @@ import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
 import { health, type Lifecycle } from './plugins/health.ts';
 import { shedLoad } from './plugins/load.ts';
+import { createSiteReader } from './plugins/site-page.ts';
 import { sitemap } from './plugins/sitemap.ts';
 import { uploads } from './plugins/uploads.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -101,7 +102,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) {
     await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl });
-    await app.register(webApp, { dir: options.webDir });
+    const site = createSiteReader(() => siteOf(deps), initialSite);
+    await app.register(webApp, { dir: options.webDir, site });
   } else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;
 }

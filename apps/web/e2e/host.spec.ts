@@ -144,7 +144,7 @@ test.describe('the host', { tag: '@text' }, () => {
     await expectTexts(page, [
       'Suggested bid',
       'Total stay value',
-      'Tip: personalized bids tend to succeed more. Say in your message what the guest asked for and you have.',
+      'Tip: personalize your bid. Say in your message what the guest asked for and you have.',
     ]);
     await page.getByRole('tab', { name: 'Amenities' }).click();
     await expectTexts(page, ['Matched amenities', 'Wifi']);

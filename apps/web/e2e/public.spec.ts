@@ -104,7 +104,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await login.getByRole('textbox', { name: 'Password' }).fill('not-it-at-all');
     await enter.click();
     await expectToast(page, 'Login failed');
-    await expect(toast(page)).toContainText('Invalid username or password');
+    await expect(toast(page)).toContainText('401: Invalid username or password');
 
     await page.getByRole('tab', { name: 'Register' }).click();
     const register = page.getByRole('form', { name: 'Register' });
@@ -124,7 +124,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await register.getByRole('textbox', { name: 'Password' }).fill('a-good-secret');
     await register.getByRole('button', { name: 'Create account' }).click();
     await expectToast(page, 'Registration failed');
-    await expect(toast(page)).toContainText('Username already exists');
+    await expect(toast(page)).toContainText('409: Username already exists');
     forgive(complaints, /status of 409/);
     // The form offers no other role, so the browser asks past it.
     const refusal = (userRole: string) =>

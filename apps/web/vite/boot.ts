@@ -5,7 +5,8 @@ type RouteFiles = [pattern: string, files: string[]];
 
 const scheme = `(function(d,p){try{var s=localStorage.getItem('palmbid-color-scheme');
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-d.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}
+d.documentElement.setAttribute('data-mantine-color-scheme',s);
+var l=localStorage.getItem('palmbid-logo');if(l)d.documentElement.setAttribute('data-logo',l)}catch(e){}
 `;
 
 /** Asked while the app's code is still on its way; `early-session.ts` takes the answer. */
@@ -13,7 +14,7 @@ const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'
 
 /**
  * What must happen before the first paint and before the app's own code: the colour scheme's attribute, so that
- * a dark page never flashes white; the preload of the current route's chunk, so that a deep link does not wait for
+ * a dark page never flashes white; the visitor's own logo, so that a prerendered page does not show another one first; the preload of the current route's chunk, so that a deep link does not wait for
  * the entry first; and the question who is here. It stands in the page itself, where it costs no way to the server; the
  * server names its hash in the content security policy. Without routes it is the colour scheme alone: the prerendered page
  * names its own files.

@@ -21,6 +21,7 @@ export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { sweepPhotos } from './features/photos/commands/store-photo.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
+export { initialSite } from './features/settings/presenter.ts';
 export { measureFigures, siteOf } from './features/settings/router.ts';
 export type { Site } from './features/settings/schema.ts';
 export { openMailBody } from './kit/mail.ts';

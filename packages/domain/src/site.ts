@@ -5,3 +5,9 @@ export const logoNames: Record<LogoDesign, string> = { 'palm-tree': 'Palm Tree',
 
 /** The marketing sentence of the landing page until an admin sets another one. */
 export const defaultClaim = 'Guests save up to 20% versus traditional booking.';
+
+/** The id of the script element in which every page carries what `GET /api/site` answers. */
+export const siteDataId = 'site-data';
+
+/** What stands in the prerendered landing page where the server puts the site's own words. */
+export const siteMarks = { claim: '%site.claim%', saving: '%site.saving%' } as const;

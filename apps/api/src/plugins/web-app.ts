@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Site } from '@palmbid/api';
 import { notFound } from '@palmbid/domain';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendProblem } from '../problem.ts';
+import { withSite } from './site-page.ts';
 
 // Never answered with the page: a client of these wants data or a file, not HTML.
 const notPages = /^\/(api|trpc|docs|assets|uploads|healthz|readyz|metrics)(\/|$|\?)/;
@@ -18,25 +20,26 @@ const inlineScripts = (page: string): string[] =>
   );
 
 /** Answers with a page that may run its own inline scripts, asked for anew every time. */
-function pageSender(page: string): (reply: FastifyReply) => FastifyReply {
+function pageSender(page: string, site: () => Promise<Site>): (reply: FastifyReply) => Promise<FastifyReply> {
   const allowed = ["script-src 'self'", ...inlineScripts(page)].join(' ');
-  return (reply) => {
+  return async (reply) => {
+    const filled = withSite(page, await site());
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     return reply
       .header('content-security-policy', policy.replace("script-src 'self'", allowed))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(filled);
   };
 }
 
 /** The built web app: hashed files for a year, the page for every other address (its own router shows the 404). */
-export const webApp = fp<{ dir: string }>(
-  async (app, { dir }) => {
+export const webApp = fp<{ dir: string; site: () => Promise<Site> }>(
+  async (app, { dir, site }) => {
     const page = await readFile(join(dir, 'index.html'), 'utf8');
-    const sendPage = pageSender(page);
+    const sendPage = pageSender(page, site);
     // The landing page comes prerendered.
-    const sendHome = pageSender(await readFile(join(dir, 'home.html'), 'utf8').catch(() => page));
+    const sendHome = pageSender(await readFile(join(dir, 'home.html'), 'utf8').catch(() => page), site);
     await app.register(fastifyStatic, {
       root: dir,
       index: false,

@@ -3,6 +3,7 @@ import { DataProvider } from './data-provider.tsx';
 import { AppProviders } from './providers.tsx';
 import { AppRoutes, useLeaveTo } from './router.tsx';
 import { ServerSession } from './server-session.tsx';
+import { ServerSite } from './server-site.tsx';
 
 function Pages() {
   return (
@@ -18,9 +19,11 @@ export function App({ router: Router }: { router: ComponentType<{ children: Reac
     <StrictMode>
       <AppProviders>
         <DataProvider>
-          <Router>
-            <Pages />
-          </Router>
+          <ServerSite>
+            <Router>
+              <Pages />
+            </Router>
+          </ServerSite>
         </DataProvider>
       </AppProviders>
     </StrictMode>

@@ -1,15 +1,19 @@
-/** What an operator may configure about the site's frame. Without a provider the defaults apply. */
+/** What the operator has set for the whole site, and what the market has measured. */
+import { defaultClaim } from '@palmbid/domain';
 import { createContext, use } from 'react';
+import type { RouterOutputs } from '../lib/trpc.ts';
 
-export type SocialLink = { label: string; href: string };
+export type Site = RouterOutputs['settings']['site'];
 
-export type Site = {
-  /** Hidden when empty: no dead link. */
-  socialLinks: readonly SocialLink[];
+/** Nothing set, nothing measured. */
+export const plainSite: Site = {
+  claim: defaultClaim,
+  logo: 'palm-tree',
+  socialLinks: [],
+  saving: null,
+  personalBids: null,
 };
 
-const defaults: Site = { socialLinks: [] };
-
-export const SiteContext = createContext<Site>(defaults);
+export const SiteContext = createContext<Site>(plainSite);
 
 export const useSite = (): Site => use(SiteContext);

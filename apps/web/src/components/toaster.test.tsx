@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showErrorToast, showToast } from '../lib/toast.ts';
+import { showToast } from '../lib/toast.ts';
 import { renderElement } from '../testing/render.tsx';
 import Toaster, { SWIPE_PX } from './toaster.tsx';
 
@@ -24,7 +24,14 @@ describe('toasts', () => {
 
   it('say errors as alerts, with the message that came', async () => {
     renderElement(<Toaster />);
-    act(() => void showErrorToast('Login failed', new Error('401: Invalid username or password')));
+    act(
+      () =>
+        void showToast({
+          title: 'Login failed',
+          message: '401: Invalid username or password',
+          variant: 'destructive',
+        }),
+    );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Login failed');
     expect(alert).toHaveTextContent('401: Invalid username or password');

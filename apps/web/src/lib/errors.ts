@@ -10,6 +10,8 @@ export type Failure = {
   fields: readonly FieldError[];
   /** Seconds to wait, where the server says so. */
   retryAfter: number | null;
+  /** The HTTP status of the server's refusal; null where no server said what went wrong. */
+  status: number | null;
 };
 
 /** A refusal that came over plain HTTP, already read. */
@@ -23,6 +25,7 @@ export class ReadFailure extends Error {
 
 type ServerData = {
   code: ErrorCode;
+  httpStatus: number;
   fields: readonly FieldError[];
   retryAfter: number | null;
 };
@@ -39,6 +42,7 @@ const plain = (code: Failure['code'], message: string): Failure => ({
   message,
   fields: [],
   retryAfter: null,
+  status: null,
 });
 
 /** "in 2 minutes" for a wait of so many seconds. */
@@ -60,7 +64,7 @@ export function toFailure(error: unknown): Failure {
           : data.code === 'rate_limited' && wait !== null && wait > 0
             ? `${error.message.replace(/ Please try again later\.$/, '')} Try again ${waitText(wait)}.`
             : error.message;
-      return { code: data.code, message, fields: data.fields, retryAfter: wait };
+      return { code: data.code, message, fields: data.fields, retryAfter: wait, status: data.httpStatus };
     }
     // No readable answer: the network, or something between here and the server.
     if (!navigator.onLine || error.cause instanceof TypeError) return plain('offline', messages.offline);
@@ -69,6 +73,12 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof ReadFailure) return error.failure;
   if (!navigator.onLine) return plain('offline', messages.offline);
   return plain('internal', messages.unexpected);
+}
+
+/** The sentence with the status before it, as the product spec words the message of an error: `401: Invalid username or password`. */
+export function errorMessage(error: unknown): string {
+  const { status, message } = toFailure(error);
+  return status === null ? message : `${status}: ${message}`;
 }
 
 /** The sentence alone. */

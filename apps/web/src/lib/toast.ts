@@ -26,9 +26,3 @@ export function showToast({ title, message, variant = 'normal' }: Toast): string
     autoClose: TOAST_MS,
   });
 }
-
-/** Shows a failure with the sentence of a thrown error, or `fallback` when it has none. */
-export function showErrorToast(title: string, error: unknown, fallback = 'Please try again later.'): string {
-  const message = error instanceof Error && error.message ? error.message : fallback;
-  return showToast({ title, message, variant: 'destructive' });
-}

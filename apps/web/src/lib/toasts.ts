@@ -1,5 +1,5 @@
 /** The product's toasts by name, on top of `lib/toast.ts`. */
-import { isUnexplained, toFailure } from './errors.ts';
+import { errorMessage, isUnexplained } from './errors.ts';
 import { toastTexts } from './texts.ts';
 import { showToast } from './toast.ts';
 
@@ -23,8 +23,8 @@ export function toastWarning(name: Said<readonly [string, string]>): void {
   showToast({ ...split(toastTexts[name]), variant: 'destructive' });
 }
 
-/** A failed call: the title, and what the server (or the network) said; `fallback` where neither said anything. */
+/** A failed call: the title, and the error's message, `status: body`; `fallback` where nobody said what went wrong. */
 export function toastFailure(name: Said<string>, error: unknown, fallback?: string): void {
-  const message = fallback !== undefined && isUnexplained(error) ? fallback : toFailure(error).message;
+  const message = fallback !== undefined && isUnexplained(error) ? fallback : errorMessage(error);
   showToast({ title: toastTexts[name], message, variant: 'destructive' });
 }

@@ -10,6 +10,7 @@ const unexplained = (): Failure => ({
     : { code: 'offline', message: messages.offline }),
   fields: [],
   retryAfter: null,
+  status: null,
 });
 
 /** What the server said instead of yes, read from its RFC 9457 answer. */
@@ -20,7 +21,8 @@ function readFailure(request: XMLHttpRequest): ReadFailure {
       const code = isCode(problem.code) ? problem.code : 'internal';
       const message = code === 'unauthenticated' ? messages.sessionEnded : String(problem.detail);
       const wait = Number(request.getResponseHeader('retry-after'));
-      return new ReadFailure({ code, message, fields: [], retryAfter: wait > 0 ? wait : null });
+      const { status } = request;
+      return new ReadFailure({ code, message, fields: [], retryAfter: wait > 0 ? wait : null, status });
     }
   } catch {
     // Some machine on the way answered.

@@ -1,25 +1,26 @@
 import { Button, Container, Group } from '@mantine/core';
+import { type LogoDesign, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { LogoMark } from '../components/logo/logo.tsx';
-import { type LogoVariant, logoNames, logoVariants, useLogoVariant } from '../components/logo/logo-choice.ts';
+import { useLogoDesign } from '../components/logo/logo-choice.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { showToast } from '../lib/toast.ts';
 import classes from './logo-preview.module.css';
 
-const stories: Record<LogoVariant, string> = {
+const stories: Record<LogoDesign, string> = {
   'palm-tree': 'A palm leaning over the bay, the sun low behind it. Warm, easy, on holiday already.',
   waterfall: 'Water finding its way between two cliffs. Fresh, a little wilder, far from the road.',
 };
 
 /** Two logo designs to choose from; the choice is kept in this browser. */
 export default function LogoPreview() {
-  const [variant, setVariant] = useLogoVariant();
+  const [shown, setShown] = useLogoDesign();
   const [hasChosen, setHasChosen] = useState(false);
-  const choose = (next: LogoVariant) => {
-    setVariant(next);
+  const choose = (next: LogoDesign) => {
+    setShown(next);
     setHasChosen(true);
     showToast({ title: 'Logo Selected', message: `You chose the ${logoNames[next]} logo.` });
   };
@@ -30,21 +31,21 @@ export default function LogoPreview() {
         lead="Two designs for Palmbid. Your choice shows at the top of every page at once."
       />
       <div className={classes.designs}>
-        {logoVariants.map((design) => (
+        {logoDesigns.map((design) => (
           <button
             key={design}
             type="button"
             className={classes.design}
-            aria-pressed={variant === design}
+            aria-pressed={shown === design}
             onClick={() => choose(design)}
           >
             <span className={classes.stage}>
-              <LogoMark variant={design} size={144} />
+              <LogoMark design={design} size={144} />
             </span>
             <span className={classes.words}>
               <span className={classes.name}>
                 {logoNames[design]}
-                {variant === design ? (
+                {shown === design ? (
                   <IconCircleCheck size={22} aria-hidden className={classes.check} />
                 ) : null}
               </span>
@@ -56,9 +57,9 @@ export default function LogoPreview() {
       <div role="status">
         {hasChosen ? (
           <div className={classes.summary}>
-            <LogoMark variant={variant} size={48} />
+            <LogoMark design={shown} size={48} />
             <p>
-              You selected the <strong>{logoNames[variant]}</strong> logo.
+              You selected the <strong>{logoNames[shown]}</strong> logo.
             </p>
           </div>
         ) : null}

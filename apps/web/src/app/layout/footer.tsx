@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo/logo.tsx';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { paths } from '../paths.ts';
 import { useSite } from '../site.tsx';
 import classes from './footer.module.css';
@@ -16,7 +17,10 @@ const useYear = (): number =>
 
 /** The page's foot: tagline, the spec's link groups, social links when configured, copyright. */
 export function Footer() {
-  const { socialLinks } = useSite();
+  const isReady = useHydrated();
+  const site = useSite();
+  // The foot of a prerendered page is far below; it takes the links over once the page is alive.
+  const socialLinks = isReady ? site.socialLinks : [];
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -24,11 +28,11 @@ export function Footer() {
           <Logo size={40} />
           <p className={classes.tagline}>The reverse auction platform for your dream vacations.</p>
           {socialLinks.length > 0 ? (
-            <ul className={classes.social}>
-              {socialLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} rel="noopener noreferrer">
-                    {label}
+            <ul className={classes.social} aria-label="Palmbid elsewhere">
+              {socialLinks.map(({ network, url }) => (
+                <li key={network}>
+                  <a href={url} rel="me noopener noreferrer">
+                    {network}
                   </a>
                 </li>
               ))}

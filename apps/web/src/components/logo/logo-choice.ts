@@ -1,9 +1,10 @@
-import { useStoredChoice } from '../../lib/stored-value.ts';
+import { type LogoDesign, logoDesigns } from '@palmbid/domain';
+import { useSite } from '../../app/site.tsx';
+import { useStoredText } from '../../lib/stored-value.ts';
 
-export const logoVariants = ['palm-tree', 'waterfall'] as const;
-export type LogoVariant = (typeof logoVariants)[number];
-
-export const logoNames: Record<LogoVariant, string> = { 'palm-tree': 'Palm Tree', waterfall: 'Waterfall' };
-
-/** The visitor's chosen logo design (local storage) and its setter; the palm tree unless chosen otherwise. */
-export const useLogoVariant = () => useStoredChoice('palmbid-logo', logoVariants);
+/** The logo that is shown and its setter: the visitor's own choice (local storage), else the site's. */
+export function useLogoDesign(): [LogoDesign, (design: LogoDesign) => void] {
+  const { logo } = useSite();
+  const [stored, choose] = useStoredText('palmbid-logo');
+  return [logoDesigns.find((design) => design === stored) ?? logo, choose];
+}

@@ -1,6 +1,8 @@
+import { type LogoDesign, logoDesigns } from '@palmbid/domain';
 import { useId } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import classes from './logo.module.css';
-import { type LogoVariant, useLogoVariant } from './logo-choice.ts';
+import { useLogoDesign } from './logo-choice.ts';
 
 /** A palm leaning over a bay, the sun low behind it. */
 function PalmMark() {
@@ -56,30 +58,46 @@ function WaterfallMark() {
 }
 
 /** The drawn sign alone, decorative: name it where it stands alone. `size` in px. */
-export function LogoMark({ variant, size = 36 }: { variant: LogoVariant; size?: number }) {
+export function LogoMark({
+  design,
+  size = 36,
+  undecided = false,
+}: {
+  design: LogoDesign;
+  size?: number;
+  /** Shown only if the page's `data-logo` says so. */
+  undecided?: boolean;
+}) {
   const clip = useId();
   return (
     <svg
       className={classes.mark}
       style={{ '--logo-size': `${size}px` }}
       viewBox="0 0 48 48"
+      data-undecided={undecided ? design : undefined}
       aria-hidden="true"
       focusable="false"
     >
       <clipPath id={clip}>
         <rect width="48" height="48" rx="14" />
       </clipPath>
-      <g clipPath={`url(#${clip})`}>{variant === 'palm-tree' ? <PalmMark /> : <WaterfallMark />}</g>
+      <g clipPath={`url(#${clip})`}>{design === 'palm-tree' ? <PalmMark /> : <WaterfallMark />}</g>
     </svg>
   );
 }
 
-/** Sign and name. Without `variant` it shows the design chosen on /logo-preview. */
-export function Logo({ variant, size = 36 }: { variant?: LogoVariant; size?: number }) {
-  const [chosen] = useLogoVariant();
+/** Sign and name: the site's logo, or the design that the visitor has chosen on /logo-preview. */
+export function Logo({ size = 36 }: { size?: number }) {
+  const [design] = useLogoDesign();
+  const isReady = useHydrated();
   return (
     <span className={classes.logo}>
-      <LogoMark variant={variant ?? chosen} size={size} />
+      {isReady ? (
+        <LogoMark design={design} size={size} />
+      ) : (
+        // A prerendered page was made before either was known: it has both, and its own attribute says which one to show.
+        logoDesigns.map((each) => <LogoMark key={each} design={each} size={size} undecided />)
+      )}
       Palmbid
     </span>
   );

@@ -27,6 +27,7 @@ const labels = {
   'mail.retry': 'Mail tried again',
   'event.retry': 'Event tried again',
   'settings.auction': 'Settings of auctions changed',
+  'settings.site': 'Settings of the site changed',
   'export.csv': 'List downloaded',
   'view.start': 'Looked as somebody else',
   'view.end': 'Stopped looking',

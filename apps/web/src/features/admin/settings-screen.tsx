@@ -12,6 +12,7 @@ import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { SiteSettings } from './site-settings.tsx';
 
 type Settings = RouterOutputs['settings']['auction'];
 
@@ -112,9 +113,20 @@ export function AdminSettingsScreen() {
   return (
     <AdminPage
       title="Settings"
-      lead="The terms that new auctions are given. Every change is kept in the audit log."
+      lead="What the whole site shows, and the terms that new auctions are given. Every change is kept in the audit log."
     >
-      <Auction />
+      <section className={classes.lists} aria-labelledby="site-settings">
+        <h2 id="site-settings" className={classes.heading}>
+          Site
+        </h2>
+        <SiteSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="auction-settings">
+        <h2 id="auction-settings" className={classes.heading}>
+          Auctions
+        </h2>
+        <Auction />
+      </section>
     </AdminPage>
   );
 }

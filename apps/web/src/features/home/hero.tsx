@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
+import { useSite } from '../../app/site.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { Island } from '../../components/illustrations/island-scene.tsx';
 import { Scene } from '../../components/illustrations/scene.tsx';
 import classes from './home.module.css';
@@ -11,6 +13,7 @@ import { PromptBox } from './prompt-box.tsx';
 /** The first screen: the promise, and the box that keeps it. */
 export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
   const { user } = useSession();
+  const { claim, saving } = useSite();
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.heroPicture} aria-hidden>
@@ -22,8 +25,9 @@ export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
         </h1>
         <p className={classes.heroLead}>
           Say what you dream of and what it may cost. Hosts compete for your stay with sealed bids, and you
-          choose. Guests save <strong>up to 20%</strong> versus traditional booking.
+          choose. <span className={classes.claim}>{claim ?? ''}</span>
         </p>
+        <Figure figure={saving} />
         <PromptBox inputRef={promptRef} />
         <p className={classes.or}>
           <Link

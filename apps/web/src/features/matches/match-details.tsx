@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconBulb, IconCheck, IconTrendingUp, IconX } from '@tabler/icons-react';
+import { useSite } from '../../app/site.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { ScoreBar } from '../../components/score-bar.tsx';
 import { formatMoney, plural } from '../../lib/format.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
@@ -68,6 +70,7 @@ function MatchDetails({ match }: { match: PropertyMatch }) {
 }
 
 function BiddingStrategy({ match }: { match: PropertyMatch }) {
+  const { personalBids } = useSite();
   return (
     <div className={classes.panel}>
       <dl className={`${classes.figures} tabular`}>
@@ -109,6 +112,7 @@ function BiddingStrategy({ match }: { match: PropertyMatch }) {
         <IconBulb size={18} stroke={1.8} aria-hidden />
         {hostTexts.personalTip}
       </p>
+      <Figure figure={personalBids} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
+import { useSite } from '../../app/site.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import type { Property } from '../bids/types.ts';
 import classes from './property-page.module.css';
@@ -28,6 +30,7 @@ function feesOf(property: Property): { label: string; value: string }[] {
 /** The property's own price, its fees, and the way to a lower one: asking for bids. */
 export function PropertyPrice({ property }: { property: Property }) {
   const { user } = useSession();
+  const { saving } = useSite();
   const fees = feesOf(property);
   const mayAsk = !user || canActAsGuest(user.userRole);
   const prompt = `A stay in ${property.location} for ${plural(property.maxGuests, 'guest')}, like “${property.title}”`;
@@ -60,9 +63,8 @@ export function PropertyPrice({ property }: { property: Property }) {
       ) : (
         <p className={classes.note}>No fees on top.</p>
       )}
-      <p className={classes.note}>
-        Every bid shows its all-in total with these fees included. Hosts often bid below their own price.
-      </p>
+      <p className={classes.note}>Every bid shows its all-in total with these fees included.</p>
+      <Figure figure={saving} />
       {mayAsk && isBuilt('createWithAi') ? (
         <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset" fullWidth mt="md">
           Ask hosts for bids

@@ -1,5 +1,5 @@
 import type { MarketFigures, SiteSettings } from '@palmbid/db';
-import { personalBidsFigure, savingFigure } from '@palmbid/domain';
+import { defaultClaim, personalBidsFigure, savingFigure } from '@palmbid/domain';
 import type { Site } from './schema.ts';
 
 /** Of the counts nothing leaves but the figures that enough cases stand behind. */
@@ -12,3 +12,12 @@ export function toSite({ claim, logo, socialLinks, ...f }: SiteSettings & Market
   };
   return { claim, logo, socialLinks, saving: savingFigure(counts), personalBids: personalBidsFigure(counts) };
 }
+
+/** A site of which nothing is known yet. */
+export const initialSite: Site = {
+  claim: defaultClaim,
+  logo: 'palm-tree',
+  socialLinks: [],
+  saving: null,
+  personalBids: null,
+};

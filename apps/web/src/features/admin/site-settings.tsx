@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Group, Input, Radio, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { siteSettings } from '@palmbid/api/schemas';
+import { siteLimits as bounds, defaultClaim, logoDesigns, logoNames } from '@palmbid/domain';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { LogoMark } from '../../components/logo/logo.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { failureText } from '../../lib/errors.ts';
+import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import classes from './admin.module.css';
+
+type Saved = RouterOutputs['settings']['setSite'];
+type Values = Omit<Saved, 'claim'> & {
+  /** Empty for none. */
+  claim: string;
+};
+
+const toInput = (values: Values) => ({ ...values, claim: values.claim.trim() === '' ? null : values.claim });
+const toValues = ({ claim, logo, socialLinks }: Saved): Values => ({ claim: claim ?? '', logo, socialLinks });
+
+function SiteForm({ saved }: { saved: Saved }) {
+  const utils = trpc.useUtils();
+  const form = useForm<Values>({
+    initialValues: toValues(saved),
+    validateInputOnBlur: true,
+    validate: validateWith(siteSettings, toInput),
+  });
+  const save = trpc.settings.setSite.useMutation({
+    onSuccess: (now) => {
+      form.setInitialValues(toValues(now));
+      form.setValues(toValues(now));
+      utils.settings.site.setData(undefined, (site) => site && { ...site, ...now });
+      showToast({ title: 'Site saved', message: 'Everybody sees it from the next page on.' });
+    },
+  });
+  const links = form.values.socialLinks;
+  return (
+    <form
+      noValidate
+      aria-label="The site"
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => {
+          if (!save.isPending) save.mutate(toInput(values));
+        },
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
+      <TextInput
+        label="Claim"
+        description={`Your own advertising on the landing page; the measured saving stands beside it. Empty shows none. The first one was “${defaultClaim}”`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={bounds.claim.max * 2}
+        {...form.getInputProps('claim')}
+      />
+      <Radio.Group
+        mt="lg"
+        label="Logo"
+        description="For everybody who has not chosen another one on the logo page."
+        {...form.getInputProps('logo')}
+      >
+        <Group mt="xs" gap="xl">
+          {logoDesigns.map((design) => (
+            <Group key={design} gap="sm">
+              <Radio value={design} label={logoNames[design]} />
+              <LogoMark design={design} size={40} />
+            </Group>
+          ))}
+        </Group>
+      </Radio.Group>
+      <fieldset className={classes.links}>
+        <Input.Label component="legend">Social links</Input.Label>
+        <Input.Description>
+          At the foot of every page, in this order. Without any, nothing is shown.
+        </Input.Description>
+        {links.map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other name, and its fields are controlled
+          <div key={place} className={classes.link}>
+            <TextInput
+              aria-label={`Network ${place + 1}`}
+              placeholder="Instagram"
+              {...form.getInputProps(`socialLinks.${place}.network`)}
+            />
+            <TextInput
+              aria-label={`Address ${place + 1}`}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              {...form.getInputProps(`socialLinks.${place}.url`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              aria-label={`Remove link ${place + 1}`}
+              onClick={() => form.removeListItem('socialLinks', place)}
+            >
+              <IconTrash size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        {form.errors['socialLinks'] ? (
+          <Input.Error role="alert">{form.errors['socialLinks']}</Input.Error>
+        ) : null}
+        {links.length < bounds.socialLinks.max ? (
+          <Button
+            mt="sm"
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem('socialLinks', { network: '', url: '' })}
+          >
+            Add a link
+          </Button>
+        ) : null}
+      </fieldset>
+      <FormFailure title="Site not saved" error={save.error} />
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+          Save site
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What the whole site shows: claim, logo, social links. */
+export function SiteSettings() {
+  // Not what came with this page: somebody may have changed it since.
+  const query = trpc.settings.site.useQuery(undefined, { refetchOnMount: 'always' });
+  if (query.isFetchedAfterMount && query.data) return <SiteForm saved={query.data} />;
+  if (query.error) {
+    return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return <SkeletonCards kind="row" count={4} label="Loading the site’s settings" />;
+}
