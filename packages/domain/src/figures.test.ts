@@ -14,7 +14,7 @@ describe('the measured saving', () => {
     expect(savingFigure(counts({ saving: { median: 0.124, bids: 19 } }))).toBeNull();
     expect(savingFigure(counts({ saving: { median: 0.124, bids: 20 } }))).toEqual({
       id: 'saving',
-      text: 'The median of 20 accepted bids costs 12% less than the host’s own price.',
+      text: 'Measured over 20 accepted bids: a median of 12% below the host’s own price.',
       n: 20,
       formula: figureRules.saving.formula,
       measuredAt: '2030-05-01T12:00:00.000Z',
@@ -23,8 +23,8 @@ describe('the measured saving', () => {
 
   test('is shown when it is none, too', () => {
     const text = (median: number) => savingFigure(counts({ saving: { median, bids: 1234 } }))?.text;
-    expect(text(0.004)).toBe('The median of 1,234 accepted bids costs as much as the host’s own price.');
-    expect(text(-0.1)).toBe('The median of 1,234 accepted bids costs 10% more than the host’s own price.');
+    expect(text(0.004)).toBe('Measured over 1,234 accepted bids: a median equal to the host’s own price.');
+    expect(text(-0.1)).toBe('Measured over 1,234 accepted bids: a median of 10% above the host’s own price.');
   });
 });
 

@@ -41,10 +41,10 @@ export function savingFigure({ saving, measuredAt }: MarketCounts): Figure | nul
   if (saving.median === null || saving.bids < minimum) return null;
   const rounded = Math.round(saving.median * 100);
   const compared =
-    rounded === 0 ? 'as much as' : `${percent(saving.median)} ${rounded > 0 ? 'less' : 'more'} than`;
+    rounded === 0 ? 'equal to' : `of ${percent(saving.median)} ${rounded > 0 ? 'below' : 'above'}`;
   return {
     id: 'saving',
-    text: `The median of ${count(saving.bids)} accepted bids costs ${compared} the host’s own price.`,
+    text: `Measured over ${count(saving.bids)} accepted bids: a median ${compared} the host’s own price.`,
     n: saving.bids,
     formula,
     measuredAt,

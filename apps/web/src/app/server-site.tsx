@@ -1,7 +1,8 @@
 import { siteDataId, siteMarks } from '@palmbid/domain';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { trpc } from '../lib/trpc.ts';
-import { plainSite, type Site, SiteContext } from './site.tsx';
+import { plainSite, SITE_KEY, type Site, SiteContext } from './site.tsx';
 
 /** The prerendered page leaves these words to the server (`plugins/site-page.ts` of apps/api). */
 const marked: Site = {
@@ -19,8 +20,14 @@ function pageSite(): Site | undefined {
   return site;
 }
 
-/** The site as the page brought it along; asked for only where it did not, and after an admin has changed it. */
+/** The site as the page brought it along; asked for only where it did not. */
 export function ServerSite({ children }: { children: ReactNode }) {
-  const { data } = trpc.settings.site.useQuery(undefined, { initialData: pageSite });
+  const { client } = trpc.useUtils();
+  const { data } = useQuery<Site>({
+    queryKey: SITE_KEY,
+    queryFn: () => client.settings.site.query(),
+    initialData: pageSite,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   return <SiteContext value={data ?? plainSite}>{children}</SiteContext>;
 }

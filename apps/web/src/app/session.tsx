@@ -14,6 +14,8 @@ export type SessionUser = {
   userRole: UserRole;
   email?: string | null;
   profileImage?: string | null;
+  /** When the e-mail was confirmed; null when it was not. */
+  emailVerifiedAt?: string | null;
   /** An admin looks with this person's eyes until then. */
   viewedUntil?: string;
 };

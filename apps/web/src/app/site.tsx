@@ -5,6 +5,9 @@ import type { RouterOutputs } from '../lib/trpc.ts';
 
 export type Site = RouterOutputs['settings']['site'];
 
+/** In the cache: like the session's, it stays when the account changes. */
+export const SITE_KEY = ['palmbid', 'site'] as const;
+
 /** Nothing set, nothing measured. */
 export const plainSite: Site = {
   claim: defaultClaim,

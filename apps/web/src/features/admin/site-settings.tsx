@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { siteSettings } from '@palmbid/api/schemas';
 import { siteLimits as bounds, defaultClaim, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { plainSite, SITE_KEY, type Site } from '../../app/site.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LogoMark } from '../../components/logo/logo.tsx';
@@ -23,7 +25,7 @@ const toInput = (values: Values) => ({ ...values, claim: values.claim.trim() ===
 const toValues = ({ claim, logo, socialLinks }: Saved): Values => ({ claim: claim ?? '', logo, socialLinks });
 
 function SiteForm({ saved }: { saved: Saved }) {
-  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
   const form = useForm<Values>({
     initialValues: toValues(saved),
     validateInputOnBlur: true,
@@ -33,7 +35,7 @@ function SiteForm({ saved }: { saved: Saved }) {
     onSuccess: (now) => {
       form.setInitialValues(toValues(now));
       form.setValues(toValues(now));
-      utils.settings.site.setData(undefined, (site) => site && { ...site, ...now });
+      queryClient.setQueryData<Site>(SITE_KEY, (site) => ({ ...(site ?? plainSite), ...now }));
       showToast({ title: 'Site saved', message: 'Everybody sees it from the next page on.' });
     },
   });
@@ -128,9 +130,8 @@ function SiteForm({ saved }: { saved: Saved }) {
 
 /** What the whole site shows: claim, logo, social links. */
 export function SiteSettings() {
-  // Not what came with this page: somebody may have changed it since.
-  const query = trpc.settings.site.useQuery(undefined, { refetchOnMount: 'always' });
-  if (query.isFetchedAfterMount && query.data) return <SiteForm saved={query.data} />;
+  const query = trpc.settings.site.useQuery(undefined, { gcTime: 0 });
+  if (query.data) return <SiteForm saved={query.data} />;
   if (query.error) {
     return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
   }

@@ -27,7 +27,7 @@ export function AuthScreen() {
         <p className={classes.lead}>
           {target
             ? 'Sign in or register, and you go on right where you were.'
-            : 'Sign in, or register in a minute. It costs nothing.'}
+            : 'Sign in or register. It costs nothing.'}
         </p>
         <Tabs
           value={tab}

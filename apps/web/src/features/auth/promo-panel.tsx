@@ -11,7 +11,7 @@ const steps = [
   {
     icon: IconGavel,
     title: 'Receive bids',
-    text: 'Hosts compete for your stay with sealed bids. You see every price with all fees included.',
+    text: 'Hosts compete for your stay with sealed bids. You see every price with its mandatory fees included.',
   },
   {
     icon: IconChecks,

@@ -51,7 +51,10 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const send = trpc.contact.send.useMutation({
     onSuccess: (_, sent) => {
       clearDraft(DRAFT);
-      showToast({ title: 'Message sent', message: 'Thank you. A person will read it.' });
+      showToast({
+        title: 'Message sent',
+        message: 'Thank you. It is in the queue of the people who run this site.',
+      });
       onSent(sent.email);
     },
     onError: (error) => {
@@ -111,7 +114,7 @@ const others: readonly { page: PlainPathName; icon: ReactNode; title: string; te
     page: 'help',
     icon: <IconLifebuoy size={22} stroke={1.7} />,
     title: 'Help centre',
-    text: 'Login, account and the questions most people have.',
+    text: 'Login, account, and answers by topic.',
   },
   {
     page: 'messages',

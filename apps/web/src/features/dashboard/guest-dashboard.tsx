@@ -5,6 +5,7 @@ import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ActionTile } from './action-tile.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import classes from './dashboard.module.css';
 import { GuestRequests } from './guest-requests.tsx';
 import { GuestSummary } from './guest-summary.tsx';
@@ -21,6 +22,7 @@ export function GuestDashboard() {
         title={`Welcome back, ${user?.name ?? ''}`}
         lead="Ready to plan your next dream vacation?"
       />
+      <ConfirmEmail />
       <GuestSummary />
       <div className={classes.tiles} data-columns="3">
         {isBuilt('createWithAi') ? (

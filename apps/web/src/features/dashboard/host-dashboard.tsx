@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ActiveBids } from './active-bids.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { HostSummary } from './host-summary.tsx';
 import { HostTiles } from './host-tiles.tsx';
 import { MatchingRequests } from './matching-requests.tsx';
@@ -10,6 +11,7 @@ export function HostDashboard() {
   return (
     <Container py={{ base: 24, sm: 40 }}>
       <PageHeader title="Host Dashboard" lead="Find travelers looking for properties like yours" />
+      <ConfirmEmail />
       <HostSummary />
       <HostTiles />
       <MatchingRequests />

@@ -13,7 +13,7 @@ const steps = [
   {
     icon: IconGavel,
     title: 'Receive bids',
-    text: 'Hosts whose places fit bid for your stay. Bids are sealed, so each host offers their best price. You see every one with all fees included.',
+    text: 'Hosts bid for your stay. Bids are sealed: no host sees what the others ask. You see every one with its mandatory fees included.',
   },
   {
     icon: IconChecks,

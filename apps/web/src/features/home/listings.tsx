@@ -31,8 +31,8 @@ function Listings() {
           Browse listings
         </h2>
         <p className={classes.sectionLead}>
-          Places whose hosts answer requests. The price shown is their usual one; with a request they may bid
-          lower.
+          Places whose hosts can bid for your stay. The price shown is their usual one; with a request they
+          may bid lower.
         </p>
         <ListingFilters state={state} shown={query.data ? listings.length : undefined} />
         {query.error ? (

@@ -54,21 +54,21 @@ const content: FaqContent = {
           id: 'budget',
           question: 'Is the budget per night or for the whole stay?',
           answer: [
-            'Per night, in US dollars, for the whole place. A bid’s all-in price is for the whole stay and includes every mandatory fee.',
+            'Per night, in US dollars, for the whole place. A bid’s all-in price is for the whole stay and includes every mandatory fee that its host has declared.',
           ],
         },
         {
           id: 'maximum',
           question: 'If I name a high maximum, will hosts just ask for that?',
           answer: [
-            'Hosts see your budget, but they do not see what the others bid, and the lowest all-in prices rank first. Suggested prices that hosts get from us are worked out from comparable stays and their own rate, never from your maximum.',
+            'Hosts see your budget, but they do not see what the others bid, and the lowest all-in prices rank first. Suggested prices that hosts get from us start from comparable stays or their own rate; your maximum only caps them.',
           ],
         },
         {
           id: 'deadline',
           question: 'How long should bidding stay open?',
           answer: [
-            `${spanWords(t.defaultBidding)} suits most trips. Anything from ${spanWords(t.minBidding)} to ${spanWords(t.maxBidding)} is possible; bidding always ends at least ${hourWords(t.biddingEndsBeforeCheckIn)} before check-in.`,
+            `Without a choice it is ${spanWords(t.defaultBidding)}. Anything from ${spanWords(t.minBidding)} to ${spanWords(t.maxBidding)} is possible; bidding always ends at least ${hourWords(t.biddingEndsBeforeCheckIn)} before check-in.`,
           ],
           more: { label: 'Deadline and soft close', page: 'howItWorks', hash: 'deadline' },
         },

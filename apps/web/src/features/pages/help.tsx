@@ -14,7 +14,7 @@ import { Cards, To } from './parts.tsx';
 
 const content: ArticleContent = {
   title: 'Help centre',
-  lead: 'Most answers are one click away. For everything else there are people.',
+  lead: 'Answers by topic, and a way to write to the people who run this site.',
   description:
     'Palmbid help centre: guides for guests and hosts, account and login help, how to verify an auction and how to reach us.',
   scene: 'forest',
@@ -164,12 +164,12 @@ const content: ArticleContent = {
       title: 'Talk to somebody',
       body: isBuilt('contact') ? (
         <p>
-          <IconMessage size={20} stroke={1.7} aria-hidden /> <To page="contact">Write to us</To>, and a person
-          reads it. If it is about a request or a booking, add its number.
+          <IconMessage size={20} stroke={1.7} aria-hidden /> <To page="contact">Write to us</To>: it goes to
+          the people who run this site. If it is about a request or a booking, add its number.
         </p>
       ) : (
         <p>
-          <IconUserCog size={20} stroke={1.7} aria-hidden /> The people who run this site read every message.
+          <IconUserCog size={20} stroke={1.7} aria-hidden /> Ask the people who run this site.
         </p>
       ),
     },

@@ -189,7 +189,7 @@ const content: FaqContent = {
   end: (
     <CallToAction
       side="host"
-      title="Guests are asking right now"
+      title="Bid for the stays you want"
       text="Add your place once, and bid on the requests that suit it."
     />
   ),

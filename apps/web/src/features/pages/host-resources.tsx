@@ -79,10 +79,7 @@ const content: ArticleContent = {
       title: 'Write a message worth reading',
       body: (
         <>
-          <p>
-            Guests read the price first and the message second. Use it for what figures cannot say, in three
-            or four sentences:
-          </p>
+          <p>Use it for what figures cannot say, in three or four sentences:</p>
           <ul>
             <li>
               Name what they asked for and you have: the cot, the fenced garden, the desk with good light.
@@ -116,7 +113,7 @@ const content: ArticleContent = {
           </li>
           <li>
             After the deadline the guest has up to {hourWords(t.deciding)}. Answer questions quickly in that
-            time; it is when stays are decided.
+            time.
           </li>
         </ul>
       ),
@@ -160,13 +157,7 @@ const content: ArticleContent = {
       ),
     },
   ],
-  end: (
-    <CallToAction
-      side="host"
-      title="Put it to use"
-      text="Fresh requests are waiting to be matched with your place."
-    />
-  ),
+  end: <CallToAction side="host" title="Put it to use" text="See which requests suit your place." />,
 };
 
 /** /host-resources */

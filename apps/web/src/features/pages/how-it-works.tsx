@@ -27,7 +27,7 @@ const content: ArticleContent = {
             {
               icon: IconGavel,
               title: 'Receive bids',
-              text: 'Hosts whose places fit offer their best price, all fees included. None of them sees what the others ask.',
+              text: 'Hosts bid their price for your stay, mandatory fees included. None of them sees what the others ask.',
             },
             {
               icon: IconChecks,
@@ -96,7 +96,9 @@ const content: ArticleContent = {
         <>
           <p>
             Hosts bid per night. What you see largest, and what ranks, is the <strong>all-in price</strong>:
-            nights times the amount, plus the property’s mandatory fees. Nothing is added later.
+            nights times the amount, plus the mandatory fees that its host has declared. Accepting fixes it.
+            Taxes have no line of their own: hosts put what you must pay into the amount or the fees, and by
+            our terms demand nothing on top.
           </p>
           <p>
             A saving in percent is measured against the property’s own price for the same nights and fees,
@@ -208,8 +210,8 @@ const content: ArticleContent = {
           </ul>
           <BestValueExample />
           <p>
-            The figures above come from the very function that ranks real bids. Press any best-value or match
-            figure on Palmbid, and it shows how it was made.
+            The figures above come from the very function that ranks real bids. Press the best-value or match
+            figure of a bid on your request, and it shows how it was made.
           </p>
         </>
       ),
@@ -278,7 +280,7 @@ const content: ArticleContent = {
     <CallToAction
       side="guest"
       title="Where would you like to wake up?"
-      text="Posting a request takes a minute and costs nothing. You decide afterwards."
+      text="Posting a request costs nothing. You decide afterwards."
     />
   ),
 };

@@ -5,7 +5,7 @@ import { CallToAction, FactTable, Note, Steps, To } from './parts.tsx';
 
 const content: ArticleContent = {
   title: 'List your property',
-  lead: 'Ten minutes now, and every request that suits your place finds its way to you.',
+  lead: 'Describe your place once, and see which requests suit it, part by part.',
   description:
     'How to list a property on Palmbid: what you need, what guests see, how fees and cancellation work, and how to start bidding.',
   scene: 'countryside',
@@ -34,7 +34,7 @@ const content: ArticleContent = {
             {
               icon: IconGavel,
               title: 'Bid',
-              text: 'Your matches are waiting on the dashboard. Two clicks, and your bid is in.',
+              text: 'Your matches are on the dashboard, each with a suggested bid.',
             },
           ]}
         />
@@ -88,8 +88,8 @@ const content: ArticleContent = {
           </p>
           <p>
             Mandatory fees (cleaning, service, pets, extra guests) belong to the property and are added to
-            every bid by the server. Guests compare the sum. Few and honest fees make your bids easier to
-            like.
+            every bid by the server. Guests compare the sum. Taxes have no line of their own: what the guest
+            must pay belongs into your amount or these fees.
           </p>
         </>
       ),

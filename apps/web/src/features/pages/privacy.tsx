@@ -18,7 +18,7 @@ const content: ArticleContent = {
             We keep what the market needs: your account, requests, properties, bids, bookings and messages.
           </li>
           <li>No tracking, no advertising, no third-party scripts, no fonts from elsewhere.</li>
-          <li>One cookie, for your login. Nothing to consent to, hence no banner.</li>
+          <li>Two cookies, both for logging in. Nothing to consent to, hence no banner.</li>
           <li>Strangers never see your e-mail; it is opened only to the other party of a booking.</li>
         </ul>
       ),
@@ -103,10 +103,11 @@ const content: ArticleContent = {
       body: (
         <>
           <p>
-            One cookie holds your session. Scripts cannot read it, and it is sent to this site only. The
-            browser’s own storage keeps your view (guest or host), light or dark, the logo you picked, answers
-            of the questionnaire and forms you have not sent yet. It stays on your device; clearing site data
-            removes it.
+            One cookie holds your session; another one, for 180 days, says that you have logged in from this
+            browser before, so that strangers’ failed attempts do not lock you out. Scripts cannot read them,
+            and they are sent to this site only. The browser’s own storage keeps your view (guest or host),
+            light or dark, the logo you picked, the bids you shortlisted, answers of the questionnaire and
+            forms you have not sent yet. It stays on your device; clearing site data removes it.
           </p>
         </>
       ),

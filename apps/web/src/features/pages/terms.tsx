@@ -65,7 +65,12 @@ const content: ArticleContent = {
             rules.
           </li>
           <li>You bid only with property that you may let, that is free, and that is as described.</li>
-          <li>All mandatory costs are inside the all-in price. Nothing is demanded on top.</li>
+          <li>
+            {' '}
+            The all-in price is the nights at your amount plus the mandatory fees you have declared for the
+            property. Taxes and charges that the guest has to pay for the stay belong into one of the two. You
+            demand nothing on top.{' '}
+          </li>
           <li>
             You do not agree with other hosts on prices, bid through several accounts, or try to learn other
             people’s prices.
@@ -97,7 +102,8 @@ const content: ArticleContent = {
       body: (
         <p>
           Using Palmbid is free for guests and hosts. We collect no payments and hold none. Guest and host
-          settle payment, deposits and refunds between themselves, and each side looks after its own taxes.
+          settle payment, deposits and refunds between themselves. Palmbid neither computes nor collects
+          taxes; each side looks after its own.
         </p>
       ),
     },

@@ -25,8 +25,9 @@ const content: ArticleContent = {
               and we have nothing to sell.
             </li>
             <li>
-              <strong>No invented numbers.</strong> Every count, rating, match and saving comes from real
-              rows, and you can ask each one how it was made.
+              <strong>No invented numbers.</strong> Counts, ratings, matches and savings are computed from
+              what people did here. Match, best value, rating, suggested bid and the measured saving show how
+              they were made.
             </li>
             <li>
               <strong>No sniping.</strong> Late bids that matter move the deadline by{' '}
@@ -40,7 +41,8 @@ const content: ArticleContent = {
             </li>
           </ul>
           <p>
-            All of it is enforced where the data lies, not only on the screen, and written into a{' '}
+            A bid on one’s own request and a second stay on the same night are refused by the database itself,
+            whatever the rest of the program does. Every step of an auction is written into a{' '}
             <To page="howItWorks" hash="log">
               log that anyone involved can verify
             </To>

@@ -25,8 +25,8 @@ const content: ArticleContent = {
           cards={[
             {
               icon: IconTargetArrow,
-              title: 'Guests who mean it',
-              text: 'A request has dates, a party, must-haves and a budget. You answer people who are ready to book.',
+              title: 'Guests ask first',
+              text: 'A request has dates, a party and a budget. You see what is asked for before you say what it costs.',
             },
             {
               icon: IconAdjustmentsDollar,
@@ -84,11 +84,11 @@ const content: ArticleContent = {
           rows={[
             ['Who moves first', 'You publish, then wait', 'The guest asks, you answer'],
             ['Price', 'One calendar of prices for everybody', 'One bid per stay, known to one guest'],
-            ['Visibility', 'Position in a list, often for money', 'How well you fit, and your price'],
-            ['Fees', 'Added at checkout', 'Inside the all-in price from the start'],
+            ['Visibility', 'A place in the results of a search', 'How well you fit, and your price'],
+            ['Fees', 'As each site has it', 'The ones you declared, inside the all-in price'],
             [
               'Losing',
-              'You never hear of it',
+              'You do not hear of stays booked elsewhere',
               `Number of bids and the winning price, rounded to $${limits.revealedPriceStep}`,
             ],
           ]}
@@ -120,13 +120,7 @@ const content: ArticleContent = {
       ),
     },
   ],
-  end: (
-    <CallToAction
-      side="host"
-      title="Your place, your price"
-      text="Listing takes about ten minutes and is free."
-    />
-  ),
+  end: <CallToAction side="host" title="Your place, your price" text="Listing and bidding are free." />,
 };
 
 /** /why-host */

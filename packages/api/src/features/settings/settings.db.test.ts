@@ -7,7 +7,9 @@ const hour = 60 * minute;
 let api: TestApi;
 let admin: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    passwords: { hash: async () => '$argon2id$x', verify: async () => true },
+  });
   admin = await api.make.user('admin');
 });
 afterAll(() => api.close());
@@ -117,4 +119,12 @@ test('figures over time: each day and week has its own, days without anything ar
   expect(after.map((row) => row.day)).toEqual([...after.map((row) => row.day)].sort());
   expect(after[0]).toMatchObject({ users: 0, bids: 0 });
   expect((await count('week')).at(-1)?.bids).toBeGreaterThanOrEqual(last?.bids ?? 0);
+});
+
+test('new accounts are never more than there are accounts: those closed since are counted in neither', async () => {
+  const closed = await api.make.user('guest');
+  await api.as(closed).account.delete({ currentPassword: 'any' });
+  const { items } = await api.as(admin).admin.timeline({ by: 'day', periods: 2 });
+  const { totalUsers } = await api.as(admin).admin.statsUsers();
+  expect(items.reduce((sum, row) => sum + row.users, 0)).toBe(totalUsers);
 });

@@ -90,7 +90,7 @@ test('the median saving is hidden below 20 accepted bids; then it is what the fo
   expect((await site()).saving).toMatchObject({
     id: 'saving',
     n: 20,
-    text: 'The median of 20 accepted bids costs 25% less than the host’s own price.',
+    text: 'Measured over 20 accepted bids: a median of 25% below the host’s own price.',
     formula: expect.stringContaining('1 − all-in total ÷'),
   });
 });
