@@ -160,6 +160,55 @@ test('a reported request is taken down with a reason its guest reads; the log na
   await accessible(page);
 });
 
+test('what an admin sets for the site is there from the first paint on; a link that leads nowhere is refused', {
+  tag: '@text',
+}, async ({ demo, browser, contextOptions, accessible }) => {
+  const { page, api } = await demo('admin');
+  const before = await (await api.get('/api/site')).json();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: /Ada/ }).click();
+  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const form = page.getByRole('form', { name: 'The site' });
+  // Other tests look for the spec's own words meanwhile.
+  await form.getByLabel('Claim').fill(`${before.claim} <b>Really & truly.</b>`);
+  await form.getByRole('radio', { name: 'Waterfall' }).check();
+  await form.getByRole('button', { name: 'Add a link' }).click();
+  await form.getByLabel('Network 1').fill('Mastodon');
+  await form.getByLabel('Address 1').fill('http://social.example/@palmbid');
+  await form.getByRole('button', { name: 'Save site' }).click();
+  await expect(form.getByText('Must be an https address')).toBeVisible();
+  await expect(form.getByLabel('Address 1')).toBeFocused();
+  await accessible(page);
+  await form.getByLabel('Address 1').fill('https://social.example/@palmbid');
+  await form.getByRole('button', { name: 'Save site' }).click();
+  await expect(toast(page).getByText('Site saved')).toBeVisible();
+  const social = { name: 'Mastodon' };
+  await expect(page.getByRole('contentinfo').getByRole('link', social)).toBeVisible();
+
+  // What the server sent, before any script of the app has run.
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByText('versus traditional booking. <b>Really & truly.</b>')).toBeVisible();
+  const mark = (design: string) => visitor.getByRole('banner').locator(`[data-undecided="${design}"]`);
+  await expect(mark('waterfall')).toBeVisible();
+  await expect(mark('palm-tree')).toBeHidden();
+  await context.close();
+
+  // The app takes it over as it is, and brings the links.
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', social)).toHaveAttribute(
+    'href',
+    'https://social.example/@palmbid',
+  );
+  await expect(page.getByText('versus traditional booking. <b>Really & truly.</b>')).toBeVisible();
+  const { claim, logo, socialLinks } = before;
+  await api.patch('/api/admin/settings/site', { data: { claim, logo, socialLinks } });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', social)).toHaveCount(0);
+});
+
 test('settings are bounded and kept, figures over time are drawn and told, a list is taken away as a file', async ({
   demo,
   accessible,

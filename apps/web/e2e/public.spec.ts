@@ -145,6 +145,11 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expect(toast(page)).toContainText('Edda Example');
     await expect(page).toHaveURL('/dashboard');
 
+    const unconfirmed = page.getByRole('alert', { name: 'Your e-mail is not confirmed' });
+    await expect(unconfirmed).toContainText(`${username}@example.com`);
+    await unconfirmed.getByRole('button', { name: 'Send it again' }).click();
+    await expect(unconfirmed).toContainText('A new link is on its way');
+
     // Who is logged in has no business on /auth.
     await page.goto('/auth');
     await expect(page).toHaveURL('/dashboard');

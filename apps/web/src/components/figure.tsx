@@ -1,6 +1,6 @@
 import type { Figure as MeasuredFigure } from '@palmbid/domain';
-import { useState } from 'react';
 import { formatInstant } from '../lib/format.ts';
+import { useHydrated } from '../lib/hydrated.ts';
 import classes from './figure.module.css';
 
 /**
@@ -8,18 +8,14 @@ import classes from './figure.module.css';
  * prerendered page has its markup all the same, for the server to fill in.
  */
 export function Figure({ figure }: { figure: MeasuredFigure | null }) {
-  const [isOpen, setOpen] = useState(false);
+  const isReady = useHydrated();
   const text = figure?.text ?? '';
   return (
-    <details
-      className={classes.figure}
-      data-figure={text}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={classes.figure} data-figure={text}>
       <summary>
         <span className="tabular">{text}</span> <span className={classes.how}>How is this measured?</span>
       </summary>
-      {isOpen && figure ? (
+      {isReady && figure ? (
         <p className={`${classes.formula} tabular`}>
           {figure.formula} n = {figure.n.toLocaleString('en-US')}, counted {formatInstant(figure.measuredAt)}.
         </p>

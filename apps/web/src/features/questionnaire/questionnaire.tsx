@@ -19,8 +19,16 @@ import { usePostRequest } from './use-post-request.ts';
 
 const steps = [
   { name: 'Basics', title: 'Where, when and who', lead: 'The more exact, the better hosts can bid.' },
-  { name: 'Must-Haves', title: 'What the place must be', lead: 'Bids that fall short are marked for you.' },
-  { name: 'Preferences', title: 'What you like, and what not', lead: 'They count in every match score.' },
+  {
+    name: 'Must-Haves',
+    title: 'What the place must be',
+    lead: 'Amenities that it must have are chosen in the next step.',
+  },
+  {
+    name: 'Preferences',
+    title: 'What it must have, what you like, and what not',
+    lead: 'Each amenity counts in every match score. A bid that lacks a must-have is marked for you.',
+  },
   {
     name: 'Budget',
     title: 'What it may cost',

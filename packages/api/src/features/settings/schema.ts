@@ -29,10 +29,10 @@ export const siteSettings = z.strictObject({
   socialLinks: z
     .array(socialLink)
     .max(siteLimits.socialLinks.max, `At most ${siteLimits.socialLinks.max} links`)
-    .refine(
-      (links) => new Set(links.map(({ network }) => network.toLowerCase())).size === links.length,
-      'Each network once',
-    ),
+    .refine((links) => {
+      const names = links.map(({ network }) => network.toLowerCase()).filter((name) => name !== '');
+      return new Set(names).size === names.length;
+    }, 'Each network once'),
 });
 export const setSiteInput = siteSettings.partial().refine(changesSomething, 'Nothing to change');
 

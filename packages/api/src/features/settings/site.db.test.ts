@@ -16,10 +16,16 @@ const site = async () => api.as(null).settings.site();
 
 /** A bid that its guest has accepted, at this price a night for a property that costs $200; a week each, one after the other. */
 let week = 0;
-async function award(perNight: number, message: string | null = null, others: (string | null)[] = []) {
+async function award(
+  perNight: number,
+  message: string | null = null,
+  others: (string | null)[] = [],
+  propertyId?: number,
+) {
   const checkIn = addCalendarDays(dayOf(Date.now()), 30 + ((7 * week++) % 300));
   const request = await api.make.request({ check_in_date: checkIn });
-  const bid = await api.make.bid({ request, amount_cents: toCents(perNight), message });
+  const home = propertyId === undefined ? {} : { property_id: propertyId };
+  const bid = await api.make.bid({ request, amount_cents: toCents(perNight), message, ...home });
   for (const text of others)
     await api.make.bid({ request, amount_cents: toCents(perNight + 1), message: text });
   const guest = { id: bid.guest_id, role: 'guest' as const, username: 'x', email: 'x' };
@@ -108,6 +114,46 @@ test('fees are part of the all-in total and of the own price that it is compared
   const sorted = rows.map(({ saving }) => saving).sort((a, b) => a - b);
   const middle = ((sorted[sorted.length / 2 - 1] ?? 0) + (sorted[sorted.length / 2] ?? 0)) / 2;
   expect(figures).toEqual({ saving_median: expect.closeTo(middle, 9), saving_bids: sorted.length });
+});
+
+const counted = async () => {
+  await measureFigures(api.deps);
+  const [row] = await ask<{ personal_bids: number; other_bids: number }>(
+    api.db,
+    'select personal_bids, other_bids from market_figures',
+  );
+  return { personal: row?.personal_bids ?? 0, other: row?.other_bids ?? 0 };
+};
+
+test('a message counts as personal when its host wrote it to no other guest, and it says something', async () => {
+  const before = await counted();
+  const home = await api.make.property();
+  const pasted = 'A lovely place, come and stay with us, you will like it.';
+  await award(180, `${pasted} The cot is ready.`, [], home.id);
+  await award(180, pasted, [], home.id);
+  await award(180, ` ${pasted.toUpperCase()}`, [], home.id);
+  await award(180, 'Hello!', [], home.id);
+  expect(await counted()).toEqual({ personal: before.personal + 1, other: before.other + 3 });
+});
+
+test('that personal bids succeed more is advice below 200 decided bids, then what was measured', async () => {
+  const message = 'The cot that you asked for is ready, and the garden is fenced.';
+  const { personal, other } = await counted();
+  const missing = 200 - personal - other;
+  const others = Array.from({ length: 7 }, () => null);
+  for (let i = 0; i < Math.floor((missing - 1) / 8); i++) await award(180, message, others);
+  await measureFigures(api.deps);
+  expect((await site()).personalBids).toBeNull();
+  await award(180, message, others);
+  const after = await counted();
+  expect(after.personal + after.other).toBeGreaterThanOrEqual(200);
+  expect((await site()).personalBids).toMatchObject({
+    id: 'personal-bids',
+    n: after.personal + after.other,
+    text: expect.stringMatching(
+      /^Of 20\d decided bids, 100% of those with a message of their own were accepted, /,
+    ),
+  });
 });
 
 test('nobody can write a figure', async () => {

@@ -1,0 +1,73 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { initialSite, type Site } from '@palmbid/api';
+import { siteMarks } from '@palmbid/domain';
+import { describe, expect, test } from 'vitest';
+import { createSiteReader, withSite } from './site-page.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+  </head>
+  <body><p>${siteMarks.claim}</p><p title="${siteMarks.saving}">${siteMarks.saving}</p></body>
+</html>`;
+
+const measured: Site = {
+  ...initialSite,
+  claim: 'Sleep & <b>save</b> $&',
+  logo: 'waterfall',
+  saving: {
+    id: 'saving',
+    text: 'A median of "12%"',
+    n: 34,
+    formula: 'x',
+    measuredAt: '2030-05-01T12:00:00Z',
+  },
+};
+
+describe('a page with the site in it', () => {
+  test('shows claim, figure and logo in its markup and carries all of it as data', () => {
+    const filled = withSite(page, measured);
+    expect(filled).toContain('<html data-logo="waterfall" lang="en">');
+    expect(filled).toContain('<p>Sleep &amp; &lt;b&gt;save&lt;/b&gt; $&amp;</p>');
+    expect(filled).toContain('<p title="A median of &quot;12%&quot;">A median of &quot;12%&quot;</p>');
+    const data = /<script type="application\/json" id="site-data">(.*)<\/script>/.exec(filled)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(measured);
+  });
+
+  test('cannot be left by what an admin has typed', () => {
+    const filled = withSite(page, { ...measured, claim: '</script><script>alert(1)</script>' });
+    expect(filled.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('shows neither where neither is', () => {
+    expect(withSite(page, { ...initialSite, claim: null })).toContain('<p></p><p title=""></p>');
+  });
+});
+
+describe('the reader of the site', () => {
+  test('reads once for all who ask meanwhile, and anew for those who ask later', async () => {
+    let readings = 0;
+    const read = createSiteReader(async () => {
+      readings++;
+      await turn();
+      return { ...initialSite, claim: `${readings}` };
+    }, initialSite);
+    const answers = await Promise.all([read(), read(), read()]);
+    expect(answers.map(({ claim }) => claim)).toEqual(['1', '1', '1']);
+    expect((await read()).claim).toBe('2');
+  });
+
+  test('has what was read last while the database fails or does not answer', async () => {
+    const answers: (() => Promise<Site>)[] = [
+      () => Promise.reject(new Error('away')),
+      () => Promise.resolve(measured),
+      () => Promise.reject(new Error('away')),
+      () => new Promise(() => undefined),
+    ];
+    const read = createSiteReader(() => answers.shift()?.() ?? Promise.resolve(initialSite), initialSite);
+    expect(await read()).toBe(initialSite);
+    expect(await read()).toBe(measured);
+    expect(await read()).toBe(measured);
+    expect(await read()).toBe(measured);
+  });
+});
