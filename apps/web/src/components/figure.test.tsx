@@ -17,7 +17,7 @@ it('a figure opens how it is measured, over how many cases and when', async () =
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/The median of it all/)).not.toBeVisible();
   await userEvent.click(screen.getByText('How is this measured?'));
-  expect(
-    await screen.findByText(/The median of it all\. n = 1,234, counted May 1, 2030/),
-  ).toBeInTheDocument();
+  const how = screen.getByText(/The median of it all/);
+  expect(how).toBeVisible();
+  expect(how).toHaveTextContent(/^The median of it all\. n = 1,234, counted May/);
 });
