@@ -1,4 +1,4 @@
-import { maskContacts } from '../messages/contacts.ts';
+import { maskContacts } from '../contacts/mask.ts';
 
 export const hiddenName = '[name hidden]';
 
