@@ -1,11 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
-import { queueKinds } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { restRoutes } from '../rest/routes/index.ts';
 import { forbiddenKeys } from '../testing/index.ts';
 import { columns } from './rows/columns.ts';
-import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './testing/calls.ts';
+import { questions } from './testing/questions.ts';
 import {
   type ActorName,
   actorNames,
@@ -190,62 +188,21 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   }
 }
 
-/** Every question there is, about everything there is. */
-function questions(world: World): Call[] {
-  const { people, request, draft, homes, message } = world;
-  const requests = [request.id, draft.id];
-  const hosts = [people.HB.id, people.HX.id, people.BO.id];
-  const sides = ['guest', 'host'].flatMap((side) => ['upcoming', 'past'].map((when) => ({ side, when })));
-  const statuses = ['active', 'completed', 'cancelled'];
-  const sorts = ['newest', 'best-match', 'highest-budget', 'ending-soon'];
-  const about: Readonly<Record<string, object[]>> = {
-    'requests.byId': requests.map((id) => ({ id })),
-    'requests.log': requests.map((id) => ({ id })),
-    'requests.reach': requests.map((id) => ({ id })),
-    'requests.share': requests.map((id) => ({ id })),
-    'requests.shared': [{ token: sharedToken }],
-    'bids.forRequest': requests.map((requestId) => ({ requestId })),
-    'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
-    'calendar.exchange': homes.map(({ id }) => ({ propertyId: id })),
-    'calendar.ics': homes.map(({ id }) => ({ propertyId: id, key: 'guessed' })),
-    'calendar.get': homes.map(({ id }) => ({ propertyId: id })),
-    'properties.byId': homes.map(({ id }) => ({ id })),
-    'ai.propertyMatches': [{}, ...homes.map(({ id }) => ({ propertyId: id }))],
-    'messages.thread': [{ threadId: message.thread_id }],
-    'messages.open': requests.flatMap((requestId) => [
-      { requestId },
-      ...hosts.map((id) => ({ requestId, with: id })),
-    ]),
-    'messages.search': [{ text: 'canary' }],
-    'bookings.mine': sides,
-    'bookings.byId': [{ id: world.stay.bookingId }],
-    'bookings.calendarFile': [{ id: world.stay.bookingId }],
-    'imports.progress': [{ key: randomUUID() }],
-    'queue.list': queueKinds.map((kind) => ({ kind })),
-    'reviews.ofProperty': homes.map(({ id }) => ({ propertyId: id })),
-    'reviews.standing': homes.map(({ id }) => ({ propertyId: id })),
-    'reviews.guestStanding': [{ requestId: request.id }],
-    'reviews.ofBooking': [{ bookingId: world.stay.bookingId }],
-    'reviews.reported': [{ open: true }, { open: false }],
-  };
-  return allProcedures
-    .filter((path) => !isMutation(path) && !isStream(path))
-    .flatMap((path) =>
-      (about[path] ?? [{}]).flatMap((input) => [
-        trpcCall(path, input),
-        ...restRoutes
-          .filter((route) => route.procedure === path)
-          .flatMap((route) => restCall(route, input) ?? []),
-      ]),
-    );
-}
+const subjectsOf = ({ people, request, draft, homes, message, stay }: World) => ({
+  requests: [request.id, draft.id],
+  homes: homes.map(({ id }) => id),
+  hosts: [people.HB.id, people.HX.id, people.BO.id],
+  threads: [message.thread_id],
+  bookings: [stay.bookingId],
+  sharedToken,
+});
 
 /** Asks everything as everybody; a leak throws where it is. Answers how many successes there were. */
 async function askEverything(world: World): Promise<number> {
   let answered = 0;
   for (const actor of actorNames) {
     const client = t.as(actor === 'AN' ? null : world.people[actor]);
-    for (const call of questions(world)) {
+    for (const call of questions(subjectsOf(world))) {
       const answer = await client.send(call.request);
       // A question that nobody may ask, or that is none, proves nothing.
       expect([200, 401, 403, 404, 409], `${actor} ${String(call.request.url)}: ${answer.text}`).toContain(

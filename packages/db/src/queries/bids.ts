@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
 import type { BidsTable } from '../schema/tables.ts';
+import { isBookedWith } from './shared-bookings.ts';
 
 const columns = [
   'bids.id',
@@ -195,8 +196,8 @@ export const outcomeOf = async (db: Db, requestIds: readonly number[]) =>
         .groupBy(['bids.request_id', 'vacation_requests.reveal_price'])
         .execute();
 
-/** The parties' public sides, for cards. */
-export const findPeople = (db: Db, ids: readonly number[]) =>
+/** The parties' public sides, for cards. `booked`: with the viewer. */
+export const findPeople = (db: Db, ids: readonly number[], viewerId: number) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -208,6 +209,7 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
           'created_at',
           'profile_image',
           eb('email_verified_at', 'is not', null).$castTo<boolean>().as('verified'),
+          isBookedWith(viewerId, 'users.id').as('booked'),
         ])
         .where(isOneOf('id', ids))
         .execute();

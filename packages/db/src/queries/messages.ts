@@ -2,8 +2,9 @@ import type { RequestStatus } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { contains } from './like.ts';
+import { haveBooked, isBookedWith } from './shared-bookings.ts';
 
-/** A message as one of the two may read it: `content` is what this viewer sees. */
+/** A message as it was sent. */
 export type MessageRow = {
   id: number;
   thread_id: number;
@@ -14,8 +15,8 @@ export type MessageRow = {
   content: string;
   is_read: boolean;
   created_at: string;
-  /** The receiver reads it with contact details hidden. */
-  hidden: boolean;
+  /** The two share a booking. */
+  booked: boolean;
 };
 
 export type ThreadRow = {
@@ -28,6 +29,8 @@ export type ThreadRow = {
   request_id: number | null;
   request_title: string | null;
   request_status: RequestStatus | null;
+  /** Null without a request. */
+  own_request: boolean | null;
   /** The other one is a host who has shown up at this request: by a bid, or in a thread about it. */
   other_is_bidder: boolean;
   /** The two share a booking: names and contact details are open. */
@@ -40,16 +43,9 @@ export type ThreadRow = {
   last_at: string | null;
 };
 
-const isBooked = (one: string, other: string) =>
-  sql<boolean>`exists (select 1 from bookings k where (k.host_id = ${sql.ref(one)} and k.guest_id = ${sql.ref(other)})
-    or (k.host_id = ${sql.ref(other)} and k.guest_id = ${sql.ref(one)}))`;
-
-/** What a viewer reads: the sender's own words, or what is shown until the two share a booking. */
-const shown = (viewerId: number) => sql`
-  m.id, m.thread_id, m.sender_id, m.receiver_id, m.request_id, m.bid_id, m.is_read, m.created_at,
-  m.masked_content is not null and not ${isBooked('m.sender_id', 'm.receiver_id')} as hidden,
-  case when m.sender_id = ${viewerId} or m.masked_content is null or ${isBooked('m.sender_id', 'm.receiver_id')}
-       then m.content else m.masked_content end as content`;
+const columns = sql`
+  m.id, m.thread_id, m.sender_id, m.receiver_id, m.request_id, m.bid_id, m.content, m.is_read, m.created_at,
+  ${haveBooked('m.sender_id', 'm.receiver_id')} as booked`;
 
 const own = (viewerId: number) => sql<boolean>`(m.sender_id = ${viewerId} or m.receiver_id = ${viewerId})`;
 
@@ -73,13 +69,13 @@ export async function listMessages(
     ...(page.beforeId === null ? [] : [sql<boolean>`m.id < ${page.beforeId}`]),
   ];
   const { rows } = await sql<MessageRow>`
-    select ${shown(viewerId)} from messages m
+    select ${columns} from messages m
      where ${sql.join(conditions, sql` and `)} order by m.id desc limit ${page.limit}
   `.execute(db);
   return rows;
 }
 
-/** Own messages whose shown text holds the words, newest first; hidden contact details cannot be searched for. */
+/** Own messages whose shown text holds the words, newest first; `masked_content` keeps hidden details from being found. */
 export async function searchMessages(
   db: Db,
   viewerId: number,
@@ -88,9 +84,10 @@ export async function searchMessages(
 ): Promise<(MessageRow & { other_id: number })[]> {
   const { rows } = await sql<MessageRow & { other_id: number }>`
     select found.*, case when found.sender_id = ${viewerId} then found.receiver_id else found.sender_id end as other_id
-      from (select ${shown(viewerId)} from messages m
+      from (select ${columns}, m.masked_content from messages m
              where ${own(viewerId)} ${page.beforeId === null ? sql`` : sql`and m.id < ${page.beforeId}`}) as found
-     where found.content ilike ${contains(text)} order by found.id desc limit ${page.limit}
+     where case when found.sender_id = ${viewerId} or found.masked_content is null or found.booked
+                then found.content else found.masked_content end ilike ${contains(text)} order by found.id desc limit ${page.limit}
   `.execute(db);
   return rows;
 }
@@ -98,7 +95,7 @@ export async function searchMessages(
 /** A message that this person sent or received. */
 export async function findMessage(db: Db, viewerId: number, id: number): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select ${shown(viewerId)} from messages m where m.id = ${id} and ${own(viewerId)}`.execute(db);
+    select ${columns} from messages m where m.id = ${id} and ${own(viewerId)}`.execute(db);
   return rows[0];
 }
 
@@ -107,7 +104,7 @@ const threadColumns = (viewerId: number) => sql`
   other.deleted_at is not null as other_gone,
   r.id as request_id, r.title as request_title, r.status as request_status,
   r.id is not null and r.guest_id <> other.id as other_is_bidder,
-  ${isBooked('t.low_id', 't.high_id')} as booked,
+  ${haveBooked('t.low_id', 't.high_id')} as booked, r.guest_id = ${viewerId} as own_request,
   (select count(*)::int from messages u where u.receiver_id = ${viewerId} and u.thread_id = t.id and not u.is_read) as unread,
   exists (select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = other.id) as blocked_by_me,
   exists (select 1 from user_blocks b where b.blocker_id = other.id and b.blocked_id = ${viewerId}) as blocked_by_other,
@@ -116,7 +113,7 @@ const threadColumns = (viewerId: number) => sql`
 const threadJoins = (viewerId: number) => sql`
   join users other on other.id = case when t.low_id = ${viewerId} then t.high_id else t.low_id end
   left join vacation_requests r on r.id = t.request_id
-  join lateral (select ${shown(viewerId)} from messages m where m.id = t.last_message_id) as last on true`;
+  join lateral (select ${columns} from messages m where m.id = t.last_message_id) as last on true`;
 
 /** Own threads, the latest message first. `before` is the last message of the page's end before. */
 export async function listThreads(
@@ -176,8 +173,7 @@ export async function prospectiveThread(
            r.id as request_id, r.title as request_title, r.status as request_status,
            r.guest_id <> other.id and exists (select 1 from bids where request_id = r.id and host_id = other.id)
              as other_is_bidder,
-           exists (select 1 from bookings k where (k.host_id = ${viewerId} and k.guest_id = other.id)
-             or (k.host_id = other.id and k.guest_id = ${viewerId})) as booked,
+           ${isBookedWith(viewerId, 'other.id')} as booked, r.guest_id = ${viewerId} as own_request,
            0 as unread,
            exists (select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = other.id) as blocked_by_me,
            exists (select 1 from user_blocks b where b.blocker_id = other.id and b.blocked_id = ${viewerId}) as blocked_by_other,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { haveBooked } from './shared-bookings.ts';
 
 /**
  * Everything that is kept about a person, by kind: rows as the database has them (cents, ISO days and instants). Of messages
- * to them what they may read; of bids on their requests price and fate; nothing of other people beyond ids.
+ * to them what they may read; of bids on their requests price and fate; nothing of other people beyond ids. Texts are as they were written.
  */
 export async function ownData(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const mine = {
@@ -34,9 +35,8 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
       join bookings k on k.id = p.booking_id where ${userId} in (k.guest_id, k.host_id) order by 1, 2`,
     price_holds: sql`select h.bid_id, h.held_until, h.created_at from price_holds h join bids b on b.id = h.bid_id
       where b.host_id = ${userId} order by 1`,
-    messages: sql`select id, request_id, sender_id, receiver_id, case when sender_id = ${userId} then content
-      else coalesce(masked_content, content) end as content, is_read, created_at
-      from messages where ${userId} in (sender_id, receiver_id) order by id`,
+    messages: sql`select id, request_id, sender_id, receiver_id, content, is_read, created_at,
+      ${haveBooked('sender_id', 'receiver_id')} as booked from messages where ${userId} in (sender_id, receiver_id) order by id`,
     reports: sql`select id, subject, reason, detail, created_at from reports
       where reporter_id = ${userId} order by id`,
     reviews: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
 import type { PropertiesTable } from '../schema/tables.ts';
 import { contains } from './like.ts';
+import { isBookedWith } from './shared-bookings.ts';
 
 const columns = [
   'properties.id',
@@ -96,29 +97,26 @@ export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> =
     .execute();
 };
 
-/** May this person see the property's page although it is not listed? Owner, or party to a bid or booking with it. */
-export const isInvolvedWithProperty = async (
-  db: Db,
-  propertyId: number,
-  userId: number,
-): Promise<boolean> => {
-  const { rows } = await sql<{ involved: boolean }>`
-    select exists (select 1 from properties where id = ${propertyId} and owner_id = ${userId})
-        or exists (select 1 from bids where property_id = ${propertyId} and (guest_id = ${userId} or host_id = ${userId})) as involved
-  `.execute(db);
-  return rows[0]?.involved ?? false;
+/** What somebody has to do with a property. */
+export type PropertyPart = {
+  /** May see its page although it is not listed: its owner, or party to a bid or booking with it. */
+  involved: boolean;
+  /** The guest of a booking of it that was not cancelled. */
+  stays: boolean;
+  /** Shares a booking with its owner. */
+  booked: boolean;
 };
 
-/** True for the guest of a booking of this property that was not cancelled. */
-export const hasBookedProperty = async (db: Db, propertyId: number, guestId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('property_id', '=', propertyId)
-    .where('guest_id', '=', guestId)
-    .where('status', 'in', ['confirmed', 'stayed'])
-    .executeTakeFirst();
-  return row !== undefined;
+export const partInProperty = async (db: Db, propertyId: number, userId: number): Promise<PropertyPart> => {
+  const { rows } = await sql<PropertyPart>`
+    select p.owner_id = ${userId}
+        or exists (select 1 from bids where property_id = p.id and (guest_id = ${userId} or host_id = ${userId})) as involved,
+      exists (select 1 from bookings where property_id = p.id and guest_id = ${userId}
+        and status in ('confirmed', 'stayed')) as stays,
+      ${isBookedWith(userId, 'p.owner_id')} as booked
+      from properties p where p.id = ${propertyId}
+  `.execute(db);
+  return rows[0] ?? { involved: false, stays: false, booked: false };
 };
 
 export const listOwnProperties = (
@@ -148,15 +146,17 @@ export type ListingFilter = {
   petsAllowed?: boolean;
 };
 
-/** Listed properties for everyone, newest first. */
+/** Listed properties for everyone, newest first. `booked`: the viewer shares a booking with the owner. */
 export const listListings = (
   db: Db,
+  viewerId: number | null,
   filter: ListingFilter,
   page: { limit: number; beforeId: number | null },
-): Promise<PropertyRow[]> =>
+): Promise<(PropertyRow & { booked: boolean })[]> =>
   db
     .selectFrom('properties')
     .select(columns)
+    .select(isBookedWith(viewerId, 'properties.owner_id').as('booked'))
     .where('status', '=', 'listed')
     .$if(filter.location !== undefined, (q) =>
       q.where((eb) =>

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
 import type { VacationRequestsTable } from '../schema/tables.ts';
 import { contains } from './like.ts';
+import { isBookedWith } from './shared-bookings.ts';
 
 const columns = [
   'vacation_requests.id',
@@ -65,9 +66,11 @@ export type RequestView = RequestRow & {
   owner_since: string;
   owner_verified: boolean;
   live_bids: number;
+  /** The viewer and the owner share a booking. */
+  booked: boolean;
 };
 
-const views = (db: Db) =>
+const views = (db: Db, viewerId: number | null) =>
   db
     .selectFrom('vacation_requests')
     .innerJoin('users as owner', 'owner.id', 'vacation_requests.guest_id')
@@ -80,6 +83,7 @@ const views = (db: Db) =>
       sql<number>`(select count(*)::int from bids where bids.request_id = vacation_requests.id and bids.status <> 'rejected')`.as(
         'live_bids',
       ),
+      isBookedWith(viewerId, 'vacation_requests.guest_id').as('booked'),
     ])
     .where('vacation_requests.deleted_at', 'is', null);
 
@@ -102,7 +106,8 @@ export type RequestScope =
 
 /** A request within what the scope may see; undefined for anything else. */
 export function findRequest(db: Db, id: number, scope: RequestScope): Promise<RequestView | undefined> {
-  const query = views(db).where('vacation_requests.id', '=', id);
+  const viewerId = scope.kind === 'admin' ? null : scope.userId;
+  const query = views(db, viewerId).where('vacation_requests.id', '=', id);
   if (scope.kind === 'admin') return query.executeTakeFirst();
   const own = sql<boolean>`vacation_requests.guest_id = ${scope.userId}`;
   if (scope.kind === 'owner') return query.where(own).executeTakeFirst();
@@ -155,7 +160,7 @@ export const listRequestsOfGuest = (
   filter: { status?: RequestStatus },
   page: { limit: number; beforeId: number | null },
 ): Promise<RequestView[]> =>
-  views(db)
+  views(db, null)
     .where('vacation_requests.guest_id', '=', guestId)
     .$if(filter.status !== undefined, (q) => q.where('vacation_requests.status', '=', filter.status!))
     .$if(page.beforeId !== null, (q) => q.where('vacation_requests.id', '<', page.beforeId!))
@@ -268,7 +273,10 @@ export async function listRequestsForHost(
         ${first([sql`vacation_requests.location = place.name`, ...all])}) as vacation_requests
         order by ${orders[sort]} limit ${page.limit}`
     : sql<number>`select vacation_requests.id ${first(all)}`;
-  return views(db).where('vacation_requests.id', 'in', sql<number>`(${ids})`).orderBy(orders[sort]).execute();
+  return views(db, hostId)
+    .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
+    .orderBy(orders[sort])
+    .execute();
 }
 
 /** Requests by id as a host sees them, with the list's filters; for ranked lists whose order comes from elsewhere. */
@@ -280,7 +288,7 @@ export const findRequestsForHost = (
 ): Promise<RequestView[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : views(db)
+    : views(db, hostId)
         .where((eb) => eb.and(conditions(hostId, filter)))
         .where('vacation_requests.id', 'in', ids)
         .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
 import { settleReports } from './reports.ts';
+import { isBookedWith } from './shared-bookings.ts';
 
 /** A booking as far as its reviews go, and on which side the viewer is. */
 export type ReviewedStay = {
@@ -75,14 +76,19 @@ export async function findReview(db: Db, id: number): Promise<ReviewRow | undefi
   return rows[0];
 }
 
+/** With whom of the two the viewer shares a booking. */
+export type PublishedReview = ReviewRow & { author_booked: boolean; subject_booked: boolean };
+
 /** What guests have published about a property, newest first. */
 export async function listPropertyReviews(
   db: Db,
   propertyId: number,
+  viewerId: number | null,
   page: { limit: number; beforeId: number | null },
-): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
-    ${select} from published_reviews r ${joins}
+): Promise<PublishedReview[]> {
+  const { rows } = await sql<PublishedReview>`
+    ${select}, ${isBookedWith(viewerId, 'r.author_id')} as author_booked, ${isBookedWith(viewerId, 'r.subject_id')} as subject_booked
+      from published_reviews r ${joins}
      where r.property_id = ${propertyId} and r.side = 'guest'
        ${page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`}
      order by r.id desc limit ${page.limit}`.execute(db);

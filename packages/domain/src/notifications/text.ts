@@ -1,3 +1,4 @@
+import { hideContacts } from '../contacts/open.ts';
 import { limits } from '../limits.ts';
 import type { BidClosedReason } from '../state-machine/tables.ts';
 import type { NotificationKind } from './kinds.ts';
@@ -133,12 +134,24 @@ function reviewText({ what, name = 'The other side' }: NotificationData, trip: s
   }
 }
 
+/** What people wrote themselves. Notifications and mails say it without contact details, whoever reads them. */
+const withoutContacts = ({ requestTitle, propertyTitle, name, titles, ...data }: NotificationData) => ({
+  ...data,
+  ...hideContacts({
+    ...(requestTitle !== undefined && { requestTitle }),
+    ...(propertyTitle !== undefined && { propertyTitle }),
+    ...(name !== undefined && { name }),
+    ...(titles !== undefined && { titles }),
+  }),
+});
+
 /** The words of a notification, the same on screen and in a mail. */
 export function notificationText(
   kind: NotificationKind,
-  data: NotificationData,
+  about: NotificationData,
   count = 1,
 ): NotificationText {
+  const data = withoutContacts(about);
   const trip = data.requestTitle ?? 'your trip';
   const request = data.requestId === undefined ? '/dashboard' : `/vacation-request/${data.requestId}`;
   const price = `${dollars(data.amount)} per night, ${dollars(data.allIn)} in all`;

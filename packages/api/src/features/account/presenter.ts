@@ -1,5 +1,5 @@
 import type { SessionView } from '@palmbid/db';
-import { toDollars } from '@palmbid/domain';
+import { hideContacts, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { ownSession } from './schema.ts';
 
@@ -25,8 +25,23 @@ const toExportRow = (row: Record<string, unknown>): Record<string, unknown> =>
     ),
   );
 
-/** A person's data by kind, as their file has it. */
+/** Kinds with words of others: which of their rows the person may read with contact details. */
+const othersWords: Readonly<Record<string, (row: Record<string, unknown>, userId: number) => boolean>> = {
+  messages: (row, userId) => row['sender_id'] === userId || row['booked'] === true,
+  notifications: () => false,
+};
+
+/** A person's data by kind, as their file has it: own words in full, those of others as their screens show them. */
 export const toExport = (
+  userId: number,
   data: Record<string, readonly Record<string, unknown>[]>,
 ): Record<string, Record<string, unknown>[]> =>
-  Object.fromEntries(Object.entries(data).map(([kind, rows]) => [camel(kind), rows.map(toExportRow)]));
+  Object.fromEntries(
+    Object.entries(data).map(([kind, rows]) => {
+      const open = othersWords[kind];
+      return [
+        camel(kind),
+        rows.map((row) => toExportRow(!open || open(row, userId) ? row : hideContacts(row))),
+      ];
+    }),
+  );

@@ -112,7 +112,7 @@ export const accountRouter = router({
       const data = await ownData(ctx.deps.db, ctx.actor.id);
       return {
         exportedAt: new Date(await marketNow(ctx.deps.db)).toISOString(),
-        data: toExport(data),
+        data: toExport(ctx.actor.id, data),
       };
     }),
 

@@ -9,7 +9,7 @@ import {
   whatWouldLift,
 } from '@palmbid/ai';
 import type { AcceptedBid, MatchRequestRow } from '@palmbid/db';
-import { toDollars } from '@palmbid/domain';
+import { hideContacts, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { GeneratedTrip } from '../../context.ts';
 import type { generatedRequest, propertyMatch, recommendation } from './schema.ts';
@@ -24,7 +24,7 @@ export type MatchFacts = {
   ownBidId: number | null;
 };
 
-/** A match as its host sees it: the numbers, and texts made from them. */
+/** A match as its host sees it: the numbers, and texts made from them, without contact details. */
 export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch> {
   const { row, request, property } = facts;
   const explanation = explainMatch(request, property);
@@ -34,7 +34,7 @@ export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch
   });
   const texts = matchTexts(request, property, explanation, bid);
   const { parts } = explanation;
-  return {
+  return hideContacts({
     requestId: row.id,
     requestTitle: row.title,
     propertyId: facts.propertyId,
@@ -70,26 +70,27 @@ export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch
     nights: request.nights,
     guests: row.guests,
     maxBudget: toDollars(row.max_budget_cents),
-  };
+  });
 }
 
-export const toRecommendation = (r: Recommendation): z.input<typeof recommendation> => ({
-  title: r.title,
-  location: r.location,
-  description: r.description,
-  suggestedBudget: toDollars(r.suggestedBudgetCents),
-  tags: r.tags,
-  reasoning: r.reasoning,
-  start: {
-    location: r.start.location,
-    checkInDate: r.start.checkInDate,
-    checkOutDate: r.start.checkOutDate,
-    guests: r.start.guests,
-    bedrooms: r.start.bedrooms,
-    maxBudget: toDollars(r.start.maxBudgetCents),
-    prompt: r.start.prompt,
-  },
-});
+export const toRecommendation = (r: Recommendation): z.input<typeof recommendation> =>
+  hideContacts({
+    title: r.title,
+    location: r.location,
+    description: r.description,
+    suggestedBudget: toDollars(r.suggestedBudgetCents),
+    tags: r.tags,
+    reasoning: r.reasoning,
+    start: {
+      location: r.start.location,
+      checkInDate: r.start.checkInDate,
+      checkOutDate: r.start.checkOutDate,
+      guests: r.start.guests,
+      bedrooms: r.start.bedrooms,
+      maxBudget: toDollars(r.start.maxBudgetCents),
+      prompt: r.start.prompt,
+    },
+  });
 
 const sources = (details: Readonly<Record<string, FieldDetail<unknown> | undefined>>) =>
   Object.fromEntries(

@@ -3,12 +3,14 @@ import {
   type Actor,
   allIn,
   counterStatus,
+  holdsContacts,
   marksOf,
   offerBucket,
   priceHold,
   rankLabel,
   roundedPrice,
   savingShare,
+  shownTo,
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
@@ -21,6 +23,8 @@ export type BidFacts = {
   request: BidRequestRow;
   property: PropertyRow;
   host: { id: number; name: string; created_at: string; verified: boolean };
+  /** Guest and host share a booking. */
+  booked: boolean;
   counters: readonly CounterRow[];
   rated?: Rated | undefined;
   honoured?: Kept | undefined;
@@ -52,7 +56,9 @@ function holdOf(row: BidRow, now: string, held: boolean) {
 
 /** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
-  const { request, property, host, own } = facts;
+  const { request, property, host, own, booked } = facts;
+  const byHost = { id: row.host_id, booked };
+  const byGuest = { id: row.guest_id, booked };
   const match = matchOf(request, property);
   return {
     id: row.id,
@@ -60,7 +66,8 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
     requestId: row.request_id,
     propertyId: row.property_id,
     amount: toDollars(row.amount_cents),
-    message: row.message,
+    message: shownTo(actor, byHost, row.message),
+    contactHidden: !booked && holdsContacts(row.message),
     status: row.status,
     closedReason: row.closed_reason,
     declineReason: row.decline_reason,
@@ -96,7 +103,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       row.nightly_rate_cents,
     ),
     match: { score: match.score, eligible: match.eligible, parts: match.parts },
-    request: {
+    request: shownTo(actor, byGuest, {
       id: request.id,
       title: request.title,
       location: request.location,
@@ -108,8 +115,8 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       effectiveDeadline: request.effective_deadline_at,
       decideBy: request.decide_by_at,
       serverNow: request.now,
-    },
-    property: {
+    }),
+    property: shownTo(actor, byHost, {
       id: property.id,
       title: property.title,
       imageUrl: property.image_url,
@@ -121,10 +128,10 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       nightlyRate: toDollars(property.nightly_rate_cents),
       amenities: property.amenities,
       cancellationPolicy: property.cancellation_policy,
-    },
+    }),
     host: {
       id: host.id,
-      name: host.name,
+      name: shownTo(actor, byHost, host.name),
       memberSince: new Date(host.created_at).getUTCFullYear(),
       verified: host.verified,
       ...toRating(facts.rated),

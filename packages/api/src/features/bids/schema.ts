@@ -116,6 +116,8 @@ export const bid = z.object({
   propertyId: z.number(),
   amount: z.number(),
   message: z.string().nullable(),
+  /** The message holds contact details that the guest reads only after an award between the two. */
+  contactHidden: z.boolean(),
   status: z.enum(bidStatuses),
   closedReason: z.enum(bidClosedReasons).nullable(),
   declineReason: z.string().nullable(),

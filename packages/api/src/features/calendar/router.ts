@@ -9,7 +9,7 @@ import {
   pendingNights,
   setCalendarLink,
 } from '@palmbid/db';
-import { addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
+import { addCalendarDays, dayOf, hideContacts, limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import { hostProcedure, limited, publicProcedure, router } from '../../trpc.ts';
 import { ownProperty } from '../properties/policy.ts';
@@ -58,7 +58,7 @@ export const calendarRouter = router({
         openBids: bids.map((bid) => ({
           bidId: bid.bid_id,
           requestId: bid.request_id,
-          title: bid.request_title,
+          title: hideContacts(bid.request_title),
           from: bid.from,
           to: bid.to,
         })),

@@ -60,7 +60,7 @@ export const messagesRouter = router({
             },
             { limit, beforeId: beforeId(input.cursor) },
           ),
-        (rows) => rows.map(toMessage),
+        (rows) => rows.map((row) => toMessage(ctx.actor, row)),
         (row) => row.id,
       ),
     ),
@@ -79,7 +79,7 @@ export const messagesRouter = router({
             { unreadOnly: input.unread },
             { limit, before: beforeId(input.cursor) },
           ),
-        (rows) => rows.map(toThread),
+        (rows) => rows.map((row) => toThread(ctx.actor, row)),
         (row) => row.last_message_id,
       ),
     ),
@@ -90,7 +90,7 @@ export const messagesRouter = router({
     .query(async ({ ctx, input }) => {
       const [row] = await findThreads(ctx.deps.db, ctx.actor.id, { id: input.threadId });
       if (!row) throw notFound();
-      return toThread(row);
+      return toThread(ctx.actor, row);
     }),
 
   /** The thread about a request, begun or not: what `/messages?requestId=` shows. */
@@ -108,7 +108,7 @@ export const messagesRouter = router({
         input,
         (limit) =>
           searchMessages(ctx.deps.db, ctx.actor.id, input.text, { limit, beforeId: beforeId(input.cursor) }),
-        (rows) => rows.map((row) => ({ ...toMessage(row), withId: row.other_id })),
+        (rows) => rows.map((row) => ({ ...toMessage(ctx.actor, row), withId: row.other_id })),
         (row) => row.id,
       ),
     ),

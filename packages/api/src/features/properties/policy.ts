@@ -1,4 +1,4 @@
-import { findProperty, isInvolvedWithProperty, type PropertyRow } from '@palmbid/db';
+import { findProperty, type PropertyRow, partInProperty } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 
@@ -10,7 +10,7 @@ export async function seesProperty(
   if (row.status === 'listed') return true;
   if (!actor) return false;
   if (actor.role === 'admin' || actor.id === row.owner_id) return true;
-  return isInvolvedWithProperty(deps.db, row.id, actor.id);
+  return (await partInProperty(deps.db, row.id, actor.id)).involved;
 }
 
 /** An own property that is still there: 404 where the caller may not see it, 403 where it belongs to somebody else. */

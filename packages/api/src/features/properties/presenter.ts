@@ -1,14 +1,10 @@
 import type { PropertyRow, Rated } from '@palmbid/db';
-import { toDollars } from '@palmbid/domain';
+import { type Actor, holdsContacts, shownTo, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toRating } from '../reviews/presenter.ts';
 import type { hiddenListing, property, publicProperty } from './schema.ts';
 
-/** What everyone may see: no owner, no address, no exact position. `rated`: what guests say of its owner. */
-export const toPublicProperty = (
-  row: PropertyRow,
-  rated: Rated | undefined,
-): z.input<typeof publicProperty> => ({
+const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof publicProperty> => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -38,6 +34,17 @@ export const toPublicProperty = (
   host: toRating(rated),
 });
 
+/**
+ * What everyone may see: no owner, no address, no exact position, and contact details only for whom they are open to.
+ * `rated`: what guests say of its owner.
+ */
+export const toPublicProperty = (
+  viewer: Actor | null,
+  row: PropertyRow & { booked: boolean },
+  rated: Rated | undefined,
+): z.input<typeof publicProperty> =>
+  shownTo(viewer, { id: row.owner_id, booked: row.booked }, toListing(row, rated));
+
 /** Null for a property that is not hidden. */
 export const toHidden = (
   row: Pick<PropertyRow, 'hidden_at' | 'hidden_for' | 'hidden_reason'>,
@@ -51,13 +58,17 @@ export const toOwnProperty = (
   row: PropertyRow,
   rated: Rated | undefined,
   isOwner = true,
-): z.input<typeof property> => ({
-  ...toPublicProperty(row, rated),
-  ownerId: row.owner_id,
-  status: row.status,
-  hidden: toHidden(row),
-  address: row.address,
-  lat: row.lat,
-  lon: row.lon,
-  abilities: { edit: isOwner, delete: isOwner, bid: isOwner && row.status === 'listed' },
-});
+): z.input<typeof property> => {
+  const listing = toListing(row, rated);
+  return {
+    ...listing,
+    contactHidden: holdsContacts(listing),
+    ownerId: row.owner_id,
+    status: row.status,
+    hidden: toHidden(row),
+    address: row.address,
+    lat: row.lat,
+    lon: row.lon,
+    abilities: { edit: isOwner, delete: isOwner, bid: isOwner && row.status === 'listed' },
+  };
+};

@@ -1,15 +1,14 @@
 import {
   type Db,
   findProperty,
-  hasBookedProperty,
-  isInvolvedWithProperty,
   listListings,
   listOwnProperties,
   listPhotos,
   type PropertyRow,
+  partInProperty,
   ratingsOf,
 } from '@palmbid/db';
-import { AppError, limits, notFound, toCents } from '@palmbid/domain';
+import { AppError, limits, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { idInput } from '../../kit/fields.ts';
@@ -77,13 +76,13 @@ export const propertiesRouter = router({
       if (actor && (actor.role === 'admin' || actor.id === row.owner_id)) {
         return own(db, row, actor.id === row.owner_id);
       }
-      const involved = actor !== null && (await isInvolvedWithProperty(db, row.id, actor.id));
-      if (row.status !== 'listed' && !involved) throw notFound();
-      const booked = involved && (await hasBookedProperty(db, row.id, actor.id));
+      const part = actor && (await partInProperty(db, row.id, actor.id));
+      if (row.status !== 'listed' && !part?.involved) throw notFound();
+      const writer = { id: row.owner_id, booked: part?.booked ?? false };
       return {
-        ...toPublicProperty(row, (await ownersOf(db, [row]))(row)),
-        ...(booked && { address: row.address }),
-        photos: await photosOf(db, row.id),
+        ...toPublicProperty(actor, { ...row, booked: writer.booked }, (await ownersOf(db, [row]))(row)),
+        ...(part?.stays && { address: row.address }),
+        photos: shownTo(actor, writer, await photosOf(db, row.id)),
       };
     }),
 
@@ -98,6 +97,7 @@ export const propertiesRouter = router({
         (limit) =>
           listListings(
             ctx.deps.db,
+            ctx.actor?.id ?? null,
             {
               ...filter,
               ...(maxRate !== undefined && { maxRateCents: toCents(maxRate) }),
@@ -107,7 +107,7 @@ export const propertiesRouter = router({
           ),
         async (rows) => {
           const rated = await ownersOf(ctx.deps.db, rows);
-          return rows.map((row) => toPublicProperty(row, rated(row)));
+          return rows.map((row) => toPublicProperty(ctx.actor, row, rated(row)));
         },
         (row) => row.id,
       );

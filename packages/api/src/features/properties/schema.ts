@@ -161,6 +161,8 @@ export const reportListingInput = z.strictObject({
 /** What its owner and admins see; `address` also for the guest whose booking it is, `photos` on the property's own page. */
 export const property = publicProperty.extend({
   ownerId: z.number().optional(),
+  /** It holds contact details: only guests who booked with its host read them. */
+  contactHidden: z.boolean().optional(),
   status: z.enum(propertyStatuses).optional(),
   hidden: hiddenListing.nullable().optional(),
   address: z.string().optional(),

@@ -1,5 +1,13 @@
 import type { RequestView } from '@palmbid/db';
-import { type Actor, canActAsHost, missingForActivation, offerBucket, toDollars } from '@palmbid/domain';
+import {
+  type Actor,
+  canActAsHost,
+  holdsContacts,
+  missingForActivation,
+  offerBucket,
+  shownTo,
+  toDollars,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import { abilitiesOf, phaseOf } from './policy.ts';
 import { preferences, type vacationRequest } from './schema.ts';
@@ -22,12 +30,23 @@ export function toRequest(
   const isOwner = row.guest_id === actor.id;
   const asHost = !isOwner && canActAsHost(actor.role);
   const stored = preferences.safeParse(row.preferences);
-  return {
-    id: row.id,
-    guestId: row.guest_id,
+  const words = {
     title: row.title,
     description: row.description,
     location: row.location,
+    mustHaveAmenities: row.must_have_amenities ?? [],
+    preferredAmenities: row.preferred_amenities ?? [],
+    extrasAmenities: row.extras_amenities ?? [],
+    excludedAmenities: row.excluded_amenities ?? [],
+    preferences: stored.success ? stored.data : {},
+    guest: { name: asHost ? publicName(row.owner_name) : row.owner_name },
+  };
+  const shown = shownTo(actor, { id: row.guest_id, booked: row.booked }, words);
+  return {
+    ...shown,
+    contactHidden: isOwner ? holdsContacts(words) : shown !== words,
+    id: row.id,
+    guestId: row.guest_id,
     country: row.country,
     region: row.region,
     checkInDate: row.check_in_date,
@@ -39,11 +58,6 @@ export function toRequest(
     bedrooms: row.bedrooms,
     minBudget: toDollars(row.min_budget_cents),
     maxBudget: toDollars(row.max_budget_cents),
-    mustHaveAmenities: row.must_have_amenities ?? [],
-    preferredAmenities: row.preferred_amenities ?? [],
-    extrasAmenities: row.extras_amenities ?? [],
-    excludedAmenities: row.excluded_amenities ?? [],
-    preferences: stored.success ? stored.data : {},
     status: row.status,
     closedReason: row.closed_reason,
     ...(row.taken_down_reason !== null && { takenDownReason: row.taken_down_reason }),
@@ -58,7 +72,7 @@ export function toRequest(
     reopenedFrom: row.reopened_from,
     serverNow: row.now,
     guest: {
-      name: asHost ? publicName(row.owner_name) : row.owner_name,
+      ...shown.guest,
       memberSince: new Date(row.owner_since).getUTCFullYear(),
       verified: row.owner_verified,
     },

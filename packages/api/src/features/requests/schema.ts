@@ -181,6 +181,8 @@ export const vacationRequest = z.object({
   takenDownReason: z.string().optional(),
   createdAt: z.string(),
   imageUrl: z.string().nullable(),
+  /** It holds contact details that are hidden from this viewer; of an own request, from hosts without a booking. */
+  contactHidden: z.boolean(),
   phase: z.enum(['bidding', 'deciding', 'expired']).nullable(),
   effectiveDeadline: z.string().nullable(),
   decideBy: z.string().nullable(),

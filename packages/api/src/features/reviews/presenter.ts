@@ -1,5 +1,12 @@
-import type { Rated, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
-import { reviewCategories, reviewsCloseAt, shownRating } from '@palmbid/domain';
+import type { PublishedReview, Rated, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
+import {
+  type Actor,
+  holdsContacts,
+  reviewCategories,
+  reviewsCloseAt,
+  shownRating,
+  shownTo,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import { publicName } from '../requests/presenter.ts';
 import type { Review, reportedReview, stayReviews } from './schema.ts';
@@ -10,11 +17,10 @@ export const toRating = (rated: Rated | undefined) => ({
   rating: rated ? shownRating(rated.sumOfStars, rated.reviews) : null,
 });
 
-/** Only `named` viewers, the two of the stay and admins, see the whole name. */
-export const toReview = (row: ReviewRow, named = false): Review => ({
+const toNamed = (row: ReviewRow): Review => ({
   id: row.id,
   side: row.side,
-  author: named || row.author_gone ? row.author_name : publicName(row.author_name),
+  author: row.author_name,
   stars: row.stars,
   scores: row.scores,
   content: row.content,
@@ -24,7 +30,19 @@ export const toReview = (row: ReviewRow, named = false): Review => ({
   stayed: row.check_in_date.slice(0, 7),
 });
 
-/** A stay's reviews for one of its two: the own one always, the other side's once it is open and not hidden. */
+/** A published review for anybody who sees its property: first name and initial, contact details for whom they are open to. */
+export const toReview = (viewer: Actor | null, row: PublishedReview): Review => {
+  const author = { id: row.author_id, booked: row.author_booked };
+  const subject = { id: row.subject_id, booked: row.subject_booked };
+  return {
+    ...toNamed(row),
+    author: shownTo(viewer, author, row.author_gone ? row.author_name : publicName(row.author_name)),
+    content: shownTo(viewer, author, row.content),
+    reply: shownTo(viewer, subject, row.reply),
+  };
+};
+
+/** A stay's reviews for one of its two, who read each other's contact details: the own one always, the other side's once it is open and not hidden. */
 export function toStayReviews(stay: ReviewedStay, rows: readonly ReviewRow[]): z.input<typeof stayReviews> {
   const mine = rows.find(({ side }) => side === stay.side);
   const theirs = rows.find(({ side }) => side !== stay.side);
@@ -40,8 +58,15 @@ export function toStayReviews(stay: ReviewedStay, rows: readonly ReviewRow[]): z
     checkOutDate: stay.check_out_date,
     closesAt: new Date(closesAt).toISOString(),
     categories: [...reviewCategories[stay.side]],
-    mine: mine ? { ...toReview(mine, true), open: mine.open, hiddenReason: mine.hidden_reason } : null,
-    theirs: readable ? toReview(readable, true) : null,
+    mine: mine
+      ? {
+          ...toNamed(mine),
+          open: mine.open,
+          hiddenReason: mine.hidden_reason,
+          contactHidden: holdsContacts(mine.content),
+        }
+      : null,
+    theirs: readable ? toNamed(readable) : null,
     theyWrote: theirs !== undefined,
     abilities: {
       write: mine === undefined && stay.status === 'stayed' && Date.parse(stay.now) < closesAt,
@@ -51,7 +76,7 @@ export function toStayReviews(stay: ReviewedStay, rows: readonly ReviewRow[]): z
 }
 
 export const toReported = (row: ReportedReview): z.input<typeof reportedReview> => ({
-  ...toReview(row, true),
+  ...toNamed(row),
   property: { id: row.property_id, title: row.property_title },
   subject: row.subject_name,
   hidden:

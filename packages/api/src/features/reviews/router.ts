@@ -73,8 +73,11 @@ export const reviewsRouter = router({
       return page(
         input,
         (limit) =>
-          listPropertyReviews(ctx.deps.db, input.propertyId, { limit, beforeId: beforeId(input.cursor) }),
-        (rows) => rows.map((row) => toReview(row)),
+          listPropertyReviews(ctx.deps.db, input.propertyId, ctx.actor?.id ?? null, {
+            limit,
+            beforeId: beforeId(input.cursor),
+          }),
+        (rows) => rows.map((row) => toReview(ctx.actor, row)),
         (row) => row.id,
       );
     }),

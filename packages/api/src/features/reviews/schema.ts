@@ -85,7 +85,10 @@ export const stayReviews = z.object({
   /** Until when both may write. */
   closesAt: instant,
   categories: z.array(z.enum([...reviewCategories.guest, ...reviewCategories.host])),
-  mine: review.extend({ open: z.boolean(), hiddenReason: z.string().nullable() }).nullable(),
+  /** `contactHidden`: it holds contact details, which only the two of the stay read. */
+  mine: review
+    .extend({ open: z.boolean(), hiddenReason: z.string().nullable(), contactHidden: z.boolean() })
+    .nullable(),
   theirs: review.nullable(),
   /** The other side has written; what, is shown once `theirs` is open. */
   theyWrote: z.boolean(),

@@ -25,12 +25,12 @@ const unique = (ids: number[]): number[] => [...new Set(ids)];
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
-async function loadParties(db: Db, rows: readonly BidRow[]) {
+async function loadParties(db: Db, actor: Actor, rows: readonly BidRow[]) {
   // One after the other, here and below: inside a transaction there is one connection.
   const requests = await findRequestsOfBids(db, unique(rows.map((b) => b.request_id)));
   const properties = await findProperties(db, unique(rows.map((b) => b.property_id)));
   const hosts = unique(rows.map((b) => b.host_id));
-  const people = await findPeople(db, hosts);
+  const people = await findPeople(db, unique(rows.flatMap((b) => [b.host_id, b.guest_id])), actor.id);
   const counters = new Map<number, CounterRow[]>();
   for (const counter of await countersOf(
     db,
@@ -48,16 +48,18 @@ async function loadParties(db: Db, rows: readonly BidRow[]) {
   };
 }
 
-function partsOf(row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
+function partsOf(actor: Actor, row: BidRow, all: Awaited<ReturnType<typeof loadParties>>) {
   const request = all.requests.get(row.request_id);
   const property = all.properties.get(row.property_id);
   const host = all.people.get(row.host_id);
+  const guest = all.people.get(row.guest_id);
   // Foreign keys guarantee all three.
   if (!request || !property || !host) throw new Error(`bid ${row.id} has lost its parties`);
   return {
     request,
     property,
     host,
+    booked: (row.host_id === actor.id ? guest : host)?.booked ?? false,
     counters: all.counters.get(row.id) ?? [],
     rated: all.ratings.get(row.host_id),
     honoured: all.honours.get(row.host_id),
@@ -77,7 +79,7 @@ export async function currentRanking(db: Db, requestId: number): Promise<{ ids: 
 
 /** Bids for the owner of their request, or an admin: everything, ranked among those that rank. */
 export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]) {
-  const all = await loadParties(db, rows);
+  const all = await loadParties(db, actor, rows);
   const ranked = new Map<number, NonNullable<BidFacts['ranked']>>();
   // All bids that rank, not only those on this page.
   const competing = await rankableBids(db, [...all.requests.keys()]);
@@ -90,7 +92,9 @@ export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]
       ranked.set(bid.id, { position: i + 1, value });
     });
   }
-  return rows.map((row) => toBid(actor, row, { ...partsOf(row, all), ranked: ranked.get(row.id) ?? null }));
+  return rows.map((row) =>
+    toBid(actor, row, { ...partsOf(actor, row, all), ranked: ranked.get(row.id) ?? null }),
+  );
 }
 
 /** What hosts may know of the ranking of these requests: one snapshot each, at most 5 minutes old (rule 8). */
@@ -105,7 +109,7 @@ export async function snapshotsOf(db: Db, requestIds: readonly number[]): Promis
 
 /** A host's own bids: rank and the number of others only as far as rules 4, 8 and 15 let them know. */
 export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[]) {
-  const all = await loadParties(db, rows);
+  const all = await loadParties(db, actor, rows);
   const requestIds = unique(rows.map((b) => b.request_id));
   const live = unique(rows.filter((b) => b.status === 'pending').map((b) => b.request_id));
   const final = [...all.requests.values()].filter((r) => r.status === 'completed').map((r) => r.id);
@@ -126,7 +130,7 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
   const receiptOf = new Map(receipts.map((r) => [r.bid_id, r.hash]));
   const outcomeFor = new Map(outcomes.map((o) => [o.request_id, o]));
   return rows.map((row) => {
-    const parts = partsOf(row, all);
+    const parts = partsOf(actor, row, all);
     const place = (snapshots.get(row.request_id) ?? []).indexOf(row.id);
     const ranks = row.status === 'pending' && row.request_revision === parts.request.revision;
     const outcome = outcomeFor.get(row.request_id);

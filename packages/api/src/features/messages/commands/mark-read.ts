@@ -13,5 +13,5 @@ export async function markMessage(ctx: Context & { actor: Actor }, id: number): 
     throw new AppError('forbidden', 'Only the receiver can mark a message as read.');
   }
   if (!row.is_read) await markMessageRead(db, ctx.actor.id, id);
-  return toMessage({ ...row, is_read: true });
+  return toMessage(ctx.actor, { ...row, is_read: true });
 }

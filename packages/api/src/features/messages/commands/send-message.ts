@@ -50,5 +50,5 @@ export async function sendMessage(ctx: UserContext, input: SendMessageInput): Pr
   );
   const row = await findMessage(db, ctx.actor.id, sent.id);
   if (!row) throw notFound();
-  return toMessage(row);
+  return toMessage(ctx.actor, row);
 }

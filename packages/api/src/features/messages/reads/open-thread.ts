@@ -25,12 +25,12 @@ export async function openThread(ctx: UserContext, input: OpenThreadInput): Prom
     requestId: input.requestId,
     ...(input.with !== undefined && { with: input.with }),
   });
-  if (begun) return toThread(begun);
+  if (begun) return toThread(ctx.actor, begun);
   const request = await seesRequest(ctx, input.requestId);
   if (!request) throw notFound();
   const other = request.guest_id === ctx.actor.id ? input.with : (input.with ?? request.guest_id);
   if (other === undefined) throw new AppError('not_found', 'Nobody has written about this request yet.');
   const row = await prospectiveThread(db, ctx.actor.id, other, request.id);
   if (!row) throw new AppError('forbidden', 'You cannot write to this person.');
-  return toThread(row);
+  return toThread(ctx.actor, row);
 }

@@ -1,5 +1,12 @@
 import { findRequest, listEvents } from '@palmbid/db';
-import { type Actor, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
+import {
+  type Actor,
+  canActAsGuest,
+  canActAsHost,
+  contactsOpen,
+  holdsContacts,
+  notFound,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { requestLog } from '../schema.ts';
@@ -28,6 +35,8 @@ export async function readLog(
   const took = events.some((e) => e.host_id === actor.id);
   const whole = actor.role === 'admin' || request.guest_id === actor.id || (final && took);
   const own = events.filter((e) => whole || e.host_id === actor.id);
+  // An entry is shown as it was hashed or not at all, and its place is the guest's own words.
+  const open = contactsOpen(actor, { id: request.guest_id, booked: request.booked });
   return {
     requestId: id,
     head: events.at(-1)?.hash ?? null,
@@ -35,8 +44,7 @@ export async function readLog(
       seq: e.seq,
       type: e.type,
       at: e.at,
-      payload: e.payload,
-      salt: e.salt,
+      ...((open || !holdsContacts(JSON.parse(e.payload))) && { payload: e.payload, salt: e.salt }),
       commitment: e.commitment,
       bidId: e.bid_id,
       prevHash: e.prev_hash,

@@ -1,5 +1,5 @@
 import { findRequest, ownerNames, requestOfLink } from '@palmbid/db';
-import { notFound, pseudonymous, toDollars } from '@palmbid/domain';
+import { hideContacts, notFound, pseudonymous, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { hashOfToken } from '../commands/share-request.ts';
@@ -19,7 +19,7 @@ export async function readShared(ctx: Context, token: string): Promise<z.input<t
   const phase = phaseOf(row, Date.parse(row.now));
   if (phase === null || phase === 'expired') return { state: 'ended' };
   const clean = (text: string) => pseudonymous(text, [names.name, names.username]);
-  return {
+  return hideContacts({
     state: 'open',
     id: row.id,
     title: clean(row.title),
@@ -40,5 +40,5 @@ export async function readShared(ctx: Context, token: string): Promise<z.input<t
     phase,
     effectiveDeadline: row.effective_deadline_at,
     serverNow: row.now,
-  };
+  });
 }
