@@ -137,7 +137,7 @@ describe('robustness', () => {
       'Call me at +1 (415) 555-0132 or mail ann@example.org\u202e, see https://example.org/me',
     );
     expect(fields.description).toBe(
-      'Call me at [contact removed] or mail [contact removed], see [contact removed]',
+      'Call me at [contact details hidden] or mail [contact details hidden], see [contact details hidden]',
     );
   });
 

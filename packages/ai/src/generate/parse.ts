@@ -1,8 +1,7 @@
-import { limits, requestDefaults, stripInvisible } from '@palmbid/domain';
+import { hideContacts, limits, requestDefaults, stripInvisible } from '@palmbid/domain';
 import type { ResolvedPlace } from '../places/index.ts';
 import { findAmenities } from './amenities.ts';
 import { type Budget, findBudget } from './budget.ts';
-import { withoutContacts } from './contacts.ts';
 import { isoOf, parseIso } from './dates/calendar.ts';
 import { type Dates, findDates } from './dates/index.ts';
 import { findParty } from './party.ts';
@@ -29,7 +28,7 @@ const assumed = <T>(value: T, spans: readonly Span[] = []): FieldDetail<T> => ({
 
 /** The user's own words as the description: no hidden characters, no contact details, never cut inside a character. */
 function describe(source: Source): FieldDetail<string> {
-  const clean = withoutContacts(stripInvisible(source.raw))
+  const clean = hideContacts(stripInvisible(source.raw))
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/\p{Surrogate}/gu, '')
     .trim()

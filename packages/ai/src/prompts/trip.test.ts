@@ -37,7 +37,7 @@ describe('withoutPrivate', () => {
     const text =
       'Ann Lee, 12 Elm Road, ann@example.org: 3 nights in Rome from 2027-05-03 to 2027-05-06 for $1,200 (555) 010-9999';
     expect(withoutPrivate(text, ['Ann Lee'])).toBe(
-      '[removed], [address removed], [contact removed]: 3 nights in Rome from 2027-05-03 to 2027-05-06 for $1,200 [contact removed]',
+      '[removed], [address removed], [contact details hidden]: 3 nights in Rome from 2027-05-03 to 2027-05-06 for $1,200 [contact details hidden]',
     );
   });
 

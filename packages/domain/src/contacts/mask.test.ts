@@ -82,6 +82,7 @@ const plain = [
   '1100-148 Lisboa, 01310-100 São Paulo, Portland, OR 97201-1234, SW1A 1AA, 90210',
   'Airport 12 km, town 3 km, beach 800 m, shops 150 m; Wi-Fi 500 Mbit/s',
   '2 @ $50, dinner @ 8, we are at live music, a/c, km/h, St. Moritz, Node.js, Washington D.C.',
+  'Five children aged 2, 4, 6, 8, 10, 12, 14 and 16',
   'Phone signal 4G, a 2 minute walk to the Instagram spot',
   '',
 ];

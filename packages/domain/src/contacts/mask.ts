@@ -69,7 +69,7 @@ const addresses: readonly { sign: RegExp; forms: readonly RegExp[] }[] = [
   {
     sign: /\.[a-z]/i,
     forms: [
-      new RegExp(`${start}(?:${label}\\.){0,6}${label}\\.(?:${endings})\\b(?:[/:?#]${path})?`, 'giu'),
+      new RegExp(`${start}(?:${label}\\.){0,6}${label}\\.(?:${endings})\\b(?:(?:/|[?#](?=\\S)|:\\d)${path})?`, 'giu'),
       new RegExp(`${start}(?:${label}\\.){0,6}${label}\\.(?:${wordEndings})/${path}`, 'giu'),
       new RegExp(`${start}[\\p{L}\\p{N}-]{4,61}[\\p{L}\\p{N}]\\.(?:${wordEndings})(?![\\p{L}\\p{N}])`, 'gu'),
     ],
@@ -98,7 +98,7 @@ const aWord = new RegExp(`\\b(?:${words})\\b`, 'giu');
 const gap = '[\\s()\\[\\]{}.,;:*_/|~–-]{0,8}';
 /** Digits and number words in one row. */
 const digitRun = new RegExp(
-  `(?:\\+${gap})?(?:(?:(?:double|triple)\\s{1,8})?(?:\\d|\\b(?:${words})(?![\\p{L}]))${gap}){7,}`,
+  `(?:\\+${gap})?(?:\\((?=\\d{1,5}\\)))?(?:(?:(?:double|triple)\\s{1,8})?(?:\\d|\\b(?:${words})(?![\\p{L}]))${gap}){7,}`,
   'giu',
 );
 const minDigits = 7;
@@ -133,6 +133,8 @@ const notAPhone: readonly RegExp[] = [
   /(?<=\b[A-Z]{2} )\d{5}-\d{4}(?!-?\d)/g,
   /(?<=〒\s?)\d{3}-\d{4}(?!-?\d)/g,
   /(?<=\d[a-z]?,\s?)\d{4,5}(?=\s\p{Lu}\p{L})/gu,
+  // Children's ages: "2, 4, 6, 8, 10, 12 and 14".
+  /(?<!\d)(?:1[0-7]|[1-9])(?:, (?:1[0-7]|[1-9])){2,30}(?:,? (?:and|or|&) (?:1[0-7]|[1-9]))?(?!\d)/g,
   // Thousands: "1,200", "12,000,000", "1 200 000".
   /(?<![\d,.])(?:\d{1,3},\d{3}|\d{1,2},\d{3},\d{3})(?:\.\d{1,2})?(?![\d,]*\d)/g,
   /(?<![\d][\s.]?)\d{1,3}(?:[ .]\d{3}){0,2}[ .]000(?![\s.]?\d)/g,

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { ContactHint } from '../../components/contact-hint.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
@@ -107,7 +108,11 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
         ) : null}
         <Textarea
           label="Message"
-          description="Optional"
+          description={
+            <ContactHint words="award" text={message}>
+              Optional
+            </ContactHint>
+          }
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           maxLength={limits.bidMessage.max}

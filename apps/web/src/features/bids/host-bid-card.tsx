@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ContactNote } from '../../components/contact-hint.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
 import { RankBadge } from '../../components/rank-badge.tsx';
@@ -75,7 +76,12 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
           </Text>
         }
         message={bid.message}
-        note={<CounterNote bid={bid} side="host" />}
+        note={
+          <>
+            {bid.contactHidden ? <ContactNote words="award" /> : null}
+            <CounterNote bid={bid} side="host" />
+          </>
+        }
         actions={
           open ? (
             <>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
+import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
@@ -193,7 +194,11 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
         />
         <Textarea
           label="Message"
-          description="Optional. Say why your place fits; contact details stay hidden until the award."
+          description={
+            <ContactHint words="award" text={values.message}>
+              Optional. Say why your place fits; contact details stay hidden until the award.
+            </ContactHint>
+          }
           maxLength={limits.bidMessage.max}
           autosize
           minRows={4}

@@ -28,6 +28,7 @@ const base: Row = {
   status: 'active',
   closedReason: null,
   createdAt: '2027-01-01T00:00:00Z',
+  contactHidden: false,
   imageUrl: null,
   phase: 'bidding',
   effectiveDeadline: null,

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
@@ -183,6 +184,11 @@ export function EditForm({ request }: { request: VacationRequest }) {
           />
           <Textarea
             label="Description"
+            description={
+              <ContactHint words="request" text={`${edit.title}\n${edit.description}`}>
+                Hosts read it before they bid.
+              </ContactHint>
+            }
             autosize
             minRows={3}
             maxRows={14}

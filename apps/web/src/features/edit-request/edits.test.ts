@@ -28,6 +28,7 @@ const request: VacationRequest = {
   status: 'active',
   closedReason: null,
   createdAt: '2027-01-01T00:00:00Z',
+  contactHidden: false,
   imageUrl: null,
   phase: 'bidding',
   effectiveDeadline: '2027-05-01T10:00:00.000Z',

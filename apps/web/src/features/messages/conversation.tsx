@@ -4,7 +4,6 @@ import {
   IconArrowLeft,
   IconBan,
   IconDotsVertical,
-  IconEyeOff,
   IconFlag,
   IconMessageOff,
   IconPhotoOff,
@@ -96,25 +95,14 @@ function BlockMenu({ thread }: { thread: Thread }) {
   );
 }
 
-function Notice({ thread }: { thread: Thread }) {
-  if (!thread.canWrite) {
-    return (
-      <p className={classes.notice} data-tone="warn">
-        <IconMessageOff size={18} stroke={1.8} aria-hidden />
-        <span>
-          {thread.blocked
-            ? `You have blocked ${thread.with.name}. Unblock to write again.`
-            : `You cannot write to ${thread.with.name} any more.`}
-        </span>
-      </p>
-    );
-  }
-  if (thread.contactsOpen) return null;
+function Closed({ thread }: { thread: Thread }) {
   return (
-    <p className={classes.notice}>
-      <IconEyeOff size={18} stroke={1.8} aria-hidden />
+    <p className={classes.notice} data-tone="warn">
+      <IconMessageOff size={18} stroke={1.8} aria-hidden />
       <span>
-        Phone numbers, e-mail addresses and links stay hidden until a bid is accepted. That protects you both.
+        {thread.blocked
+          ? `You have blocked ${thread.with.name}. Unblock to write again.`
+          : `You cannot write to ${thread.with.name} any more.`}
       </span>
     </p>
   );
@@ -156,10 +144,17 @@ export function Conversation({ thread, at, onBack }: ConversationProps) {
         {thread.id === null ? null : <BlockMenu thread={thread} />}
       </header>
       <MessageList thread={thread} outgoing={outgoing} at={at} onRetry={retry} onDiscard={discard} />
-      <Notice thread={thread} />
       {thread.canWrite ? (
-        <Composer key={conversation} conversation={conversation} name={thread.with.name} onSend={send} />
-      ) : null}
+        <Composer
+          key={conversation}
+          conversation={conversation}
+          name={thread.with.name}
+          contactsOpen={thread.contactsOpen}
+          onSend={send}
+        />
+      ) : (
+        <Closed thread={thread} />
+      )}
     </>
   );
 }

@@ -140,7 +140,7 @@ const content: FaqContent = {
           id: 'ask',
           question: 'Can I ask a host something first?',
           answer: [
-            'Yes. Every bid has its message thread. Phone numbers, e-mail addresses and links are hidden until you accept a bid, for both sides.',
+            'Yes. Every bid has its message thread. Phone numbers, e-mail addresses and links are hidden until you accept a bid, for both sides and in the bid itself too.',
           ],
         },
       ],
@@ -187,7 +187,7 @@ const content: FaqContent = {
           id: 'seen',
           question: 'Who can see my request?',
           answer: [
-            'Hosts who are logged in. They see your first name and initial, since when you are a member and whether your e-mail is confirmed. Your full name, photo and e-mail stay hidden until you accept a bid.',
+            'Hosts who are logged in. They see your first name and initial, since when you are a member and whether your e-mail is confirmed. Your full name, photo and e-mail, and contact details that you write into the request, stay hidden until you accept a bid; then the host of that bid sees them.',
           ],
           more: { label: 'Privacy', page: 'privacy' },
         },

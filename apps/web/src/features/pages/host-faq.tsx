@@ -170,9 +170,9 @@ const content: FaqContent = {
         },
         {
           id: 'contact',
-          question: 'Why are my phone number and links hidden in messages?',
+          question: 'Why are my phone number and links hidden?',
           answer: [
-            'Until a bid is accepted, contact details are hidden for both sides, and you are told when it happens. It keeps prices honest and people safe. Afterwards everything is shown.',
+            'Until a bid is accepted, contact details in bids, requests and messages are hidden for both sides, and in listings for everybody who has not booked with you; you are told when it happens. It keeps prices honest and people safe. After the award the two of you read everything.',
           ],
         },
         {

@@ -88,6 +88,10 @@ const content: ArticleContent = {
               and for the guest the address.
             </li>
             <li>
+              <strong>Contact details</strong> that you write into any of these: only the other party of a
+              booking, and administrators.
+            </li>
+            <li>
               <strong>Administrators:</strong> accounts, requests, properties and bids, in order to run the
               site. Not your private messages, except what somebody reports. Changes they make to accounts are
               recorded.

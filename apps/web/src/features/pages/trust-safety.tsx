@@ -68,9 +68,11 @@ const content: ArticleContent = {
             ]}
           />
           <p>
-            In messages, phone numbers, e-mail addresses and links are hidden until a bid is accepted, and the
-            sender is told. Administrators do not read private messages; what somebody reports may be looked
-            at, to deal with the report.
+            Wherever people write something here - in requests, bids, messages, listings and reviews - phone
+            numbers, e-mail addresses, links and names on other services are hidden from others, and whoever
+            types them is told. Once a bid is accepted, the guest and the host read each other’s in full, what
+            was written before included. Notifications and mails leave them out. Administrators do not read
+            private messages; what somebody reports may be looked at, to deal with the report.
           </p>
         </>
       ),

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
+import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -103,6 +104,7 @@ function PropertyView({ property }: { property: Property }) {
         )}
       </div>
       <OwnerBar property={property} />
+      {property.contactHidden ? <ContactNote words="listing" /> : null}
       <div className={classes.layout}>
         <div className={classes.words}>
           <header>

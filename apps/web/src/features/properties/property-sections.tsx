@@ -10,6 +10,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form';
 import { cancellationPolicies, limits, photoKeyOf, propertyTypeLabels, propertyTypes } from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
+import { ContactHint } from '../../components/contact-hint.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { AmountInput } from '../bids/amount-input.tsx';
 import classes from './property-form.module.css';
@@ -76,6 +77,11 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
       </SimpleGrid>
       <Textarea
         label="Description"
+        description={
+          <ContactHint words="listing" text={`${title}\n${form.values.description}`}>
+            Everybody reads it, with or without an account.
+          </ContactHint>
+        }
         autosize
         minRows={4}
         maxRows={14}

@@ -19,6 +19,7 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
     propertyId: 7,
     amount: 100,
     message: null,
+    contactHidden: false,
     status: 'pending',
     closedReason: null,
     declineReason: null,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
+import { ContactNote } from '../../components/contact-hint.tsx';
 import { MatchRing } from '../../components/match-ring.tsx';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
 import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
@@ -162,7 +163,12 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
         ) : null
       }
       message={bid.message}
-      note={<CounterNote bid={bid} side="guest" />}
+      note={
+        <>
+          {bid.contactHidden ? <ContactNote words="award" /> : null}
+          <CounterNote bid={bid} side="guest" />
+        </>
+      }
       actions={
         <>
           {deciding || accepted ? (

@@ -11,6 +11,7 @@ import {
   travelModeLabels,
 } from '@palmbid/domain';
 import type { ReactNode } from 'react';
+import { ContactNote } from '../../components/contact-hint.tsx';
 import { Wishes } from '../../components/wishes.tsx';
 import { formatBudget, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import factStyles from './facts.module.css';
@@ -113,6 +114,7 @@ export function RequestFacts({ request }: { request: VacationRequest }) {
           <p>{request.description}</p>
         </details>
       ) : null}
+      {request.contactHidden ? <ContactNote words="request" /> : null}
     </section>
   );
 }

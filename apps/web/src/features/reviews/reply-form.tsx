@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { useState } from 'react';
+import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -31,7 +32,11 @@ export function ReplyForm({ reviewId, bookingId }: { reviewId: number; bookingId
     >
       <Textarea
         label="Your reply"
-        description="Once, and for everybody who can read the review."
+        description={
+          <ContactHint words="review" text={content}>
+            Once, and for everybody who can read the review.
+          </ContactHint>
+        }
         autosize
         minRows={2}
         maxRows={8}

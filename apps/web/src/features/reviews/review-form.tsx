@@ -1,6 +1,7 @@
 import { Button, Rating, Textarea } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatInstant } from '../../lib/format.ts';
@@ -138,9 +139,11 @@ export function ReviewForm({ stay }: { stay: StayReviews }) {
       <Textarea
         label={stay.side === 'guest' ? 'How was your stay?' : `How was it to host ${stay.other}?`}
         description={
-          stay.side === 'guest'
-            ? 'Public on the page of the property, with your first name. It cannot be changed afterwards.'
-            : 'Read by your guest; your stars count in the rating that other hosts see. It cannot be changed afterwards.'
+          <ContactHint words="review" text={content}>
+            {stay.side === 'guest'
+              ? 'Public on the page of the property, with your first name. It cannot be changed afterwards.'
+              : 'Read by your guest; your stars count in the rating that other hosts see. It cannot be changed afterwards.'}
+          </ContactHint>
         }
         autosize
         minRows={5}

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText, isNotFound } from '../../lib/errors.ts';
@@ -31,6 +32,7 @@ function Mine({ stay }: { stay: StayReviews }) {
           </Alert>
         ) : null}
         <ReviewCard review={mine} replyBy={`${stay.other} replied`} scores />
+        {mine.contactHidden ? <ContactNote words="review" /> : null}
         {mine.open ? null : (
           <p className={classes.soft} role="status">
             Nobody else can read it yet. It opens once {stay.other} has written, or on{' '}

@@ -1,0 +1,56 @@
+import { holdsContacts } from '@palmbid/domain';
+import { IconEyeOff } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import classes from './contact-hint.module.css';
+
+/** Who reads contact details in these words, and when. */
+const readers = {
+  award: 'hidden until a bid between the two of you is accepted.',
+  request: 'hidden from each host until you accept a bid of theirs.',
+  listing: 'hidden from everybody but guests whose bids you have won.',
+  review: 'hidden from everybody but the two of you.',
+} as const;
+type Words = keyof typeof readers;
+
+const said = (words: Words) => `Contact details are ${readers[words]}`;
+
+type ContactHintProps = {
+  words: Words;
+  /** What has been typed. */
+  text: string;
+  /** What the field says otherwise. */
+  children?: ReactNode;
+};
+
+/**
+ * The description of a field: what it says otherwise, and as soon as contact details are typed, that they will be hidden.
+ * Takes the room of the longer one from the start, so that nothing moves.
+ */
+export function ContactHint({ words, text, children }: ContactHintProps) {
+  const held = useMemo(() => holdsContacts(text), [text]);
+  return (
+    <span className={classes.hint}>
+      <span data-away={held || undefined}>{children}</span>
+      <span data-away aria-hidden>
+        <IconEyeOff size={14} stroke={1.8} /> {said(words)}
+      </span>
+      <span role="status" className={classes.held}>
+        {held ? (
+          <>
+            <IconEyeOff size={14} stroke={1.8} aria-hidden /> {said(words)}
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/** Under words that hold contact details: from whom they are hidden. */
+export function ContactNote({ words }: { words: Words }) {
+  return (
+    <p className={classes.note}>
+      <IconEyeOff size={14} stroke={1.8} aria-hidden />
+      <span>{said(words)}</span>
+    </p>
+  );
+}
