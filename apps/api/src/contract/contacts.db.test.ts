@@ -4,6 +4,7 @@ import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/index.ts';
 import { columns } from './rows/columns.ts';
+import type { Call } from './testing/calls.ts';
 import { type Canary, createCanaries } from './testing/canaries.ts';
 import { questions } from './testing/questions.ts';
 import { type ActorName, actorNames, type ContractApp, newScene, type Person } from './testing/scene.ts';
@@ -212,11 +213,14 @@ async function newWorld() {
 type World = Awaited<ReturnType<typeof newWorld>>;
 
 /** Asks everything as everybody, and reads everybody's mails and own data. */
-async function askEverything({ people, past, subjects }: World): Promise<void> {
+async function askEverything(
+  { people, past, subjects }: World,
+  over: readonly Call['transport'][] = ['rest', 'trpc'],
+): Promise<void> {
   answers = new Map();
   for (const actor of actorNames) {
     const client = t.as(actor === 'AN' ? null : people[actor]);
-    for (const call of questions(subjects)) {
+    for (const call of questions(subjects).filter(({ transport }) => over.includes(transport))) {
       const answer = await client.send(call.request);
       expect([200, 401, 403, 404, 409], `${actor} ${String(call.request.url)}: ${answer.text}`).toContain(
         answer.status,
@@ -269,10 +273,9 @@ describe('contact details in the words of others', () => {
       t.db,
       `select id from bookings where request_id = ${request.id}`,
     );
-    await askEverything({
-      ...world,
-      subjects: { ...world.subjects, bookings: [...world.subjects.bookings, booking?.id ?? 0] },
-    });
+    const bookings = [...world.subjects.bookings, booking?.id ?? 0];
+    // Both transports have the same presenters.
+    await askEverything({ ...world, subjects: { ...world.subjects, bookings } }, ['trpc']);
     expect(leaks).toEqual([]);
     // What the guest wrote to another host stays between those two.
     expect(notRead(HB.id, wordsOf(GO.id))).toEqual([toRival]);
@@ -287,6 +290,64 @@ describe('contact details in the words of others', () => {
     }
     expect(leaks).toEqual([]);
   }, 120_000);
+});
+
+test('nobody finds by a search what is hidden from them', async () => {
+  const [guest, host, stranger] = [await t.person('guest'), await t.person('host'), await t.person('host')];
+  const title = (n: number, more: string) => `Searchable ${n}${more}`;
+  const number = ', call 912 345 678';
+  for (const [n, more] of ['', number, '', number].entries())
+    await t.make.property({ owner_id: host.id, title: title(n, more) });
+  const listings = async (person: typeof host | null, location: string, cursor?: string) =>
+    t.as(person).trpc.properties.listings.query({ location, limit: 1, ...(cursor && { cursor }) });
+  for (const person of [null, guest]) {
+    expect(await listings(person, '345 67')).toEqual({ items: [], nextCursor: null });
+    const seen: string[] = [];
+    for (let cursor: string | undefined, turn = 0; turn === 0 || cursor; turn++) {
+      const page = await listings(person, 'searchable', cursor);
+      seen.push(...page.items.map((item) => item.title.slice(0, 12)));
+      cursor = page.nextCursor ?? undefined;
+    }
+    expect(seen).toEqual([3, 2, 1, 0].map((n) => title(n, '')));
+  }
+  expect((await listings(host, '345 67')).items).toHaveLength(1);
+
+  await t.make.request({ guest_id: guest.id, location: `Findable${number}` });
+  for (const sort of ['newest', 'best-match'] as const) {
+    const find = async (location: string) =>
+      (await t.as(stranger).trpc.requests.forHosts.query({ location, sort })).items;
+    expect(await find('345 67')).toEqual([]);
+    expect(await find('findable')).toHaveLength(1);
+  }
+});
+
+test('the writer is told that contact details are hidden, until an award opens them', async () => {
+  const [guest, host] = [await t.person('guest'), await t.person('host')];
+  const contact = 'Call 912 345 678';
+  const plain = { title: 'A home', location: 'Lisbon', bedrooms: 1, bathrooms: 1, maxGuests: 4 };
+  const asHost = t.as(host).trpc;
+  const home = await asHost.properties.create.mutate({ ...plain, description: contact });
+  expect(home).toMatchObject({ description: contact, contactHidden: true });
+  expect(await asHost.properties.create.mutate({ ...plain, description: '' })).toMatchObject({
+    contactHidden: false,
+  });
+  const made = await t.make.request({ guest_id: guest.id });
+  const asGuest = t.as(guest).trpc;
+  expect(await asGuest.requests.update.mutate({ id: made.id, description: contact })).toMatchObject({
+    description: contact,
+    contactHidden: true,
+  });
+  const terms = { requestId: made.id, propertyId: home.id, amount: 150 };
+  const bid = await asHost.bids.place.mutate({ ...terms, message: contact });
+  expect(bid).toMatchObject({ message: contact, contactHidden: true });
+  expect(await asHost.bids.edit.mutate({ id: bid.id, message: '$1,200 from 12/04/2027' })).toMatchObject({
+    contactHidden: false,
+  });
+  await asHost.bids.edit.mutate({ id: bid.id, message: contact });
+  expect(await asGuest.bids.accept.mutate({ id: bid.id, status: 'accepted' })).toMatchObject({
+    message: contact,
+    contactHidden: false,
+  });
 });
 
 /** Columns with words of people that others read, which this test plants; in the other columns nobody writes what they like. */

@@ -43,3 +43,28 @@ export async function page<Row, Item>(
   const more = rows.length > size && last !== undefined;
   return { items: await present(shown), nextCursor: more ? encodeCursor(cursorOf(last)) : null };
 }
+
+/** Looks beyond the first for rows to fill a page, where a search found hidden words. */
+const furtherLooks = 9;
+
+/**
+ * Rows of a search, of which some may have been found by words that are hidden from the caller: those count as not found.
+ * Asks for more in their place.
+ */
+export async function fetchFound<Row, Cursor>(
+  { limit, after }: { limit: number; after: Cursor | null },
+  fetch: (page: { limit: number; after: Cursor | null }) => Promise<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+  isFound: (row: Row) => boolean,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  let from = after;
+  for (let look = 0; look <= furtherLooks; look++) {
+    const rows = await fetch({ limit, after: from });
+    found.push(...rows.filter(isFound));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit || found.length >= limit) break;
+    from = cursorOf(last);
+  }
+  return found.slice(0, limit);
+}

@@ -69,7 +69,10 @@ const addresses: readonly { sign: RegExp; forms: readonly RegExp[] }[] = [
   {
     sign: /\.[a-z]/i,
     forms: [
-      new RegExp(`${start}(?:${label}\\.){0,6}${label}\\.(?:${endings})\\b(?:(?:/|[?#](?=\\S)|:\\d)${path})?`, 'giu'),
+      new RegExp(
+        `${start}(?:${label}\\.){0,6}${label}\\.(?:${endings})\\b(?:(?:/|[?#](?=\\S)|:\\d)${path})?`,
+        'giu',
+      ),
       new RegExp(`${start}(?:${label}\\.){0,6}${label}\\.(?:${wordEndings})/${path}`, 'giu'),
       new RegExp(`${start}[\\p{L}\\p{N}-]{4,61}[\\p{L}\\p{N}]\\.(?:${wordEndings})(?![\\p{L}\\p{N}])`, 'gu'),
     ],

@@ -36,6 +36,18 @@ export const hideContacts = <T>(value: T): T => hidden(value) as T;
 /** Holds contact details, which are hidden from whoever they are not open to. */
 export const holdsContacts = (value: unknown): boolean => hidden(value) !== value;
 
+/** Whether a reader may find these words by a part of them: not by contact details that are hidden from them. */
+export function mayFind(
+  reader: Actor | null,
+  writer: Writer,
+  words: readonly string[],
+  part: string,
+): boolean {
+  const shown = shownTo(reader, writer, words);
+  const sought = part.toLowerCase();
+  return shown === words || shown.some((each) => each.toLowerCase().includes(sought));
+}
+
 /** What a reader is shown of a writer's words. */
 export const shownTo = <T>(reader: Actor | null, writer: Writer, words: T): T =>
   contactsOpen(reader, writer) ? words : hideContacts(words);

@@ -8,11 +8,11 @@ import {
   partInProperty,
   ratingsOf,
 } from '@palmbid/db';
-import { AppError, limits, notFound, shownTo, toCents } from '@palmbid/domain';
+import { AppError, limits, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { idInput } from '../../kit/fields.ts';
-import { beforeId, page } from '../../kit/page.ts';
+import { beforeId, fetchFound, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
@@ -95,15 +95,28 @@ export const propertiesRouter = router({
       return page(
         input,
         (limit) =>
-          listListings(
-            ctx.deps.db,
-            ctx.actor?.id ?? null,
-            {
-              ...filter,
-              ...(maxRate !== undefined && { maxRateCents: toCents(maxRate) }),
-              ...(amenities && { amenities: storedAmenities(amenities) }),
-            },
-            { limit, beforeId: beforeId(cursor) },
+          fetchFound(
+            { limit, after: beforeId(cursor) },
+            (part) =>
+              listListings(
+                ctx.deps.db,
+                ctx.actor?.id ?? null,
+                {
+                  ...filter,
+                  ...(maxRate !== undefined && { maxRateCents: toCents(maxRate) }),
+                  ...(amenities && { amenities: storedAmenities(amenities) }),
+                },
+                { limit: part.limit, beforeId: part.after },
+              ),
+            (row) => row.id,
+            (row) =>
+              filter.location === undefined ||
+              mayFind(
+                ctx.actor,
+                { id: row.owner_id, booked: row.booked },
+                [row.title, row.location, row.region ?? ''],
+                filter.location,
+              ),
           ),
         async (rows) => {
           const rated = await ownersOf(ctx.deps.db, rows);

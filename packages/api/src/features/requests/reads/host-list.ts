@@ -13,12 +13,13 @@ import {
   canActAsHost,
   isCalendarDay,
   limits,
+  mayFind,
   notFound,
   toCents,
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { decodeCursor, isId, page } from '../../../kit/page.ts';
+import { decodeCursor, fetchFound, isId, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsOf } from '../../ai/reads/host-matches.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
@@ -48,6 +49,13 @@ const isCursorOf =
     isId(value.id) &&
     'key' in value &&
     isKeyOf[sort](value.key);
+
+/** Hidden contact details in the words of a place are not found. */
+const foundBy =
+  (actor: Actor, { location }: HostListFilter) =>
+  (row: RequestView): boolean =>
+    location === undefined ||
+    mayFind(actor, { id: row.guest_id, booked: row.booked }, [row.location], location);
 
 /** Requests as hosts see them, each with the caller's own live bids on it and the best score of their properties. */
 export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
@@ -84,12 +92,14 @@ async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filte
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const scores = new Map(ranked.map((m) => [m.requestId, m.score]));
+  const isFound = foundBy(ctx.actor, filter);
   const left = ranked
     .filter((m) => {
       if (!after || typeof after.key !== 'number') return true;
       return m.score < after.key || (m.score === after.key && m.requestId > after.id);
     })
-    .flatMap((m) => byId.get(m.requestId) ?? []);
+    .flatMap((m) => byId.get(m.requestId) ?? [])
+    .filter(isFound);
   return page(
     input,
     (limit) => Promise.resolve(left.slice(0, limit)),
@@ -119,19 +129,26 @@ export async function listForHost(
   }
   const sort = input.sort === 'best-match' ? 'newest' : input.sort;
   const after = decodeCursor(input.cursor, isCursorOf(sort));
+  const cursorOf = (row: RequestView): HostListCursor => ({
+    id: row.id,
+    key:
+      sort === 'highest-budget'
+        ? row.max_budget_cents
+        : sort === 'ending-soon'
+          ? row.effective_deadline_at
+          : null,
+  });
   return page(
     input,
-    (limit) => listRequestsForHost(ctx.deps.db, ctx.actor.id, filter, sort, { limit, after }),
+    (limit) =>
+      fetchFound(
+        { limit, after },
+        (part) => listRequestsForHost(ctx.deps.db, ctx.actor.id, filter, sort, part),
+        cursorOf,
+        foundBy(ctx.actor, filter),
+      ),
     (rows) => presentForHost(ctx, rows, input.propertyId),
-    (row) => ({
-      id: row.id,
-      key:
-        sort === 'highest-budget'
-          ? row.max_budget_cents
-          : sort === 'ending-soon'
-            ? row.effective_deadline_at
-            : null,
-    }),
+    cursorOf,
   );
 }
 
