@@ -7,7 +7,7 @@ import classes from './contact-hint.module.css';
 const readers = {
   award: 'hidden until a bid between the two of you is accepted.',
   request: 'hidden from each host until you accept a bid of theirs.',
-  listing: 'hidden from everybody but guests whose bids you have won.',
+  listing: 'hidden from everybody but guests who have booked with you.',
   review: 'hidden from everybody but the two of you.',
 } as const;
 type Words = keyof typeof readers;

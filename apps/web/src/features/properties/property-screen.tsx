@@ -104,7 +104,6 @@ function PropertyView({ property }: { property: Property }) {
         )}
       </div>
       <OwnerBar property={property} />
-      {property.contactHidden ? <ContactNote words="listing" /> : null}
       <div className={classes.layout}>
         <div className={classes.words}>
           <header>
@@ -115,6 +114,7 @@ function PropertyView({ property }: { property: Property }) {
             </p>
             <Facts property={property} />
           </header>
+          {property.contactHidden ? <ContactNote words="listing" /> : null}
           {property.description ? (
             <section>
               <h2>About this place</h2>
