@@ -108,6 +108,12 @@ describe('contact details', () => {
     expect(text).toBe(`Call ${hiddenContact} or mail ${hiddenContact}, dates 2027-06-12.`);
   });
 
+  test('the end of a sentence stays', () => {
+    expect(maskContacts('See www.example.com/book. From June.').text).toBe(
+      `See ${hiddenContact}. From June.`,
+    );
+  });
+
   test('masking twice is masking once, whatever the text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),

@@ -160,10 +160,13 @@ const apart = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@.][ \t*_|-]{1,8}){5,}[\p{L}\p{N}@
 const manyDigits = new RegExp(`(?:(?:\\d|\\b(?:${words})\\b)${gap}){4}|\\b(?:double|triple)\\b`, 'i');
 
 function addressesIn(text: string): Span[] {
-  return addresses
-    .filter(({ sign }) => sign.test(text))
-    .flatMap(({ forms }) => forms.flatMap((form) => [...text.matchAll(form)]))
-    .map((match) => ({ from: match.index, to: match.index + match[0].length }));
+  return (
+    addresses
+      .filter(({ sign }) => sign.test(text))
+      .flatMap(({ forms }) => forms.flatMap((form) => [...text.matchAll(form)]))
+      // The end of a sentence is none of an address.
+      .map(({ index, 0: found }) => ({ from: index, to: index + found.replace(/[.,;:!?]{1,8}$/, '').length }))
+  );
 }
 
 function numbersIn(text: string): Span[] {
