@@ -29,6 +29,7 @@ import * as m0027 from './0027-match-by-id.ts';
 import * as m0028 from './0028-match-subject.ts';
 import * as m0031 from './0031-reports.ts';
 import * as m0035 from './0035-site.ts';
+import * as m0034 from './0034-time-zones.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-match-subject': m0028,
   '0031-reports': m0031,
   '0035-site': m0035,
+  '0034-time-zones': m0034,
 };

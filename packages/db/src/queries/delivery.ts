@@ -129,7 +129,7 @@ export async function findUnreviewed(
 ): Promise<{ id: number; closes_at: string; sides: ('guest' | 'host')[] } | undefined> {
   const { rows } = await sql<{ id: number; closes_at: string; sides: ('guest' | 'host')[] }>`
     select id, closes_at, sides from (
-      select k.id, (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC' as closes_at,
+      select k.id, stay_instant(k.check_out_date + ${limits.reviewDays}::int, '00:00', k.timezone) as closes_at,
              array(select s from unnest(array['guest', 'host']) s
                     where not exists (select 1 from reviews r where r.booking_id = k.id and r.side = s)) as sides
         from bookings k where k.request_id = ${requestId} and k.status = 'stayed') stay

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { formatMoney } from '../money.ts';
 import type { BidClosedReason } from '../state-machine/tables.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -47,8 +48,7 @@ export type NotificationText = {
   href: string;
 };
 
-const dollars = (value: number | undefined): string =>
-  value === undefined ? '' : `$${value.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+const dollars = (value: number | undefined): string => (value === undefined ? '' : formatMoney(value));
 
 const closed: Record<string, string> = {
   declined: 'The guest declined your bid.',

@@ -1,4 +1,4 @@
-import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated } from '@palmbid/db';
+import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated, StayTerms } from '@palmbid/db';
 import {
   type Actor,
   allIn,
@@ -12,6 +12,7 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toRefunds } from '../bookings/presenter.ts';
 import { toRating } from '../reviews/presenter.ts';
 import { bidAbilities } from './policy.ts';
 import type { bid as bidSchema } from './schema.ts';
@@ -21,6 +22,7 @@ export type BidFacts = {
   request: BidRequestRow;
   property: PropertyRow;
   host: { id: number; name: string; created_at: string; verified: boolean };
+  terms: StayTerms;
   counters: readonly CounterRow[];
   rated?: Rated | undefined;
   honoured?: Kept | undefined;
@@ -52,7 +54,7 @@ function holdOf(row: BidRow, now: string, held: boolean) {
 
 /** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
-  const { request, property, host, own } = facts;
+  const { request, property, host, own, terms } = facts;
   const match = matchOf(request, property);
   return {
     id: row.id,
@@ -72,6 +74,12 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
     nights: row.nights,
     fees: toDollars(row.fees_cents),
     allIn: toDollars(row.all_in_cents),
+    refunds: toRefunds(
+      terms.cancellation_policy,
+      row.all_in_cents,
+      terms.check_in_at,
+      terms.agreed_at ?? request.now,
+    ),
     requestRevision: row.request_revision,
     stale: row.status === 'pending' && row.request_revision !== request.revision,
     marks: marksOf(
@@ -120,7 +128,8 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       maxGuests: property.max_guests,
       nightlyRate: toDollars(property.nightly_rate_cents),
       amenities: property.amenities,
-      cancellationPolicy: property.cancellation_policy,
+      timezone: terms.timezone,
+      cancellationPolicy: terms.cancellation_policy,
     },
     host: {
       id: host.id,

@@ -10,6 +10,7 @@ import {
 } from '@palmbid/domain';
 import { z } from 'zod';
 import { calendarDay, dollars, id, pageInput, pageOf, text } from '../../kit/fields.ts';
+import { refunds } from '../bookings/schema.ts';
 
 /** USD per night. */
 export const bidAmount = z
@@ -127,6 +128,8 @@ export const bid = z.object({
   nights: z.number(),
   fees: z.number(),
   allIn: z.number(),
+  /** What comes back to a guest who takes the bid and cancels until then, in USD; after the last instant nothing. */
+  refunds,
   requestRevision: z.number(),
   /** Made before the last material change: its host must re-confirm it. */
   stale: z.boolean(),
@@ -162,6 +165,8 @@ export const bid = z.object({
     maxGuests: z.number(),
     nightlyRate: z.number(),
     amenities: z.array(z.string()),
+    /** IANA name of the zone whose clocks the stay runs on. */
+    timezone: z.string(),
     cancellationPolicy: z.enum(cancellationPolicies),
   }),
   host: z.object({

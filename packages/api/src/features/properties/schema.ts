@@ -14,6 +14,7 @@ import {
   pageInput,
   pageOf,
   text,
+  timeZone,
   wholeNumber,
 } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
@@ -51,6 +52,8 @@ const fields = {
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: timeOfDay,
   checkOutTime: timeOfDay,
+  /** Without it the zone of the location holds. */
+  timezone: timeZone,
   /** Nights with a rate of their own, USD per night; the day of `to` is at the usual rate again. */
   seasons: z
     .array(
@@ -88,6 +91,7 @@ export const createPropertyInput = z.strictObject({
   cancellationPolicy: fields.cancellationPolicy.default('moderate'),
   checkInTime: timeOfDay.default('15:00'),
   checkOutTime: timeOfDay.default('11:00'),
+  timezone: timeZone.optional(),
   seasons: fields.seasons.default([]),
   /** May be sent when it is the caller's own id. */
   ownerId: id.optional(),
@@ -140,6 +144,8 @@ export const publicProperty = z.object({
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: z.string(),
   checkOutTime: z.string(),
+  /** IANA name of the zone whose clocks stays run on; UTC while it is not known. */
+  timezone: z.string(),
   seasons: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), nightlyRate: z.number() })),
   createdAt: z.string(),
   /** How guests rate its host, of all properties together. */

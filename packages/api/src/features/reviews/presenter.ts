@@ -1,5 +1,5 @@
 import type { Rated, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
-import { reviewCategories, reviewsCloseAt, shownRating } from '@palmbid/domain';
+import { reviewCategories, shownRating } from '@palmbid/domain';
 import type { z } from 'zod';
 import { publicName } from '../requests/presenter.ts';
 import type { Review, reportedReview, stayReviews } from './schema.ts';
@@ -29,7 +29,7 @@ export function toStayReviews(stay: ReviewedStay, rows: readonly ReviewRow[]): z
   const mine = rows.find(({ side }) => side === stay.side);
   const theirs = rows.find(({ side }) => side !== stay.side);
   const readable = theirs?.open === true && theirs.hidden_at === null ? theirs : undefined;
-  const closesAt = reviewsCloseAt(stay.check_out_date);
+  const closesAt = Date.parse(stay.closes_at);
   return {
     bookingId: stay.id,
     requestId: stay.request_id,

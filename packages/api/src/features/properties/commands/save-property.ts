@@ -16,7 +16,7 @@ import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
-import { placeColumns } from '../../../kit/place.ts';
+import { propertyPlace } from '../../../kit/place.ts';
 import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
@@ -58,7 +58,8 @@ function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): Property
           .map(({ nightlyRate, ...season }) => ({ ...season, cents: toCents(nightlyRate) }))
           .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
       ),
-    ...(f.location === undefined ? {} : (place ?? placeColumns(ctx, f.location))),
+    ...(f.location === undefined ? {} : (place ?? propertyPlace(ctx, f.location))),
+    ...(f.timezone !== undefined && { timezone: f.timezone }),
   };
   return columns;
 }
