@@ -52,8 +52,12 @@ export const formatInZone = (at: Instant | string, timeZone: string): string =>
   }).format(new Date(at));
 
 /** "15:00" as it is written here: "3:00 PM". */
-export function formatTimeOfDay(time: string): string {
+function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = hours < 12 ? 'AM' : 'PM';
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${half}`;
 }
+
+/** "3:00 PM, Honolulu time": a time of day on the clocks of a zone. */
+export const timeOfDayIn = (time: string, timeZone: string): string =>
+  `${formatTimeOfDay(time)}, ${timeZoneName(timeZone)}`;

@@ -122,6 +122,8 @@ export const pageInput = {
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)');
+
 /** The IANA name of a zone. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon');
 

@@ -256,6 +256,7 @@ export type StayTerms = {
   bid_id: number;
   cancellation_policy: CancellationPolicy;
   timezone: string;
+  check_in_time: string;
   check_in_at: string;
   /** Null before the award. */
   agreed_at: string | null;
@@ -265,7 +266,8 @@ export async function stayTermsOf(db: Db, bidIds: readonly number[]): Promise<St
   if (bidIds.length === 0) return [];
   const { rows } = await sql<StayTerms>`${named}
     select b.id as bid_id, coalesce(k.cancellation_policy, p.cancellation_policy) as cancellation_policy,
-           coalesce(k.timezone, p.timezone, 'UTC') as timezone, k.created_at as agreed_at,
+           coalesce(k.timezone, p.timezone, 'UTC') as timezone, coalesce(k.check_in_time, p.check_in_time) as check_in_time,
+           k.created_at as agreed_at,
            stay_instant(b.check_in_date, coalesce(k.check_in_time, p.check_in_time), coalesce(k.timezone, p.timezone)) as check_in_at
       from bids b join properties p on p.id = b.property_id left join bookings k on k.bid_id = b.id
      where b.id = any (${[...bidIds]}::int[])`.execute(db);

@@ -92,7 +92,7 @@ test('a stay says until which instant on the property’s clocks how much comes 
   expect(sentence('flexible', checkIn - 20 * hour)).toBe(
     '$346 of $692 back until Sat, Jun 12, 2027, 3:00 PM (Honolulu time). After that nothing.',
   );
-  expect(sentence('strict', checkIn)).toBe('Nothing comes back any more when the guest cancels.');
+  expect(sentence('strict', checkIn)).toBe('No refund any more for cancelling.');
 });
 
 test('a stay can be called off until it begins', () => {

@@ -88,12 +88,8 @@ export function cancellationRule(policy: CancellationPolicy): string {
  * 2027, 3:00 PM (Honolulu time). After that $346 of $692 back until Sun, May 16, 2027, 3:00 PM. After that nothing." Amounts in
  * USD.
  */
-export function refundSentence(
-  refunds: readonly { until: Instant | string; amount: number }[],
-  allIn: number,
-  timezone: string,
-): string {
-  if (refunds.length === 0) return 'Nothing comes back any more when the guest cancels.';
+export function refundSentence(refunds: CancellableStay['refunds'], allIn: number, timezone: string): string {
+  if (refunds.length === 0) return 'No refund any more for cancelling.';
   const steps = refunds.map(({ until, amount }, i) => {
     const what =
       amount === allIn ? 'Free cancellation' : `${formatMoney(amount)} of ${formatMoney(allIn)} back`;
@@ -102,6 +98,17 @@ export function refundSentence(
   });
   return [...steps, 'After that nothing.'].join(' ');
 }
+
+/** A stay that is offered or agreed on, as far as its terms go; money in USD. */
+export type CancellableStay = {
+  allIn: number;
+  refunds: readonly { until: Instant | string; amount: number }[];
+  property: { cancellationPolicy: CancellationPolicy; timezone: string };
+};
+
+/** "Moderate. Free cancellation until Mon, Jun 7, 2027, 3:00 PM (Honolulu time). After that …": the policy of one stay. */
+export const cancellationTerms = ({ allIn, refunds, property }: CancellableStay): string =>
+  `${cancellationPolicyNames[property.cancellationPolicy]}. ${refundSentence(refunds, allIn, property.timezone)}`;
 
 /** A stay is called off before it begins, by either side; from check-in on it runs its course. */
 export const mayCancel = (checkIn: Instant, now: Instant): boolean => now < checkIn;

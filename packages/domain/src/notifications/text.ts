@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { formatMoney } from '../money.ts';
 import type { BidClosedReason } from '../state-machine/tables.ts';
+import { formatInZone, timeZoneName } from '../time-zone.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** What a notification is about; everything in it is for its receiver's eyes. Amounts in USD. */
@@ -21,6 +22,9 @@ export type NotificationData = {
   takenDown?: string;
   /** An instant, ISO 8601. */
   at?: string;
+  /** The zone whose clocks `at` is told on, an IANA name, and what was agreed on for cancelling. */
+  timezone?: string;
+  terms?: string;
   changed?: readonly string[];
   role?: string;
   what?: string;
@@ -248,7 +252,13 @@ export function notificationText(
       return data.what === 'confirmed'
         ? {
             title: `Booked: ${trip}`,
-            body: `${data.propertyTitle ?? 'The property'} is confirmed.`,
+            body: [
+              `${data.propertyTitle ?? 'The property'} is confirmed.`,
+              ...(data.at && data.timezone
+                ? [`Check-in from ${formatInZone(data.at, data.timezone)} (${timeZoneName(data.timezone)}).`]
+                : []),
+              ...(data.terms ? [`Cancellation: ${data.terms}`] : []),
+            ].join(' '),
             href: booking(data),
           }
         : {

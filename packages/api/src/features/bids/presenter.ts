@@ -128,6 +128,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       maxGuests: property.max_guests,
       nightlyRate: toDollars(property.nightly_rate_cents),
       amenities: property.amenities,
+      checkInTime: terms.check_in_time,
       timezone: terms.timezone,
       cancellationPolicy: terms.cancellation_policy,
     },

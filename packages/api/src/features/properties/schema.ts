@@ -14,6 +14,7 @@ import {
   pageInput,
   pageOf,
   text,
+  timeOfDay,
   timeZone,
   wholeNumber,
 } from '../../kit/fields.ts';
@@ -25,7 +26,6 @@ export const amenityList = z
   .array(text(1, limits.amenities.maxLength))
   .max(limits.amenities.maxItems, `Must have at most ${limits.amenities.maxItems} items`);
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)');
 const fee = dollars(0, limits.fee.max);
 
 const fields = {

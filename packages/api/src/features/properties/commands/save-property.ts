@@ -110,8 +110,13 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
     const before = await lockProperty(tx, id, 'alone');
     // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden', hiddenText);
+    const { timezone, ...columns } = columnsOf(ctx, fields);
+    // A form names its place each time: while that stays, so does the zone, which the host may have chosen.
+    const keepsZone =
+      fields.timezone === undefined && before?.timezone != null && fields.location === before.location;
     const row = await updateOwnProperty(tx, ctx.actor.id, id, {
-      ...columnsOf(ctx, fields),
+      ...columns,
+      ...(timezone !== undefined && !keepsZone && { timezone }),
       ...(status && { status }),
       ...(status && before?.hidden_at && { hidden_status: status }),
     });
