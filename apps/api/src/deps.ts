@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseTripRequest, resolvePlace } from '@palmbid/ai';
+import { parseTripRequest, resolvePlace, timeZoneAt } from '@palmbid/ai';
 import { createLiveHub, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { createPhotos } from './photos/index.ts';
@@ -33,7 +33,7 @@ export function composeDeps(
       const place = resolvePlace(text);
       if (!place) return undefined;
       const { lat, lon, country, region, confidence } = place;
-      return { lat, lon, country, region: region || null, confidence };
+      return { lat, lon, country, region: region || null, confidence, timezone: timeZoneAt(lat, lon) };
     },
   };
 }

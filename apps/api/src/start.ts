@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { warmPlaces } from '@palmbid/ai';
+import { timeZoneAt, warmPlaces } from '@palmbid/ai';
 import { createVault } from '@palmbid/api';
+import { fillTimeZones, positionsWithoutZone } from '@palmbid/db';
 import { type DemoAccount, demoAccounts, isEmpty, isSeeded, seedDemo } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
@@ -68,6 +69,18 @@ async function addDemo(env: Env, { db, embedded }: Database, hashPassword: (p: s
   return (await isSeeded(db)) ? demoAccounts : [];
 }
 
+/** Properties from before zones were kept get the one of their place: migrations know no gazetteer. */
+async function addTimeZones(db: Database['db']): Promise<void> {
+  const positions = await positionsWithoutZone(db);
+  await fillTimeZones(
+    db,
+    positions.flatMap(({ lat, lon }) => {
+      const timezone = timeZoneAt(lat, lon);
+      return timezone === undefined ? [] : [{ lat, lon, timezone }];
+    }),
+  );
+}
+
 /** Starts everything: database, schema, demo data, admin, server. */
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
@@ -119,6 +132,7 @@ async function serve(
       mailServer: env.SMTP_URL !== undefined,
     },
   });
+  await addTimeZones(db);
   const accounts = await addDemo(env, database, deps.passwords.hash);
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
     await createAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });

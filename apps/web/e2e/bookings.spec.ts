@@ -19,6 +19,7 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
   const home = await newProperty(second.api, {
     title: 'Flat behind the market',
     cancellationPolicy: 'strict',
+    timezone: 'Pacific/Honolulu',
   });
   await newBid(second.api, id, home.id, 270);
   const third = await caller('host');
@@ -27,12 +28,13 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
   const award = await guest.api.patch(`/api/bids/${winner.id}`, { data: { status: 'accepted' } });
   expect(award.ok(), await award.text()).toBe(true);
   const { page } = guest;
+  let terms = '';
 
   await test.step('the page of the booking has address, plan, a file for the calendar and a receipt', async () => {
     await page.goto('/bookings');
     await page.getByRole('link', { name: /^Details of House above the waves/ }).click();
     await expect(page.getByText('7 Quay Road, Nazaré')).toBeVisible();
-    await expect(page.getByText('$875')).toHaveCount(2);
+    await expect(page.getByText('$875', { exact: true })).toHaveCount(2);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await download;
@@ -67,7 +69,13 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     const next = await newBid(third.api, reopened, spare.id, 280);
     await again.click();
     await page.getByRole('button', { name: 'Accept: Flat behind the market' }).click();
-    await expect(page.getByRole('dialog').getByText('$1,890')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('$1,890', { exact: true })).toBeVisible();
+    const offered = page.getByRole('dialog').getByText(/^Strict\. /);
+    await expect(offered).toHaveText(
+      /^Strict\. \$945 of \$1,890 back until .*3:00 PM \(Honolulu time\)\. After that nothing\.$/,
+    );
+    await expect(page.getByRole('dialog').getByText('from 3:00 PM, Honolulu time')).toBeVisible();
+    terms = (await offered.textContent()) ?? '';
     await page.getByRole('dialog').getByRole('button', { name: 'Accept bid' }).click();
     await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible();
     const held = await third.api.post(`/api/bids/${next.id}/hold`);
@@ -77,8 +85,14 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
   await test.step('the guest sees what cancelling costs before it happens, and afterwards', async () => {
     await page.goto('/bookings');
     await page.getByRole('link', { name: /^Details of Flat behind the market/ }).click();
+    // What was agreed to stands on the page, the receipt and here, word for word.
+    await expect(page.getByText(terms)).toBeVisible();
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByText(terms)).toBeVisible();
+    await page.goBack();
     await page.getByRole('button', { name: 'Cancel this booking' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`As agreed: ${terms}`)).toBeVisible();
     await expect(dialog.getByText('You still owe')).toBeVisible();
     await expect(dialog.getByText('$945').first()).toBeVisible();
     await expect(

@@ -12,7 +12,7 @@ export type {
   TripPreferences,
 } from './generate/types.ts';
 export * from './matching/index.ts';
-export { type ResolvedPlace, resolvePlace, warmPlaces } from './places/index.ts';
+export { type ResolvedPlace, resolvePlace, timeZoneAt, warmPlaces } from './places/index.ts';
 export {
   createTripGenerator,
   type GeneratedTrip,

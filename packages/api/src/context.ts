@@ -12,6 +12,8 @@ export type ResolvedPlace = {
   country: string;
   region: string | null;
   confidence: number;
+  /** IANA name; undefined for one that is not in use here. */
+  timezone?: string | undefined;
 };
 
 /** A trip read from free text: fields, where each came from, and who read it. `notice` is for the user. */

@@ -70,6 +70,7 @@ const constraints: Record<string, Row> = {
     code: 'property_hidden',
     message: 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.',
   },
+  properties_timezone: { code: 'invalid_input', message: 'Must be a time zone such as Europe/Lisbon' },
   reviews_once: { code: 'illegal_transition', message: 'You have already reviewed this stay.' },
   property_photos_at_most: {
     code: 'too_many_photos',

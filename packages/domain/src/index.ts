@@ -32,3 +32,4 @@ export * from './state-machine/tables.ts';
 export * from './stay.ts';
 export * from './text.ts';
 export * from './texts.ts';
+export * from './time-zone.ts';

@@ -7,6 +7,16 @@ export type Cents = number;
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 export const toDollars = (cents: Cents): number => cents / 100;
 
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** US dollars: "$1,240", or "$1,240.50" when there are cents. A negative amount carries its sign in front. */
+export function formatMoney(dollars: number): string {
+  const rounded = Math.round(Math.abs(dollars) * 100) / 100;
+  const text = Number.isInteger(rounded) ? whole.format(rounded) : withCents.format(rounded);
+  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${text}`;
+}
+
 /** True when the number of dollars has at most two decimals. */
 export const hasCentPrecision = (dollars: number): boolean =>
   Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;

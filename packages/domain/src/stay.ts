@@ -22,7 +22,10 @@ export const addCalendarDays = (day: CalendarDay, days: number): CalendarDay =>
 /** The day of an instant (milliseconds) in UTC. */
 export const dayOf = (instant: number): CalendarDay => new Date(instant).toISOString().slice(0, 10);
 
-/** Rule 2: the instant of check-in is 12:00 UTC of its day, in milliseconds. */
+/**
+ * What an auction counts as check-in: 12:00 UTC of its day, in milliseconds. A request has no property, and so no zone. When
+ * a booked stay begins is for the database to say, by the clocks of its property.
+ */
 export const checkInInstant = (checkIn: CalendarDay): number => Date.parse(`${checkIn}T12:00:00Z`);
 
 /** Two half-open stays overlap when they share a night; the day of departure is free. */

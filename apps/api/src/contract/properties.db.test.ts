@@ -52,6 +52,24 @@ describe('POST /api/properties', () => {
     expect((await host.get('/api/properties')).json).toEqual([card]);
   });
 
+  test('its clocks are those of its location, of no place UTC, and the ones that the host chooses', async () => {
+    const zoneOf = async (over: object) => (await added(over))['timezone'];
+    expect(await zoneOf({ location: 'Maui, Hawaii' })).toBe('Pacific/Honolulu');
+    expect(await zoneOf({ location: 'Auckland' })).toBe('Pacific/Auckland');
+    expect(await zoneOf({ location: 'Qqqzzz Xyzzy' })).toBe('UTC');
+    expect(await zoneOf({ location: 'Lisbon', timezone: 'Atlantic/Azores' })).toBe('Atlantic/Azores');
+  });
+
+  test('another location brings other clocks, the same one keeps those that the host chose', async () => {
+    const home = await added({ location: 'Lisbon', timezone: 'Atlantic/Azores' });
+    const changed = async (body: object) => ((await host.patch(path(home), body)).json as Shown)['timezone'];
+    expect(await changed({ title: 'Another name' })).toBe('Atlantic/Azores');
+    expect(await changed({ location: 'Lisbon' })).toBe('Atlantic/Azores');
+    expect(await changed({ location: 'Maui, Hawaii' })).toBe('Pacific/Honolulu');
+    expect(await changed({ location: 'Qqqzzz Xyzzy' })).toBe('Pacific/Honolulu');
+    expect(await changed({ location: 'Lisbon', timezone: 'UTC' })).toBe('UTC');
+  });
+
   test.each(['title', 'description', 'location', 'bedrooms', 'bathrooms', 'maxGuests'])(
     'without %s it is 400 "Required"',
     async (key) => {
@@ -67,6 +85,10 @@ describe('POST /api/properties', () => {
     { status: 'draft' },
     { lat: 1 },
     { nonsense: 1 },
+    { timezone: 'Mars/Olympus' },
+    { timezone: 'EST' },
+    { timezone: 'Foo/Bar3' },
+    { timezone: null },
     { nightlyRate: 99.5 },
     { nightlyRate: 0 },
     { nightlyRate: 100_001 },

@@ -1,3 +1,7 @@
+import { formatMoney } from '@palmbid/domain';
+
+export { formatMoney };
+
 /**
  * How the product writes dates, money and counts (en-US). A day of a stay is a `YYYY-MM-DD` text without a time
  * zone and is never turned into an instant; an instant is shown in the viewer's own zone, and the zone is named.
@@ -27,17 +31,9 @@ export const countNights = (checkIn: string, checkOut: string): number =>
   Math.round((utcOf(checkOut) - utcOf(checkIn)) / DAY_MS);
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A number with thousands separators. */
 export const formatCount = (value: number): string => whole.format(value);
-
-/** US dollars: "$1,240", or "$1,240.50" when there are cents. A negative amount carries its sign in front. */
-export function formatMoney(dollars: number): string {
-  const rounded = Math.round(Math.abs(dollars) * 100) / 100;
-  const text = Number.isInteger(rounded) ? whole.format(rounded) : cents.format(rounded);
-  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${text}`;
-}
 
 /** "$min - $max" with thousands separators, e.g. "$1,000 - $2,000" (per night). */
 export const formatBudget = (min: number, max: number): string => `${formatMoney(min)} - ${formatMoney(max)}`;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cityIndex } from './geonames.ts';
 import { resolvePlace } from './resolve.ts';
 import { scanPlaces } from './scan.ts';
+import { timeZoneAt } from './time-zone.ts';
 
 const label = (text: string) => resolvePlace(text)?.label;
 
@@ -118,5 +119,30 @@ describe('scanPlaces', () => {
     const [paris] = scanPlaces('Paris, in June').filter((m) => m.capital);
     expect(paris?.place.label).toBe('Paris, France');
     expect(paris?.qualified).toBe(false);
+  });
+});
+
+describe('timeZoneAt', () => {
+  it.each([
+    ['Maui, Hawaii', 'Pacific/Honolulu'],
+    ['Lisbon', 'Europe/Lisbon'],
+    ['Azores', 'Atlantic/Azores'],
+    ['Phoenix, Arizona', 'America/Phoenix'],
+    ['El Paso, Texas', 'America/Denver'],
+    ['Auckland', 'Pacific/Auckland'],
+    ['Bali', 'Asia/Makassar'],
+    ['Lake Tahoe', 'America/Los_Angeles'],
+  ])('%s is on the clocks of %s', (text, zone) => {
+    const place = resolvePlace(text);
+    expect(place && timeZoneAt(place.lat, place.lon)).toBe(zone);
+  });
+
+  it('knows the zone of every larger city', () => {
+    const unknown = new Set<string>();
+    cityIndex().each(50_000, ({ lat, lon, name }) => {
+      const zone = timeZoneAt(lat, lon);
+      if (zone === undefined || zone.startsWith('Etc/')) unknown.add(name);
+    });
+    expect([...unknown]).toEqual([]);
   });
 });

@@ -1,4 +1,11 @@
-import { hasCentPrecision, isCalendarDay, isStorableText, limits, stripInvisible } from '@palmbid/domain';
+import {
+  hasCentPrecision,
+  isCalendarDay,
+  isStorableText,
+  isTimeZone,
+  limits,
+  stripInvisible,
+} from '@palmbid/domain';
 import { z } from 'zod';
 
 // "Generic default messages such as 'Required' exist" (product spec, section 5).
@@ -114,6 +121,11 @@ export const pageInput = {
 /** A page of a list; REST sends the bare `items`, and `nextCursor` as a Link header. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)');
+
+/** The IANA name of a zone. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon');
 
 export const money = z.number();
 export const day = z.string();

@@ -1,13 +1,18 @@
 import type { Context } from '../context.ts';
 
+const columnsOf = (place: ReturnType<Context['deps']['resolvePlace']>) => ({
+  lat: place?.lat ?? null,
+  lon: place?.lon ?? null,
+  country: place?.country ?? null,
+  region: place?.region ?? null,
+  place_confidence: place?.confidence ?? null,
+});
+
 /** The columns of a resolved place; all null for a text the gazetteer does not know. */
-export function placeColumns(ctx: Context, location: string) {
+export const placeColumns = (ctx: Context, location: string) => columnsOf(ctx.deps.resolvePlace(location));
+
+/** The same for a property, whose clocks are those of its place. An unknown place says nothing about them. */
+export function propertyPlace(ctx: Context, location: string) {
   const place = ctx.deps.resolvePlace(location);
-  return {
-    lat: place?.lat ?? null,
-    lon: place?.lon ?? null,
-    country: place?.country ?? null,
-    region: place?.region ?? null,
-    place_confidence: place?.confidence ?? null,
-  };
+  return { ...columnsOf(place), ...(place?.timezone && { timezone: place.timezone }) };
 }

@@ -7,6 +7,7 @@ import {
   checkInInstant,
   decideBy,
   effectiveDeadline,
+  isTimeZone,
   type LogEntry,
   logFaults,
   paymentOptions,
@@ -107,6 +108,41 @@ function sameInstant(at: number): RegExp {
   return new RegExp(`^${whole}${rest === '' ? '' : `\\.${rest}`}Z$`);
 }
 
+test.each([
+  ['2027-01-12', '15:00', 'Pacific/Honolulu', '2027-01-13T01:00:00Z'],
+  ['2027-01-12', '15:00', 'Pacific/Kiritimati', '2027-01-12T01:00:00Z'],
+  ['2027-01-12', '15:00', 'Pacific/Auckland', '2027-01-12T02:00:00Z'],
+  ['2027-07-12', '15:00', 'Pacific/Auckland', '2027-07-12T03:00:00Z'],
+  ['2027-07-12', '15:00', null, '2027-07-12T15:00:00Z'],
+  // Clocks skip 2:30, and show 1:30 twice: the later instant is meant.
+  ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00Z'],
+  ['2027-11-07', '01:30', 'America/New_York', '2027-11-07T06:30:00Z'],
+  ['2027-11-07', '15:00', 'America/New_York', '2027-11-07T20:00:00Z'],
+  // Summer time of half an hour, and a zone that skipped a whole day.
+  ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00Z'],
+  ['2011-12-30', '12:00', 'Pacific/Apia', '2011-12-30T22:00:00Z'],
+])('on the clocks of the property, %s %s in %s is %s', async (day, time, zone, instant) => {
+  const { rows } = await sql<{ at: string }>`
+    select stay_instant(${day}::date, ${time}::text, ${zone}::text) as at`.execute(db);
+  expect(rows).toEqual([{ at: instant }]);
+});
+
+test('what is a zone here is one in the database', async () => {
+  const names = [
+    ...Intl.supportedValuesOf('timeZone'),
+    'UTC',
+    'Etc/GMT+10',
+    'EST',
+    'Foo/Bar3',
+    'Mars/Olympus',
+    '+03',
+    '',
+  ];
+  const { rows } = await sql<{ name: string; known: boolean }>`
+    select name, is_time_zone(name) as known from unnest(${names}::text[]) as name`.execute(db);
+  expect(rows.filter(({ name, known }) => known !== isTimeZone(name))).toEqual([]);
+});
+
 test('W09: what cancelling costs and when what is due: PostgreSQL says what the domain says', async () => {
   const cases = fc.sample(
     fc.record({
@@ -115,24 +151,30 @@ test('W09: what cancelling costs and when what is due: PostgreSQL says what the 
       cents: fc.integer({ min: 1, max: 900_000_000 }),
       lead: fc.integer({ min: 0, max: 60 }),
       left: fc.integer({ min: -3 * 24, max: 40 * 24 }),
+      from: fc.integer({ min: 0, max: 50 * 60 }),
     }),
     { numRuns: 400, seed: 20261121 },
   );
-  const wanted = cases.map(({ policy, plan, cents, lead, left }) => {
-    const checkIn = addCalendarDays('2027-06-01', lead);
-    const at = checkInInstant(checkIn) - left * 60 * minute;
-    return { policy, plan, cents, checkIn, at: new Date(at).toISOString() };
+  const wanted = cases.map(({ lead, left, from, ...rest }) => {
+    const day = addCalendarDays('2027-06-01', lead);
+    const begins = Date.parse(day) + from * minute;
+    return {
+      ...rest,
+      day,
+      begins: new Date(begins).toISOString(),
+      at: new Date(begins - left * 60 * minute).toISOString(),
+    };
   });
   const { rows } = await sql<{ fee: number; parts: [number, string, number][] }>`
-    select cancellation_fee(c.policy, c.cents, c."checkIn", c.at) as fee,
+    select cancellation_fee(c.policy, c.cents, c.begins, c.at) as fee,
       (select jsonb_agg(jsonb_build_array(s.part, s.due_on, s.amount_cents) order by s.part)
-         from payment_schedule(c.plan, c.cents, '2027-06-01', c."checkIn") s) as parts
+         from payment_schedule(c.plan, c.cents, '2027-06-01', c.day) s) as parts
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as c(policy text, plan text, cents bigint, "checkIn" date, at timestamptz)`.execute(db);
+        as c(policy text, plan text, cents bigint, day date, begins timestamptz, at timestamptz)`.execute(db);
   expect(rows).toEqual(
-    wanted.map(({ policy, plan, cents, checkIn, at }) => ({
-      fee: cancellationFee(policy, cents, checkIn, Date.parse(at)),
-      parts: paymentSchedule(plan, cents, '2027-06-01', checkIn).map((p) => [p.part, p.dueOn, p.amountCents]),
+    wanted.map(({ policy, plan, cents, day, begins, at }) => ({
+      fee: cancellationFee(policy, cents, Date.parse(begins), Date.parse(at)),
+      parts: paymentSchedule(plan, cents, '2027-06-01', day).map((p) => [p.part, p.dueOn, p.amountCents]),
     })),
   );
 });

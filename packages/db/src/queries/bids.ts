@@ -1,4 +1,4 @@
-import type { BidClosedReason, BidStatus } from '@palmbid/domain';
+import type { BidClosedReason, BidStatus, CancellationPolicy } from '@palmbid/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
@@ -252,6 +252,29 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
         .where(isOneOf('id', ids))
         .execute();
 export type BidRequestRow = Awaited<ReturnType<typeof findRequestsOfBids>>[number];
+
+/** On what terms a bid offers a stay, or on what it was agreed: a booking keeps its own when the property's change. */
+export type StayTerms = {
+  bid_id: number;
+  cancellation_policy: CancellationPolicy;
+  timezone: string;
+  check_in_time: string;
+  check_in_at: string;
+  /** Null before the award. */
+  agreed_at: string | null;
+};
+
+export async function stayTermsOf(db: Db, bidIds: readonly number[]): Promise<StayTerms[]> {
+  if (bidIds.length === 0) return [];
+  const { rows } = await sql<StayTerms>`${named}
+    select b.id as bid_id, coalesce(k.cancellation_policy, p.cancellation_policy) as cancellation_policy,
+           coalesce(k.timezone, p.timezone, 'UTC') as timezone, coalesce(k.check_in_time, p.check_in_time) as check_in_time,
+           k.created_at as agreed_at,
+           stay_instant(b.check_in_date, coalesce(k.check_in_time, p.check_in_time), coalesce(k.timezone, p.timezone)) as check_in_at
+      from bids b join properties p on p.id = b.property_id left join bookings k on k.bid_id = b.id
+     where b.id = any (${[...bidIds]}::int[])`.execute(db);
+  return rows;
+}
 
 /** For each bid the hash of the latest log entry about it: the bidder's receipt. */
 export const receiptsOf = (db: Db, bidIds: readonly number[]) =>

@@ -1,3 +1,4 @@
+import { limits } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
@@ -14,8 +15,14 @@ export type BookingPage = {
   after: { day: string; id: number } | null;
 };
 
-/** The day of departure still counts as part of the stay; days are UTC, as for the job that ends stays. */
-const upcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out_date >= (market_now() at time zone 'UTC')::date)`;
+/** The day of departure still counts as part of the stay. */
+const upcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out_date >= stay_today(bookings.timezone))`;
+
+/** When the stay begins, on the clocks of its property. */
+const checkInAt =
+  sql<string>`stay_instant(bookings.check_in_date, bookings.check_in_time, bookings.timezone)`.as(
+    'check_in_at',
+  );
 
 const columnOf = (side: BookingSide) =>
   side === 'guest'
@@ -52,8 +59,8 @@ function views(db: Db, userId: number, side: BookingSide) {
       'bookings.cancellation_policy',
       'bookings.cancellation_fee_cents',
       'bookings.payment_plan',
-      'properties.check_in_time',
-      'properties.check_out_time',
+      'bookings.check_in_time',
+      'bookings.check_out_time',
       'vacation_requests.title as request_title',
       'vacation_requests.guests',
       'other.id as other_id',
@@ -67,6 +74,11 @@ function views(db: Db, userId: number, side: BookingSide) {
       eb('vacation_requests.deleted_at', 'is not', null).$castTo<boolean>().as('request_gone'),
       sql<boolean>`exists (select 1 from reviews where reviews.booking_id = bookings.id and reviews.author_id = ${userId})`.as(
         'reviewed',
+      ),
+      sql<string>`coalesce(bookings.timezone, 'UTC')`.as('timezone'),
+      checkInAt,
+      sql<string>`stay_instant(bookings.check_out_date + ${limits.reviewDays}::int, '00:00', bookings.timezone)`.as(
+        'reviews_close_at',
       ),
       sql<string>`market_now()`.as('now'),
     ])
@@ -111,7 +123,7 @@ export async function findBookingParty(
 export const lockBooking = (tx: Tx, id: number) =>
   tx
     .selectFrom('bookings')
-    .select(['id', 'status', 'check_in_date', 'all_in_cents', 'cancellation_policy'])
+    .select(['id', 'status', 'all_in_cents', 'cancellation_policy', checkInAt])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -131,17 +131,16 @@ export async function feedConflicts(db: Db, propertyId: number): Promise<Conflic
       from property_blocks i
       join property_blocks b on b.property_id = i.property_id and b.kind = 'booking' and b.stay && i.stay
       join bookings k on k.id = b.booking_id
-     where i.property_id = ${propertyId} and i.feed_id is not null and upper(b.stay) > (market_now() at time zone 'UTC')::date
+     where i.property_id = ${propertyId} and i.feed_id is not null and upper(b.stay) > stay_today(k.timezone)
      order by 4, i.id`.execute(db);
   return rows;
 }
 
-/** Zone in which the property's host lives, if they say. */
-export async function zoneOfHost(db: Db, propertyId: number): Promise<string | null> {
+/** The property's zone; where none is known, that in which its host lives, if they say. */
+export async function zoneOfProperty(db: Db, propertyId: number): Promise<string | null> {
   const { rows } = await sql<{ timezone: string | null }>`
-    select u.timezone from properties p join users u on u.id = p.owner_id where p.id = ${propertyId}`.execute(
-    db,
-  );
+    select coalesce(p.timezone, u.timezone) as timezone from properties p join users u on u.id = p.owner_id
+     where p.id = ${propertyId}`.execute(db);
   return rows[0]?.timezone ?? null;
 }
 

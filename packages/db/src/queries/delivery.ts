@@ -1,4 +1,4 @@
-import { type BidStatus, limits, type RequestStatus } from '@palmbid/domain';
+import { type BidStatus, type CancellationPolicy, limits, type RequestStatus } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
@@ -66,11 +66,18 @@ export type ToldBooking = {
   request_title: string;
   property_id: number;
   property_title: string;
+  all_in_cents: number;
+  cancellation_policy: CancellationPolicy;
+  timezone: string;
+  check_in_at: string;
+  created_at: string;
 };
 
 export async function findToldBooking(tx: Tx, id: number): Promise<ToldBooking | undefined> {
   const { rows } = await sql<ToldBooking>`
-    select k.id, k.host_id, k.guest_id, h.name as host_name, g.name as guest_name, k.request_id, r.title as request_title, k.property_id, p.title as property_title
+    select k.id, k.host_id, k.guest_id, h.name as host_name, g.name as guest_name, k.request_id, r.title as request_title, k.property_id, p.title as property_title,
+           k.all_in_cents, k.cancellation_policy, coalesce(k.timezone, 'UTC') as timezone,
+           stay_instant(k.check_in_date, k.check_in_time, k.timezone) as check_in_at, k.created_at
       from bookings k join vacation_requests r on r.id = k.request_id join properties p on p.id = k.property_id
       join users h on h.id = k.host_id join users g on g.id = k.guest_id
      where k.id = ${id}`.execute(tx);
@@ -129,7 +136,7 @@ export async function findUnreviewed(
 ): Promise<{ id: number; closes_at: string; sides: ('guest' | 'host')[] } | undefined> {
   const { rows } = await sql<{ id: number; closes_at: string; sides: ('guest' | 'host')[] }>`
     select id, closes_at, sides from (
-      select k.id, (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC' as closes_at,
+      select k.id, stay_instant(k.check_out_date + ${limits.reviewDays}::int, '00:00', k.timezone) as closes_at,
              array(select s from unnest(array['guest', 'host']) s
                     where not exists (select 1 from reviews r where r.booking_id = k.id and r.side = s)) as sides
         from bookings k where k.request_id = ${requestId} and k.status = 'stayed') stay

@@ -15,11 +15,11 @@ export const expiredRequests = async (db: Db, limit: number): Promise<number[]> 
   return rows.map((row) => row.id);
 };
 
-/** Confirmed bookings whose day of departure has come (UTC) become `stayed`; answers how many. */
+/** Confirmed bookings whose day of departure has come where the property is become `stayed`; answers how many. */
 export async function finishStays(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update bookings set status = 'stayed', closed_at = market_now()
-    where status = 'confirmed' and (check_out_date + time '00:00') at time zone 'UTC' <= market_now()
+    where status = 'confirmed' and stay_instant(check_out_date, '00:00', timezone) <= market_now()
   `.execute(db);
   return Number(numAffectedRows ?? 0);
 }
@@ -46,13 +46,14 @@ export async function remind(db: Db): Promise<number> {
          and exists (select 1 from bids b where b.request_id = r.id and b.status = 'pending')
       union all
       select k.request_id, 'payment_due', p.due_on at time zone 'UTC' from booking_payments p join bookings k on k.id = p.booking_id
-       where k.status = 'confirmed' and p.received_at is null and p.due_on > (k.created_at at time zone 'UTC')::date
-         and p.due_on - 3 <= (market_now() at time zone 'UTC')::date and p.due_on >= (market_now() at time zone 'UTC')::date
+       where k.status = 'confirmed' and p.received_at is null
+         and p.due_on > (k.created_at at time zone coalesce(k.timezone, 'UTC'))::date
+         and p.due_on - 3 <= stay_today(k.timezone) and p.due_on >= stay_today(k.timezone)
       union all
-      select k.request_id, 'review_due', (k.check_out_date + ${limits.reviewDays}::int + time '00:00') at time zone 'UTC'
+      select k.request_id, 'review_due', stay_instant(k.check_out_date + ${limits.reviewDays}::int, '00:00', k.timezone)
         from bookings k
-       where k.status = 'stayed' and k.check_out_date > (market_now() at time zone 'UTC')::date - ${limits.reviewDays}::int
-         and k.check_out_date <= (market_now() at time zone 'UTC')::date - ${limits.reviewDays - limits.reviewReminderDays}::int
+       where k.status = 'stayed' and k.check_out_date > stay_today(k.timezone) - ${limits.reviewDays}::int
+         and k.check_out_date <= stay_today(k.timezone) - ${limits.reviewDays - limits.reviewReminderDays}::int
          and (select count(*) from reviews r where r.booking_id = k.id) < 2
     ), fresh as (
       insert into reminders (request_id, kind, due_at) select request_id, kind, due_at from due order by request_id

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../client.ts';
+import { type Db, inTransaction, type Tx } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
 import type { PropertiesTable } from '../schema/tables.ts';
 import { contains } from './like.ts';
@@ -38,6 +38,7 @@ const columns = [
   'properties.cancellation_policy',
   'properties.check_in_time',
   'properties.check_out_time',
+  'properties.timezone',
   'properties.hidden_at',
   'properties.hidden_for',
   'properties.hidden_reason',
@@ -96,6 +97,36 @@ export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> =
     .forUpdate()
     .execute();
 };
+
+/** Where properties lie whose zone is not known yet, each position once. */
+export const positionsWithoutZone = (db: Db): Promise<{ lat: number; lon: number }[]> =>
+  db
+    .selectFrom('properties')
+    .select((eb) => [eb.ref('lat').$notNull().as('lat'), eb.ref('lon').$notNull().as('lon')])
+    .distinct()
+    .where('timezone', 'is', null)
+    .where('lat', 'is not', null)
+    .execute();
+
+/**
+ * Gives the properties at these positions their zones, and with them the stays that were agreed on before properties had any.
+ * A zone that the database does not know changes nothing.
+ */
+export async function fillTimeZones(
+  db: Db,
+  zones: readonly { lat: number; lon: number; timezone: string }[],
+): Promise<void> {
+  if (zones.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await sql`
+      update properties p set timezone = z.timezone
+        from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z(lat double precision, lon double precision, timezone text)
+       where p.timezone is null and p.lat = z.lat and p.lon = z.lon and is_time_zone(z.timezone)`.execute(tx);
+    await sql`
+      update bookings k set timezone = p.timezone from properties p
+       where p.id = k.property_id and k.timezone is null and p.timezone is not null`.execute(tx);
+  });
+}
 
 /** What somebody has to do with a property. */
 export type PropertyPart = {

@@ -1,4 +1,4 @@
-import type { ReportReason, ReviewSide } from '@palmbid/domain';
+import { limits, type ReportReason, type ReviewSide } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
@@ -13,6 +13,8 @@ export type ReviewedStay = {
   property_title: string;
   check_in_date: string;
   check_out_date: string;
+  /** Until then it can be reviewed. */
+  closes_at: string;
   status: string;
   side: ReviewSide;
   other_name: string;
@@ -26,7 +28,8 @@ export async function findReviewedStay(
   userId: number,
 ): Promise<ReviewedStay | undefined> {
   const { rows } = await sql<ReviewedStay>`
-    select k.id, k.request_id, k.property_id, p.title as property_title, k.check_in_date, k.check_out_date, k.status,
+    select k.id, k.request_id, k.property_id, p.title as property_title, k.check_in_date, k.check_out_date,
+           stay_instant(k.check_out_date + ${limits.reviewDays}::int, '00:00', k.timezone) as closes_at, k.status,
            case when k.guest_id = ${userId} then 'guest' else 'host' end as side, o.name as other_name, market_now() as now
       from bookings k join properties p on p.id = k.property_id
       join users o on o.id = case when k.guest_id = ${userId} then k.host_id else k.guest_id end
@@ -170,11 +173,11 @@ export async function honourOf(db: Db, hostIds: readonly number[]): Promise<Map<
   if (hostIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; kept: number; of: number }>`${named}
     select e.host_id as id, count(*) filter (where off.by is null)::int as kept, count(*)::int as of
-      from auction_events e join bids b on b.id = e.bid_id
+      from auction_events e join bookings k on k.bid_id = e.bid_id
       left join lateral (select c.payload::jsonb ->> 'by' as by from auction_events c
          where c.bid_id = e.bid_id and c.type = 'stay_cancelled') off on true
      where e.type = 'bid_accepted' and e.host_id = any (${[...hostIds]}::int[])
-       and (off.by = 'host' or (off.by is null and b.check_out_date <= (market_now() at time zone 'UTC')::date))
+       and (off.by = 'host' or (off.by is null and k.check_out_date <= stay_today(k.timezone)))
      group by e.host_id`.execute(db);
   return new Map(rows.map(({ id, kept, of }) => [id, { kept, of }]));
 }

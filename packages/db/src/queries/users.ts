@@ -157,7 +157,7 @@ export async function hasUpcomingBooking(db: Db, userId: number, side: 'guest' |
     .select('id')
     .where(side === 'guest' ? 'guest_id' : 'host_id', '=', userId)
     .where('status', '=', 'confirmed')
-    .where(sql<boolean>`check_out_date >= (market_now() at time zone 'UTC')::date`)
+    .where(sql<boolean>`check_out_date >= stay_today(timezone)`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

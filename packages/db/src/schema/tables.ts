@@ -145,6 +145,8 @@ export type PropertiesTable = {
   cancellation_policy: Generated<CancellationPolicy>;
   check_in_time: Generated<string>;
   check_out_time: Generated<string>;
+  /** IANA name; null while nobody has said and the place is not known: then its clocks are those of UTC. */
+  timezone: string | null;
   hidden_at: NullableInstant;
   hidden_for: 'moderation' | 'suspension' | null;
   hidden_reason: string | null;
@@ -277,6 +279,10 @@ export type BookingsTable = {
   /** As agreed, and what cancelling cost: filled in by the database. */
   payment_plan: Computed<PaymentOption>;
   cancellation_policy: Computed<CancellationPolicy>;
+  /** Null only for what was agreed on before properties had zones, until its property has one. */
+  timezone: Computed<string | null>;
+  check_in_time: Computed<string>;
+  check_out_time: Computed<string>;
   cancellation_fee_cents: Computed<number | null>;
 };
 

@@ -20,7 +20,7 @@ import { insertMessage } from '../queries/messages.ts';
 import { findProperty, insertProperty } from '../queries/properties.ts';
 import { insertRequest, updateRequest } from '../queries/requests.ts';
 import { insertReview, replyToReview } from '../queries/reviews.ts';
-import { demoPlaces } from './places.ts';
+import { demoPlaces, demoZones } from './places.ts';
 import { type DemoStay, demoStays } from './stays.ts';
 import {
   type DemoRequest,
@@ -154,6 +154,7 @@ async function addProperties(tx: Tx, people: Ids): Promise<Ids> {
       cancellation_policy: home.policy ?? 'moderate',
       place_confidence: 1,
       ...demoPlaces[home.place],
+      timezone: demoZones[home.place],
     });
     ids.set(home.key, row.id);
   }

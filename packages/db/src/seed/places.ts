@@ -32,3 +32,19 @@ export const demoPlaces = {
   cotswolds: { location: 'Cotswolds, England', lat: 51.8333, lon: -1.8433, country: 'GB', region: 'England' },
 } as const;
 export type DemoPlace = keyof typeof demoPlaces;
+
+/** On whose clocks stays at a place run. */
+export const demoZones: Readonly<Record<DemoPlace, string>> = {
+  maui: 'Pacific/Honolulu',
+  tahoe: 'America/Los_Angeles',
+  aspen: 'America/Denver',
+  miami: 'America/New_York',
+  newYork: 'America/New_York',
+  sedona: 'America/Phoenix',
+  napa: 'America/Los_Angeles',
+  lisbon: 'Europe/Lisbon',
+  algarve: 'Europe/Lisbon',
+  tuscany: 'Europe/Rome',
+  bali: 'Asia/Makassar',
+  cotswolds: 'Europe/London',
+};

@@ -1,19 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancellationPolicies } from '../bids/ranking.ts';
+import { type CancellationPolicy, cancellationPolicies } from '../bids/ranking.ts';
 import { paymentOptions } from '../catalogue/index.ts';
-import { addCalendarDays, checkInInstant } from '../stay.ts';
-import { cancellationFee, mayCancel, paymentSchedule } from './terms.ts';
+import { toDollars } from '../money.ts';
+import { addCalendarDays } from '../stay.ts';
+import {
+  cancellationFee,
+  cancellationRule,
+  mayCancel,
+  paymentSchedule,
+  refundSentence,
+  refundsOf,
+} from './terms.ts';
 
 const hour = 3_600_000;
 const price = fc.integer({ min: 1, max: 900_000_000 });
+
+const checkIn = Date.parse('2027-06-12T15:00:00-10:00');
 
 test('W09: a fee never falls as check-in comes nearer, and lies between nothing and the price', () => {
   const hours = fc.integer({ min: -100, max: 2000 });
   fc.assert(
     fc.property(fc.constantFrom(...cancellationPolicies), price, hours, hours, (policy, cents, a, b) => {
-      const checkIn = checkInInstant('2027-06-12');
-      const fee = (left: number) => cancellationFee(policy, cents, '2027-06-12', checkIn - left * hour);
+      const fee = (left: number) => cancellationFee(policy, cents, checkIn, checkIn - left * hour);
       expect(fee(Math.min(a, b))).toBeGreaterThanOrEqual(fee(Math.max(a, b)));
       expect(fee(a)).toBeGreaterThanOrEqual(0);
       expect(fee(a)).toBeLessThanOrEqual(cents);
@@ -30,12 +39,64 @@ test.each([
   ['strict', 336, 500],
   ['strict', 335, 1000],
 ] as const)('W09: %s, %i hours before check-in, of 1,000 cents: %i', (policy, hours, fee) => {
-  expect(cancellationFee(policy, 1000, '2027-06-12', checkInInstant('2027-06-12') - hours * hour)).toBe(fee);
+  expect(cancellationFee(policy, 1000, checkIn, checkIn - hours * hour)).toBe(fee);
+});
+
+test('what is said to come back until an instant is what cancelling at that instant gives back, and a moment later less', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...cancellationPolicies), price, (policy, cents) => {
+      const refunds = refundsOf(policy, cents, checkIn, 0);
+      expect(refunds.length).toBeGreaterThan(0);
+      for (const { until, amountCents } of refunds) {
+        const back = (at: number) => cents - cancellationFee(policy, cents, checkIn, at);
+        expect(back(until)).toBe(amountCents);
+        if (cents > 1) expect(back(until + 1)).toBeLessThan(amountCents);
+      }
+      const last = refunds.at(-1)?.until ?? 0;
+      expect(cancellationFee(policy, cents, checkIn, last + 1)).toBe(cents);
+      // What is over already is no longer offered.
+      expect(refundsOf(policy, cents, checkIn, last + 1)).toEqual([]);
+    }),
+  );
+});
+
+test.each([
+  ['flexible', 'Full refund until 24 hours before check-in, then half until check-in, then nothing.'],
+  [
+    'moderate',
+    'Full refund until 5 days before check-in, then half until 24 hours before check-in, then nothing.',
+  ],
+  ['strict', 'Half of the price back until 14 days before check-in, then nothing.'],
+] as const)('%s in words', (policy, words) => {
+  expect(cancellationRule(policy)).toBe(words);
+});
+
+const sentence = (policy: CancellationPolicy, from = 0) =>
+  refundSentence(
+    refundsOf(policy, 69_200, checkIn, from).map(({ until, amountCents }) => ({
+      until,
+      amount: toDollars(amountCents),
+    })),
+    692,
+    'Pacific/Honolulu',
+  );
+
+test('a stay says until which instant on the property’s clocks how much comes back', () => {
+  expect(sentence('moderate')).toBe(
+    'Free cancellation until Mon, Jun 7, 2027, 3:00 PM (Honolulu time). After that $346 of $692 back until Fri, Jun 11, 2027, 3:00 PM. After that nothing.',
+  );
+  expect(sentence('strict')).toBe(
+    '$346 of $692 back until Sat, May 29, 2027, 3:00 PM (Honolulu time). After that nothing.',
+  );
+  // Two days before check-in the free time is over.
+  expect(sentence('flexible', checkIn - 20 * hour)).toBe(
+    '$346 of $692 back until Sat, Jun 12, 2027, 3:00 PM (Honolulu time). After that nothing.',
+  );
+  expect(sentence('strict', checkIn)).toBe('No refund any more for cancelling.');
 });
 
 test('a stay can be called off until it begins', () => {
-  const checkIn = checkInInstant('2027-06-12');
-  expect([checkIn - 1, checkIn].map((now) => mayCancel('2027-06-12', now))).toEqual([true, false]);
+  expect([checkIn - 1, checkIn].map((now) => mayCancel(checkIn, now))).toEqual([true, false]);
 });
 
 test('every plan adds up to the price, in order, from the day of booking to check-in', () => {
@@ -45,13 +106,13 @@ test('every plan adds up to the price, in order, from the day of booking to chec
       price,
       fc.integer({ min: 0, max: 400 }),
       (plan, cents, days) => {
-        const checkIn = addCalendarDays('2027-01-01', days);
-        const parts = paymentSchedule(plan, cents, '2027-01-01', checkIn);
+        const arrival = addCalendarDays('2027-01-01', days);
+        const parts = paymentSchedule(plan, cents, '2027-01-01', arrival);
         expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(cents);
         expect(parts.map(({ part }) => part)).toEqual(parts.map((_, i) => i + 1));
         for (const { dueOn, amountCents } of parts) {
           expect(amountCents).toBeGreaterThan(0);
-          expect(dueOn >= '2027-01-01' && dueOn <= checkIn).toBe(true);
+          expect(dueOn >= '2027-01-01' && dueOn <= arrival).toBe(true);
         }
       },
     ),

@@ -1,45 +1,117 @@
 import type { CancellationPolicy } from '../bids/ranking.ts';
 import type { PaymentOption } from '../catalogue/index.ts';
-import type { Cents } from '../money.ts';
+import { type Cents, formatMoney } from '../money.ts';
 import type { Instant } from '../requests/clock.ts';
-import { addCalendarDays, type CalendarDay, checkInInstant } from '../stay.ts';
+import { addCalendarDays, type CalendarDay } from '../stay.ts';
+import { formatInZone, timeZoneName } from '../time-zone.ts';
 
 const hour = 3_600_000;
 
-/**
- * What a guest owes of the price for cancelling, by the time left before check-in (12:00 UTC of its day): the first row that
- * still holds counts, after the last one everything is owed. A host who cancels is owed nothing, ever. The database holds the
- * same (migration 0018, `cancellation_fee`).
- */
-export const cancellationTiers: Readonly<
-  Record<CancellationPolicy, readonly { hoursBefore: number; share: number }[]>
-> = {
-  flexible: [
-    { hoursBefore: 24, share: 0 },
-    { hoursBefore: 0, share: 0.5 },
-  ],
-  moderate: [
-    { hoursBefore: 5 * 24, share: 0 },
-    { hoursBefore: 24, share: 0.5 },
-  ],
-  strict: [{ hoursBefore: 14 * 24, share: 0.5 }],
+export const cancellationPolicyNames: Readonly<Record<CancellationPolicy, string>> = {
+  flexible: 'Flexible',
+  moderate: 'Moderate',
+  strict: 'Strict',
 };
 
-/** The fee in whole cents for a guest who cancels at this instant. */
+/**
+ * What a guest gets back of the price for cancelling, as a share of 1, by the time left before check-in: the first row that
+ * still holds counts, after the last one nothing comes back. A host who cancels is owed nothing, ever. The database holds the
+ * same (`cancellation_fee`).
+ */
+export const cancellationTiers: Readonly<
+  Record<CancellationPolicy, readonly { hoursBefore: number; back: number }[]>
+> = {
+  flexible: [
+    { hoursBefore: 24, back: 1 },
+    { hoursBefore: 0, back: 0.5 },
+  ],
+  moderate: [
+    { hoursBefore: 5 * 24, back: 1 },
+    { hoursBefore: 24, back: 0.5 },
+  ],
+  strict: [{ hoursBefore: 14 * 24, back: 0.5 }],
+};
+
+/** In whole cents; what is owed is rounded up from half a cent. */
+const owed = (allInCents: Cents, back: number): Cents => Math.round(allInCents * (1 - back));
+
+/**
+ * The fee in whole cents for a guest who cancels at this instant. When a stay begins only the database says (`stay_instant`): its
+ * table of the world's clocks and Node's are rarely of the same year.
+ */
 export function cancellationFee(
   policy: CancellationPolicy,
   allInCents: Cents,
-  checkInDate: CalendarDay,
+  checkIn: Instant,
   now: Instant,
 ): Cents {
-  const left = checkInInstant(checkInDate) - now;
-  const tier = cancellationTiers[policy].find(({ hoursBefore }) => left >= hoursBefore * hour);
-  return Math.round(allInCents * (tier?.share ?? 1));
+  const tier = cancellationTiers[policy].find(({ hoursBefore }) => checkIn - now >= hoursBefore * hour);
+  return owed(allInCents, tier?.back ?? 0);
 }
 
+/** What comes back to a guest who cancels until then, this instant included; after the last row nothing. */
+export type Refund = { until: Instant; amountCents: Cents };
+
+/** What a policy means for one stay, from an instant on. Empty when nothing comes back any more. */
+export const refundsOf = (
+  policy: CancellationPolicy,
+  allInCents: Cents,
+  checkIn: Instant,
+  from: Instant,
+): Refund[] =>
+  cancellationTiers[policy]
+    .map(({ hoursBefore, back }) => ({
+      until: checkIn - hoursBefore * hour,
+      amountCents: allInCents - owed(allInCents, back),
+    }))
+    .filter(({ until }) => until >= from);
+
+const spanBefore = (hours: number): string =>
+  hours === 0
+    ? 'check-in'
+    : hours % 24 === 0 && hours > 24
+      ? `${hours / 24} days before check-in`
+      : `${hours} hours before check-in`;
+
+/** A policy in words: "Full refund until 5 days before check-in, then half until 24 hours before check-in, then nothing." */
+export function cancellationRule(policy: CancellationPolicy): string {
+  const steps = cancellationTiers[policy].map(
+    ({ hoursBefore, back }, i) =>
+      `${back === 1 ? 'full refund' : i === 0 ? 'half of the price back' : 'half'} until ${spanBefore(hoursBefore)}`,
+  );
+  const words = [...steps, 'nothing'].join(', then ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/**
+ * What a policy means for one stay, in words, with its instants on the property's clocks: "Free cancellation until Wed, May 12,
+ * 2027, 3:00 PM (Honolulu time). After that $346 of $692 back until Sun, May 16, 2027, 3:00 PM. After that nothing." Amounts in
+ * USD.
+ */
+export function refundSentence(refunds: CancellableStay['refunds'], allIn: number, timezone: string): string {
+  if (refunds.length === 0) return 'No refund any more for cancelling.';
+  const steps = refunds.map(({ until, amount }, i) => {
+    const what =
+      amount === allIn ? 'Free cancellation' : `${formatMoney(amount)} of ${formatMoney(allIn)} back`;
+    const zone = i === 0 ? ` (${timeZoneName(timezone)})` : '';
+    return `${i === 0 ? '' : 'After that '}${what} until ${formatInZone(until, timezone)}${zone}.`;
+  });
+  return [...steps, 'After that nothing.'].join(' ');
+}
+
+/** A stay that is offered or agreed on, as far as its terms go; money in USD. */
+export type CancellableStay = {
+  allIn: number;
+  refunds: readonly { until: Instant | string; amount: number }[];
+  property: { cancellationPolicy: CancellationPolicy; timezone: string };
+};
+
+/** "Moderate. Free cancellation until Mon, Jun 7, 2027, 3:00 PM (Honolulu time). After that …": the policy of one stay. */
+export const cancellationTerms = ({ allIn, refunds, property }: CancellableStay): string =>
+  `${cancellationPolicyNames[property.cancellationPolicy]}. ${refundSentence(refunds, allIn, property.timezone)}`;
+
 /** A stay is called off before it begins, by either side; from check-in on it runs its course. */
-export const mayCancel = (checkInDate: CalendarDay, now: Instant): boolean =>
-  now < checkInInstant(checkInDate);
+export const mayCancel = (checkIn: Instant, now: Instant): boolean => now < checkIn;
 
 /** What reopens because a stay was called off takes bids of its former bidders for so long, in milliseconds. */
 export const reopenedBidding = 24 * hour;
@@ -59,7 +131,7 @@ const plans: Readonly<Record<Exclude<PaymentOption, 'full'>, { now: number; rest
 /**
  * When what is due, in cents; the parts add up to the price. Money changes hands between the two, not through the house: the
  * plan is the guest's wish that the host bid on. A rest whose day has passed is due at once. The database writes the same
- * rows with each booking (migration 0018, `payment_schedule`).
+ * rows with each booking (`payment_schedule`).
  */
 export function paymentSchedule(
   plan: PaymentOption,

@@ -26,6 +26,19 @@ describe('words', () => {
   });
 });
 
+test('a confirmed booking says when it begins where it is, and what was agreed on for cancelling', () => {
+  const { body } = notificationText('booking_changed', {
+    what: 'confirmed',
+    propertyTitle: 'Surf Shack',
+    at: '2027-06-13T01:00:00Z',
+    timezone: 'Pacific/Honolulu',
+    terms: 'Strict. No refund any more for cancelling.',
+  });
+  expect(body).toBe(
+    'Surf Shack is confirmed. Check-in from Sat, Jun 12, 2027, 3:00 PM (Honolulu time). Cancellation: Strict. No refund any more for cancelling.',
+  );
+});
+
 describe('quiet hours', () => {
   const at = (iso: string) => Date.parse(iso);
 

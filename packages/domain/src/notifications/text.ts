@@ -1,6 +1,8 @@
 import { hideContacts } from '../contacts/open.ts';
 import { limits } from '../limits.ts';
+import { formatMoney } from '../money.ts';
 import type { BidClosedReason } from '../state-machine/tables.ts';
+import { formatInZone, timeZoneName } from '../time-zone.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** What a notification is about; everything in it is for its receiver's eyes. Amounts in USD. */
@@ -21,6 +23,9 @@ export type NotificationData = {
   takenDown?: string;
   /** An instant, ISO 8601. */
   at?: string;
+  /** The zone whose clocks `at` is told on, an IANA name, and what was agreed on for cancelling. */
+  timezone?: string;
+  terms?: string;
   changed?: readonly string[];
   role?: string;
   what?: string;
@@ -48,8 +53,7 @@ export type NotificationText = {
   href: string;
 };
 
-const dollars = (value: number | undefined): string =>
-  value === undefined ? '' : `$${value.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+const dollars = (value: number | undefined): string => (value === undefined ? '' : formatMoney(value));
 
 const closed: Record<string, string> = {
   declined: 'The guest declined your bid.',
@@ -261,7 +265,13 @@ export function notificationText(
       return data.what === 'confirmed'
         ? {
             title: `Booked: ${trip}`,
-            body: `${data.propertyTitle ?? 'The property'} is confirmed.`,
+            body: [
+              `${data.propertyTitle ?? 'The property'} is confirmed.`,
+              ...(data.at && data.timezone
+                ? [`Check-in from ${formatInZone(data.at, data.timezone)} (${timeZoneName(data.timezone)}).`]
+                : []),
+              ...(data.terms ? [`Cancellation: ${data.terms}`] : []),
+            ].join(' '),
             href: booking(data),
           }
         : {

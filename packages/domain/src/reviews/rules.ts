@@ -1,7 +1,5 @@
 import { bayesianRating, ratingPrior } from '../bids/ranking.ts';
 import { limits } from '../limits.ts';
-import type { Instant } from '../requests/clock.ts';
-import type { CalendarDay } from '../stay.ts';
 
 /** Who writes: the guest about home and host, the host about the guest. */
 export const reviewSides = ['guest', 'host'] as const;
@@ -23,19 +21,6 @@ export const reviewCategoryLabels: Readonly<Record<ReviewCategory, string>> = {
   value: 'Value',
   houseRules: 'House rules',
 };
-
-const day = 86_400_000;
-
-/** Reviews are written within 14 days of the day of departure (0:00 UTC), and stay closed to the other side until then. */
-export const reviewsCloseAt = (checkOutDate: CalendarDay): Instant =>
-  Date.parse(`${checkOutDate}T00:00:00Z`) + limits.reviewDays * day;
-
-/**
- * Double-blind: a review opens once the other side's is in too, or when nobody can write any more. Seeing what the other one
- * wrote would otherwise buy politeness or revenge.
- */
-export const isReviewOpen = (both: boolean, checkOutDate: CalendarDay, now: Instant): boolean =>
-  both || now >= reviewsCloseAt(checkOutDate);
 
 /**
  * The rating that is shown, 1..5 in steps of 0.01: the Bayesian mean (m·C + Σ stars) / (m + n) with a prior of m = 5 reviews

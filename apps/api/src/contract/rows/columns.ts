@@ -31,12 +31,13 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
   shown: {
     users: 'username profile_image timezone photo_key',
     properties:
-      'title description location image_url property_type amenities country region check_in_time check_out_time seasons',
+      'title description location image_url property_type amenities country region check_in_time check_out_time timezone seasons',
     vacation_requests:
       'location image_url country region must_have_amenities preferred_amenities extras_amenities excluded_amenities value_weights',
     request_places: 'name',
     property_photos: 'alt',
     bids: 'decline_reason',
+    bookings: 'timezone check_in_time check_out_time',
     notifications: 'data',
     reviews: 'scores',
   },

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Container, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { updateProfileInput } from '@palmbid/api/schemas';
 import { canActAsGuest, canActAsHost, limits } from '@palmbid/domain';
@@ -9,6 +9,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
@@ -111,8 +112,6 @@ function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) 
   );
 }
 
-const zones = (): string[] => Intl.supportedValuesOf('timeZone');
-
 function ProfileForm({ user }: { user: OwnUser }) {
   const keep = useKeepOwnUser();
   const stored = toValues(user);
@@ -175,19 +174,10 @@ function ProfileForm({ user }: { user: OwnUser }) {
               maxRows={10}
               {...form.getInputProps('bio')}
             />
-            <Select
-              label="Time zone"
-              description="For mails about deadlines. Pages always use the zone of your device."
+            <TimeZoneSelect
+              description="For mails about deadlines. Pages show deadlines in the zone of your device, stays in that of the property."
               placeholder="Zone of your device"
-              data={zones()}
-              searchable
-              clearable
-              limit={50}
-              nothingFoundMessage="No such zone"
-              clearButtonProps={{ 'aria-label': 'Clear the time zone' }}
               {...form.getInputProps('timezone')}
-              value={values.timezone || null}
-              onChange={(zone) => form.setFieldValue('timezone', zone ?? '')}
             />
             <FormFailure title="Profile not saved" error={save.error} />
             <Group justify="flex-end" gap="sm">

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { placeBidInput } from '@palmbid/api/schemas';
-import { addCalendarDays, limits } from '@palmbid/domain';
+import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -42,6 +42,10 @@ type PlaceBidFormProps = {
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The terms that the guest is offered together with the price. */
+const cancellationOffer = ({ cancellationPolicy }: Property): string =>
+  `Cancellation: ${cancellationPolicyNames[cancellationPolicy]}. ${cancellationRule(cancellationPolicy)}`;
 
 /** What the form starts with: a draft of this tab, else the address, else the only choice there is. */
 function initialValues({ request, properties, ownBids, query }: PlaceBidFormProps): Values {
@@ -150,6 +154,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
             label: taken.has(id) ? `${title} (already bid)` : title,
             disabled: taken.has(id),
           }))}
+          description={property ? cancellationOffer(property) : undefined}
           {...form.getInputProps('propertyId')}
         />
         {request.dateFlexibility === 'flexible' ? (

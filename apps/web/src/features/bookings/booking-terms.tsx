@@ -1,25 +1,24 @@
+import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoney, plural } from '../../lib/format.ts';
-import { formatTimeOfDay, policyTexts } from '../properties/property-texts.ts';
 import type { Booking } from './booking-card.tsx';
 import classes from './bookings.module.css';
 
 /** What was agreed; `children` stand between the days and the price. */
 export function BookingTerms({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { property } = booking;
-  const policy = policyTexts[property.cancellationPolicy];
   return (
     <dl className={`${classes.terms} tabular`}>
       <div>
         <dt>Check-in</dt>
         <dd>
-          {formatDay(booking.checkInDate)}, from {formatTimeOfDay(property.checkInTime)}
+          {formatDay(booking.checkInDate)}, from {timeOfDayIn(property.checkInTime, property.timezone)}
         </dd>
       </div>
       <div>
         <dt>Check-out</dt>
         <dd>
-          {formatDay(booking.checkOutDate)}, by {formatTimeOfDay(property.checkOutTime)}
+          {formatDay(booking.checkOutDate)}, by {timeOfDayIn(property.checkOutTime, property.timezone)}
         </dd>
       </div>
       {children}
@@ -36,8 +35,8 @@ export function BookingTerms({ booking, children }: { booking: Booking; children
       <div>
         <dt>Cancellation</dt>
         <dd>
-          {policy.label}
-          <span className={classes.soft}>{policy.text} As agreed when it was booked.</span>
+          {cancellationTerms(booking)}
+          <span className={classes.soft}>As agreed when it was booked.</span>
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { cancellationTerms } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { failureText, toFailure } from '../../lib/errors.ts';
@@ -36,6 +37,7 @@ function Consequence({ booking }: { booking: BookingDetails }) {
           <dd>{formatMoney(cancellation.refund)}</dd>
         </div>
       </dl>
+      <p className={`${classes.flat} tabular`}>As agreed: {cancellationTerms(booking)}</p>
       {booking.held ? (
         <p className={`${classes.flat} tabular`}>
           {heldText(booking.held)} Once you have cancelled, you can choose from what is held with one tap.

@@ -1,11 +1,10 @@
 import { Button, Container } from '@mantine/core';
-import { paymentOptionLabels } from '@palmbid/domain';
+import { cancellationTerms, paymentOptionLabels, timeOfDayIn } from '@palmbid/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
-import { policyTexts } from '../properties/property-texts.ts';
 import { statusOf } from './booking-card.tsx';
 import { type BookingDetails, BookingLoader } from './booking-screen.tsx';
 import classes from './receipt.module.css';
@@ -23,10 +22,9 @@ function Receipt({ booking }: { booking: BookingDetails }) {
     ['Place', [property.title, property.address, property.location].filter(Boolean).join(', ')],
     ['Stay', `${formatDay(booking.checkInDate)} to ${formatDay(booking.checkOutDate)}`],
     ['Guests', String(booking.guests)],
-    [
-      'Cancellation',
-      `${policyTexts[property.cancellationPolicy].label}. ${policyTexts[property.cancellationPolicy].text}`,
-    ],
+    ['Check-in', `from ${timeOfDayIn(property.checkInTime, property.timezone)}`],
+    ['Check-out', `by ${timeOfDayIn(property.checkOutTime, property.timezone)}`],
+    ['Cancellation', cancellationTerms(booking)],
   ];
   return (
     <>

@@ -1,4 +1,10 @@
-import { limits, auctionTimes as t } from '@palmbid/domain';
+import {
+  cancellationPolicies,
+  cancellationPolicyNames,
+  cancellationRule,
+  limits,
+  auctionTimes as t,
+} from '@palmbid/domain';
 import { Faq, type FaqContent } from './faq.tsx';
 import { CallToAction } from './parts.tsx';
 import { hourWords, spanWords } from './spans.ts';
@@ -76,7 +82,7 @@ const content: FaqContent = {
           id: 'late',
           question: 'How late can I ask for a stay?',
           answer: [
-            `Up to ${spanWords(t.activationLead)} before check-in, counted to noon UTC of that day. Within ${hourWords(t.shortNotice)} of check-in, bidding takes ${spanWords(t.shortNoticeBidding)} and you have ${spanWords(t.shortNoticeDeciding)} to decide.`,
+            `Up to ${spanWords(t.activationLead)} before check-in, counted to noon UTC of that day, for a request has no property and so no time zone of its own yet. Within ${hourWords(t.shortNotice)} of check-in, bidding takes ${spanWords(t.shortNoticeBidding)} and you have ${spanWords(t.shortNoticeDeciding)} to decide.`,
           ],
         },
         {
@@ -174,7 +180,11 @@ const content: FaqContent = {
           id: 'cancel',
           question: 'What if I have to cancel the stay?',
           answer: [
-            'Write to your host as early as you can. What you get back is set by the cancellation policy of the property, which stands on the bid before you accept it.',
+            'Write to your host as early as you can. What you get back is set by the cancellation policy of the property; before you accept a bid, it says until which day and hour you get back how much.',
+            ...cancellationPolicies.map(
+              (policy) => `${cancellationPolicyNames[policy]}: ${cancellationRule(policy)}`,
+            ),
+            'Check-in means the check-in time of the property, in the property’s own time zone. Days are of 24 hours.',
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import { limits } from '@palmbid/domain';
+import { cancellationPolicies, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
 import { IconEye, IconGavel, IconHomePlus, IconUserPlus } from '@tabler/icons-react';
 import { Article, type ArticleContent } from './article.tsx';
 import { CallToAction, FactTable, Note, Steps, To } from './parts.tsx';
@@ -100,16 +100,16 @@ const content: ArticleContent = {
       body: (
         <>
           <ul>
-            <li>
-              <strong>Flexible:</strong> full refund up to 24 hours before check-in.
-            </li>
-            <li>
-              <strong>Moderate:</strong> full refund up to 5 days before check-in.
-            </li>
-            <li>
-              <strong>Strict:</strong> half of the price back up to 14 days before check-in.
-            </li>
+            {cancellationPolicies.map((policy) => (
+              <li key={policy}>
+                <strong>{cancellationPolicyNames[policy]}:</strong> {cancellationRule(policy)}
+              </li>
+            ))}
           </ul>
+          <p>
+            Check-in means your check-in time, on the clocks of the property. A booking keeps the terms it was
+            made with when you change yours later.
+          </p>
           <Note>
             <p>
               Flexibility is worth points: in a guest’s best value, flexible terms get the full ten by

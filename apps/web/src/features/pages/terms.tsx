@@ -113,7 +113,8 @@ const content: ArticleContent = {
       body: (
         <p>
           Whoever cannot keep an agreed stay tells the other side without delay. What is refunded to a guest
-          follows from the property’s cancellation policy; a host who cancels refunds everything received. The
+          follows from the cancellation policy the property had when the bid was accepted, counted to its
+          check-in time in the property’s own time zone; a host who cancels refunds everything received. The
           law of the place of the stay may give you further rights.
         </p>
       ),

@@ -1,5 +1,11 @@
 import { Button, Container, Group, Skeleton } from '@mantine/core';
-import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
+import {
+  cancellationPolicyNames,
+  cancellationRule,
+  canonicalPropertyType,
+  propertyTypeLabels,
+  timeOfDayIn,
+} from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -23,7 +29,7 @@ import { AmenityGroups } from './amenity-groups.tsx';
 import { propertyJsonLd } from './property-json-ld.ts';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
-import { formatTimeOfDay, policyTexts, statusTexts } from './property-texts.ts';
+import { statusTexts } from './property-texts.ts';
 import { ReportListing } from './report-listing.tsx';
 
 function Facts({ property }: { property: Property }) {
@@ -84,7 +90,6 @@ function PropertyView({ property }: { property: Property }) {
   const { user } = useSession();
   usePageTitle(property.title);
   useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
-  const policy = policyTexts[property.cancellationPolicy];
   const photos = property.photos ?? [];
   const mayReport = user !== null && user.userRole !== 'admin' && !property.abilities?.edit;
   return (
@@ -132,11 +137,11 @@ function PropertyView({ property }: { property: Property }) {
             <dl className={`${classes.rules} tabular`}>
               <div>
                 <dt>Check-in</dt>
-                <dd>from {formatTimeOfDay(property.checkInTime)}</dd>
+                <dd>from {timeOfDayIn(property.checkInTime, property.timezone)}</dd>
               </div>
               <div>
                 <dt>Check-out</dt>
-                <dd>by {formatTimeOfDay(property.checkOutTime)}</dd>
+                <dd>by {timeOfDayIn(property.checkOutTime, property.timezone)}</dd>
               </div>
               <div>
                 <dt>Minimum stay</dt>
@@ -149,7 +154,8 @@ function PropertyView({ property }: { property: Property }) {
               <div>
                 <dt>Cancellation</dt>
                 <dd>
-                  {policy.label}. {policy.text}
+                  {cancellationPolicyNames[property.cancellationPolicy]}.{' '}
+                  {cancellationRule(property.cancellationPolicy)}
                 </dd>
               </div>
               {property.address ? (

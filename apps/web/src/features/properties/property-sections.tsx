@@ -8,13 +8,21 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { cancellationPolicies, limits, photoKeyOf, propertyTypeLabels, propertyTypes } from '@palmbid/domain';
+import {
+  cancellationPolicies,
+  cancellationPolicyNames,
+  cancellationRule,
+  limits,
+  photoKeyOf,
+  propertyTypeLabels,
+  propertyTypes,
+} from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
+import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { AmountInput } from '../bids/amount-input.tsx';
 import classes from './property-form.module.css';
-import { policyTexts } from './property-texts.ts';
 import type { PropertyValues } from './property-values.ts';
 
 export type PropertyForm = UseFormReturnType<PropertyValues>;
@@ -73,6 +81,11 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
           maxLength={limits.location.max}
           autoComplete="address-level2"
           {...form.getInputProps('location')}
+          onChange={(event) => {
+            form.setFieldValue('location', event.currentTarget.value);
+            // Another place has other clocks, unless the host says otherwise.
+            form.setFieldValue('timezone', '');
+          }}
         />
       </SimpleGrid>
       <Textarea
@@ -159,7 +172,6 @@ export function PriceSection({ form }: { form: PropertyForm }) {
 }
 
 export function RulesSection({ form }: { form: PropertyForm }) {
-  const policy = policyTexts[form.values.cancellationPolicy];
   return (
     <FormSection title="House rules">
       <Switch label="Pets are welcome" {...form.getInputProps('petsAllowed', { type: 'checkbox' })} />
@@ -170,11 +182,16 @@ export function RulesSection({ form }: { form: PropertyForm }) {
           <AmountInput label="Pet fee, per stay" {...form.getInputProps('petFee')} />
         ) : null}
       </SimpleGrid>
+      <TimeZoneSelect
+        description="Whose clocks check-in, cancellation and the end of a stay follow. Left empty, those of the location."
+        placeholder="That of the location"
+        {...form.getInputProps('timezone')}
+      />
       <Select
         label="Cancellation"
-        description={policy.text}
+        description={cancellationRule(form.values.cancellationPolicy)}
         allowDeselect={false}
-        data={cancellationPolicies.map((value) => ({ value, label: policyTexts[value].label }))}
+        data={cancellationPolicies.map((value) => ({ value, label: cancellationPolicyNames[value] }))}
         {...form.getInputProps('cancellationPolicy')}
       />
     </FormSection>

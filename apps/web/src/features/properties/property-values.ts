@@ -35,6 +35,8 @@ export type PropertyValues = {
   petsAllowed: boolean;
   checkInTime: string;
   checkOutTime: string;
+  /** '' for the one of the location. */
+  timezone: string;
   cancellationPolicy: CancellationPolicy;
 };
 
@@ -61,6 +63,7 @@ export const newPropertyValues: PropertyValues = {
   petsAllowed: false,
   checkInTime: '15:00',
   checkOutTime: '11:00',
+  timezone: '',
   cancellationPolicy: 'moderate',
 };
 
@@ -87,6 +90,7 @@ export const toValues = (property: Property): PropertyValues => ({
   petsAllowed: property.petsAllowed,
   checkInTime: property.checkInTime,
   checkOutTime: property.checkOutTime,
+  timezone: property.timezone,
   cancellationPolicy: property.cancellationPolicy,
 });
 
@@ -111,6 +115,7 @@ export const toPropertyInput = (values: PropertyValues) => ({
   petFee: fee(values.petFee),
   extraGuestFee: fee(values.extraGuestFee),
   includedGuests: optional(values.includedGuests),
+  timezone: values.timezone || undefined,
 });
 export type PropertyInput = z.output<typeof createPropertyInput>;
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { type CancellationPolicy, cancellationPolicies } from '@palmbid/domain';
+import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
@@ -8,16 +8,6 @@ import agreedStyles from './agreed.module.css';
 import classes from './requests.module.css';
 import type { Bid } from './types.ts';
 
-export const policyTexts: Record<CancellationPolicy, string> = {
-  flexible: 'Flexible: cancel freely until shortly before check-in',
-  moderate: 'Moderate: cancel freely until some days before check-in',
-  strict: 'Strict: little or nothing back after booking',
-};
-
-export const policyNames = Object.fromEntries(
-  cancellationPolicies.map((policy) => [policy, policyTexts[policy].split(':')[0] ?? policy]),
-) as Record<CancellationPolicy, string>;
-
 type AcceptDialogProps = {
   /** Open while given; the bid as it is now, not as it was when the dialog opened. */
   bid: Bid | null;
@@ -25,8 +15,13 @@ type AcceptDialogProps = {
   onClose: () => void;
 };
 
-const sameTerms = (a: Bid, b: Bid): boolean =>
+const samePrice = (a: Bid, b: Bid): boolean =>
   a.allIn === b.allIn && a.amount === b.amount && a.checkInDate === b.checkInDate;
+
+const sameTerms = (a: Bid, b: Bid): boolean =>
+  a.property.cancellationPolicy === b.property.cancellationPolicy &&
+  a.property.checkInTime === b.property.checkInTime &&
+  a.property.timezone === b.property.timezone;
 
 /** Everything that is agreed with a yes. */
 function Agreed({ bid }: { bid: Bid }) {
@@ -50,6 +45,10 @@ function Agreed({ bid }: { bid: Bid }) {
         </dd>
       </div>
       <div>
+        <dt>Check-in</dt>
+        <dd>from {timeOfDayIn(bid.property.checkInTime, bid.property.timezone)}</dd>
+      </div>
+      <div>
         <dt>Price</dt>
         <dd>
           {formatMoney(bid.amount)} per night × {bid.nights}
@@ -62,7 +61,7 @@ function Agreed({ bid }: { bid: Bid }) {
       </div>
       <div>
         <dt>Cancellation</dt>
-        <dd>{policyTexts[bid.property.cancellationPolicy]}</dd>
+        <dd>{cancellationTerms(bid)}</dd>
       </div>
     </dl>
   );
@@ -83,7 +82,8 @@ export function AcceptDialog({ bid, onAccept, onClose }: AcceptDialogProps) {
     if (bid) setSeen(bid);
   }
   const gone = opened && !busy && !bid.abilities.accept;
-  const changed = opened && !busy && !gone && seen !== null && !sameTerms(seen, bid);
+  const changed =
+    opened && !busy && !gone && seen !== null && !(samePrice(seen, bid) && sameTerms(seen, bid));
 
   const confirm = async () => {
     if (!bid || !seen) return;
@@ -110,7 +110,9 @@ export function AcceptDialog({ bid, onAccept, onClose }: AcceptDialogProps) {
         <Alert color="yellow" mb="md" role="alert">
           {gone
             ? 'This bid cannot be accepted any more.'
-            : `The host has changed this bid: it is now ${formatMoney(bid.allIn)} all in.`}
+            : seen && samePrice(seen, bid)
+              ? 'The host has changed the cancellation terms or the check-in time.'
+              : `The host has changed this bid: it is now ${formatMoney(bid.allIn)} all in.`}
         </Alert>
       ) : null}
       {seen ? <Agreed bid={seen} /> : null}

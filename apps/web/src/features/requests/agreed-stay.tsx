@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
-import { policyTexts } from './accept-dialog.tsx';
 import agreedStyles from './agreed.module.css';
 import classes from './requests.module.css';
 import type { Bid } from './types.ts';
@@ -32,6 +32,10 @@ export function AgreedStay({ bid, own }: { bid: Bid; own: boolean }) {
           </dd>
         </div>
         <div>
+          <dt>Check-in</dt>
+          <dd>from {timeOfDayIn(bid.property.checkInTime, bid.property.timezone)}</dd>
+        </div>
+        <div>
           <dt>Price</dt>
           <dd>
             {formatMoney(bid.amount)} per night × {bid.nights}
@@ -44,7 +48,7 @@ export function AgreedStay({ bid, own }: { bid: Bid; own: boolean }) {
         </div>
         <div>
           <dt>Cancellation</dt>
-          <dd>{policyTexts[bid.property.cancellationPolicy]}</dd>
+          <dd>{cancellationTerms(bid)}</dd>
         </div>
       </dl>
       <Button

@@ -31,6 +31,7 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
     nights: 7,
     fees: 0,
     allIn: 700,
+    refunds: [],
     requestRevision: 1,
     stale: false,
     marks: [],
@@ -81,6 +82,8 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
       maxGuests: 4,
       nightlyRate: 120,
       amenities: [],
+      checkInTime: '15:00',
+      timezone: 'Europe/Lisbon',
       cancellationPolicy: policy,
     },
   };

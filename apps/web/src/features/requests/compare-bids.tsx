@@ -1,12 +1,12 @@
 import { Button, CloseButton, Modal, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { cancellationTerms } from '@palmbid/domain';
 import { type ReactNode, useState } from 'react';
 import { MatchRing } from '../../components/match-ring.tsx';
 import { RatingBadge } from '../../components/rating-badge.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { formatMoney, formatPercent, formatStay, plural } from '../../lib/format.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
-import { policyNames } from './accept-dialog.tsx';
 import type { Value } from './best-value.ts';
 import classes from './compare.module.css';
 import { compareRow } from './compare-row.ts';
@@ -107,7 +107,7 @@ const rowsOf = (request: VacationRequest, values: ReadonlyMap<number, Value>): R
   },
   {
     label: 'Cancellation',
-    cell: (bid) => policyNames[bid.property.cancellationPolicy],
+    cell: cancellationTerms,
     value: (bid) => bid.property.cancellationPolicy,
   },
   { label: 'Host', cell: (bid) => bid.host.name, value: (bid) => bid.host.id },

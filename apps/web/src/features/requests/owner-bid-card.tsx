@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from '@mantine/core';
+import { cancellationPolicyNames } from '@palmbid/domain';
 import { IconArrowsExchange, IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -15,7 +16,6 @@ import { formatStay } from '../../lib/format.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
 import { CounterNote } from '../bids/counter-note.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
-import { policyNames } from './accept-dialog.tsx';
 import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { matchParts } from './match-parts.ts';
@@ -131,7 +131,9 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           />
           <RatingBadge stars={bid.host.rating} reviews={bid.host.reviews} />
           <HonourBadge honoured={bid.host.honoured} />
-          <ToneBadge tone="outline">{policyNames[bid.property.cancellationPolicy]} cancellation</ToneBadge>
+          <ToneBadge tone="outline">
+            {cancellationPolicyNames[bid.property.cancellationPolicy]} cancellation
+          </ToneBadge>
         </span>
       }
       match={

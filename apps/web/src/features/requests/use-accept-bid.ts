@@ -1,11 +1,12 @@
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import type { Bid } from './types.ts';
 
 type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';
 
 /**
- * Accepts a bid at the price that is on screen: if the host has changed it meanwhile, the server refuses and the new
- * price is shown. Afterwards everything that may have changed is asked for anew, whatever the answer was.
+ * Accepts a bid at the price and on the terms that are on screen: if the host has changed them meanwhile, the server
+ * refuses and the new ones are shown. Afterwards everything that may have changed is asked for anew, whatever the answer was.
  */
 export function useAcceptBid(where: Where) {
   const utils = trpc.useUtils();
@@ -19,9 +20,15 @@ export function useAcceptBid(where: Where) {
     ]);
   const mutation = trpc.bids.accept.useMutation();
   /** Resolves to whether it was accepted; the failure has been said by then. */
-  const accept = async (bid: { id: number; amount: number }): Promise<boolean> => {
+  const accept = async (bid: Pick<Bid, 'id' | 'amount' | 'property'>): Promise<boolean> => {
     try {
-      await mutation.mutateAsync({ id: bid.id, status: 'accepted', expectedAmount: bid.amount });
+      const { cancellationPolicy, checkInTime, timezone } = bid.property;
+      await mutation.mutateAsync({
+        id: bid.id,
+        status: 'accepted',
+        expectedAmount: bid.amount,
+        expectedTerms: { cancellationPolicy, checkInTime, timezone },
+      });
       toastDone('bidAccepted');
       void refresh();
       return true;

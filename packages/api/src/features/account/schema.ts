@@ -1,19 +1,8 @@
 import { limits, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
-import { imageUrl, instant, text } from '../../kit/fields.ts';
+import { imageUrl, instant, text, timeZone } from '../../kit/fields.ts';
 import { currentPassword, emailAddress, newPassword, personName } from '../../kit/person-fields.ts';
 import { ownRole } from '../auth/schema.ts';
-
-const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon');
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What a person shows of themselves; null empties a field, a missing one stays. */
 export const updateProfileInput = z

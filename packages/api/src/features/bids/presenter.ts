@@ -1,4 +1,4 @@
-import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated } from '@palmbid/db';
+import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated, StayTerms } from '@palmbid/db';
 import {
   type Actor,
   allIn,
@@ -14,6 +14,7 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toRefunds } from '../bookings/presenter.ts';
 import { toRating } from '../reviews/presenter.ts';
 import { bidAbilities } from './policy.ts';
 import type { bid as bidSchema } from './schema.ts';
@@ -25,6 +26,7 @@ export type BidFacts = {
   host: { id: number; name: string; created_at: string; verified: boolean };
   /** Guest and host share a booking. */
   booked: boolean;
+  terms: StayTerms;
   counters: readonly CounterRow[];
   rated?: Rated | undefined;
   honoured?: Kept | undefined;
@@ -56,7 +58,7 @@ function holdOf(row: BidRow, now: string, held: boolean) {
 
 /** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
-  const { request, property, host, own, booked } = facts;
+  const { request, property, host, own, booked, terms } = facts;
   const byHost = { id: row.host_id, booked };
   const byGuest = { id: row.guest_id, booked };
   const match = matchOf(request, property);
@@ -79,6 +81,12 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
     nights: row.nights,
     fees: toDollars(row.fees_cents),
     allIn: toDollars(row.all_in_cents),
+    refunds: toRefunds(
+      terms.cancellation_policy,
+      row.all_in_cents,
+      terms.check_in_at,
+      terms.agreed_at ?? request.now,
+    ),
     requestRevision: row.request_revision,
     stale: row.status === 'pending' && row.request_revision !== request.revision,
     marks: marksOf(
@@ -127,7 +135,9 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       maxGuests: property.max_guests,
       nightlyRate: toDollars(property.nightly_rate_cents),
       amenities: property.amenities,
-      cancellationPolicy: property.cancellation_policy,
+      checkInTime: terms.check_in_time,
+      timezone: terms.timezone,
+      cancellationPolicy: terms.cancellation_policy,
     }),
     host: {
       id: host.id,

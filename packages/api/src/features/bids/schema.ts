@@ -9,7 +9,8 @@ import {
   texts,
 } from '@palmbid/domain';
 import { z } from 'zod';
-import { calendarDay, dollars, id, pageInput, pageOf, text } from '../../kit/fields.ts';
+import { calendarDay, dollars, id, pageInput, pageOf, text, timeOfDay, timeZone } from '../../kit/fields.ts';
+import { refunds } from '../bookings/schema.ts';
 
 /** USD per night. */
 export const bidAmount = z
@@ -48,6 +49,14 @@ export const acceptBidInput = z.strictObject({
   status: z.literal('accepted'),
   /** USD per night as the guest saw it; another price now is 409 `bid_changed`. */
   expectedAmount: dollars(limits.bidAmount.min, limits.bidAmount.max).optional(),
+  /** The terms of the property as the guest saw them; other terms now are 409 `bid_changed`. */
+  expectedTerms: z
+    .strictObject({
+      cancellationPolicy: z.enum(cancellationPolicies),
+      checkInTime: timeOfDay,
+      timezone: timeZone,
+    })
+    .optional(),
 });
 export type AcceptBidInput = z.output<typeof acceptBidInput>;
 
@@ -129,6 +138,8 @@ export const bid = z.object({
   nights: z.number(),
   fees: z.number(),
   allIn: z.number(),
+  /** What comes back to a guest who takes the bid and cancels until then, in USD; after the last instant nothing. */
+  refunds,
   requestRevision: z.number(),
   /** Made before the last material change: its host must re-confirm it. */
   stale: z.boolean(),
@@ -164,6 +175,9 @@ export const bid = z.object({
     maxGuests: z.number(),
     nightlyRate: z.number(),
     amenities: z.array(z.string()),
+    checkInTime: z.string(),
+    /** IANA name of the zone whose clocks the stay runs on. */
+    timezone: z.string(),
     cancellationPolicy: z.enum(cancellationPolicies),
   }),
   host: z.object({

@@ -1,4 +1,5 @@
 import type { BookingRow, BookingSide } from '@palmbid/db';
+import { timeOfDayIn } from '@palmbid/domain';
 import ICAL from 'ical.js';
 
 /** A stay as a file for calendar programs (RFC 5545): one event over its days, the day of departure is free. */
@@ -23,7 +24,7 @@ export function calendarFile(row: BookingRow, side: BookingSide, publicUrl: stri
   put('location', [open ? row.property_address : '', row.property_location].filter(Boolean).join(', '));
   put(
     'description',
-    `Check-in from ${row.check_in_time}, check-out by ${row.check_out_time}. ${publicUrl}/bookings/${row.id}`,
+    `Check-in from ${timeOfDayIn(row.check_in_time, row.timezone)}. Check-out by ${timeOfDayIn(row.check_out_time, row.timezone)}. ${publicUrl}/bookings/${row.id}`,
   );
   put('url', `${publicUrl}/bookings/${row.id}`);
   calendar.addSubcomponent(event);

@@ -1,13 +1,33 @@
 import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db';
-import { activate, cancellationFee, mayCancel, reviewsCloseAt, toDollars } from '@palmbid/domain';
+import {
+  activate,
+  type CancellationPolicy,
+  type Cents,
+  cancellationFee,
+  mayCancel,
+  refundsOf,
+  toDollars,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import type { booking, bookingDetails } from './schema.ts';
+
+/** What comes back to a guest who cancels, and until when, as it stands at `from`. Instants as ISO 8601. */
+export const toRefunds = (
+  policy: CancellationPolicy,
+  allInCents: Cents,
+  checkInAt: string,
+  from: string,
+): z.input<typeof booking>['refunds'] =>
+  refundsOf(policy, allInCents, Date.parse(checkInAt), Date.parse(from)).map(({ until, amountCents }) => ({
+    until: new Date(until).toISOString(),
+    amount: toDollars(amountCents),
+  }));
 
 /** Whether this side's review is due, written, or too late; null before the stay is over. */
 function reviewOf(row: BookingRow): z.input<typeof booking>['review'] {
   if (row.status !== 'stayed') return null;
   if (row.reviewed) return 'written';
-  return Date.parse(row.now) < reviewsCloseAt(row.check_out_date) ? 'due' : 'closed';
+  return Date.parse(row.now) < Date.parse(row.reviews_close_at) ? 'due' : 'closed';
 }
 
 export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof booking> {
@@ -28,6 +48,7 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
     allIn: toDollars(row.all_in_cents),
     createdAt: row.created_at,
     closedAt: row.closed_at,
+    refunds: toRefunds(row.cancellation_policy, row.all_in_cents, row.check_in_at, row.created_at),
     review: reviewOf(row),
     property: {
       id: row.property_id,
@@ -37,6 +58,7 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
       address: side === 'host' || stands ? row.property_address : null,
       checkInTime: row.check_in_time,
       checkOutTime: row.check_out_time,
+      timezone: row.timezone,
       cancellationPolicy: row.cancellation_policy,
     },
     request: { title: row.request_title, open: !row.request_gone },
@@ -66,9 +88,10 @@ export function toBookingDetails(
   next: { reopenedAs: number | null; held: readonly PriceHold[] },
 ): z.input<typeof bookingDetails> {
   const now = Date.parse(row.now);
-  const open = row.status === 'confirmed' && mayCancel(row.check_in_date, now);
+  const checkIn = Date.parse(row.check_in_at);
+  const open = row.status === 'confirmed' && mayCancel(checkIn, now);
   const { all_in_cents: price, cancellation_fee_cents: owed } = row;
-  const fee = side === 'host' ? 0 : cancellationFee(row.cancellation_policy, price, row.check_in_date, now);
+  const fee = side === 'host' ? 0 : cancellationFee(row.cancellation_policy, price, checkIn, now);
   const held = toHeld(row, next.held);
   return {
     ...toBooking(row, side),

@@ -2,6 +2,9 @@ import { bookingStatuses, cancellationPolicies, limits, paymentOptions, viewMode
 import { z } from 'zod';
 import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
 
+/** Steps of a cancellation policy for one stay, the first instant first. */
+export const refunds = z.array(z.object({ until: instant, amount: money }));
+
 export const bookingTimes = ['upcoming', 'past'] as const;
 
 export const bookingsInput = z.strictObject({
@@ -29,6 +32,8 @@ export const booking = z.object({
   allIn: money,
   createdAt: instant,
   closedAt: instant.nullable(),
+  /** What comes back to a guest who cancels until then, in USD; after the last instant nothing. As agreed with the booking. */
+  refunds,
   /** The viewer's own review: due, written, or too late; null until the stay is over. */
   review: z.enum(['due', 'written', 'closed']).nullable(),
   property: z.object({
@@ -40,6 +45,8 @@ export const booking = z.object({
     address: z.string().nullable(),
     checkInTime: z.string(),
     checkOutTime: z.string(),
+    /** IANA name of the zone whose clocks the stay runs on. */
+    timezone: z.string(),
     cancellationPolicy: z.enum(cancellationPolicies),
   }),
   /** `title` only: a request deleted by its owner can no longer be opened. */

@@ -1,7 +1,8 @@
-import { remind } from '@palmbid/db';
+import { fillTimeZones, finishStays, positionsWithoutZone, remind } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
+import { refundSentence } from '@palmbid/domain';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
 
 const hour = 3_600_000;
@@ -18,13 +19,22 @@ const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, us
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 
 /** A booked stay in 30 days, its runner-up, and a third bidder. 7 nights at $180. */
-async function booked(over: { policy?: 'flexible' | 'moderate' | 'strict'; plan?: string } = {}) {
+async function booked(
+  over: {
+    policy?: 'flexible' | 'moderate' | 'strict';
+    plan?: string;
+    zone?: string;
+    checkInTime?: string;
+  } = {},
+) {
   const request = await api.make.request({
     preferences: JSON.stringify(over.plan ? { paymentPreference: over.plan } : {}),
   });
   const home = await api.make.property({
     cancellation_policy: over.policy ?? 'moderate',
     address: '7 Quay Road',
+    timezone: over.zone ?? null,
+    ...(over.checkInTime && { check_in_time: over.checkInTime }),
   });
   const bid = await api.make.bid({ request, property_id: home.id });
   const second = await api.make.bid({ request, amount_cents: 19_000 });
@@ -74,6 +84,177 @@ test('W09 a guest cancels by the policy that was agreed on, at the price that wa
   expect(await codeOf(me.cancel({ id: stay.id, expectedFee: 630 }))).toBe('illegal_transition');
   const taken = await ask(api.db, `select 1 from property_blocks where property_id = ${stay.home.id}`);
   expect(taken).toEqual([]);
+});
+
+const minute = 60_000;
+/** Moves the market's clock to an instant. */
+const travelTo = async (instant: number) => {
+  await api.clock.reset();
+  await api.clock.travel(instant - Date.now());
+};
+
+/** Zones far east and far west of UTC, and hours that check-in there is ahead of (or behind) the same time in UTC. */
+describe.each([
+  ['Pacific/Honolulu', 10],
+  ['Pacific/Kiritimati', -14],
+  ['UTC', 0],
+] as const)('a stay in %s', (zone, hoursAfterUtc) => {
+  /** 3:00 PM of the day of check-in where the property is. */
+  const checkInOf = (stay: Stay) =>
+    Date.parse(`${stay.request.check_in_date}T15:00:00Z`) + hoursAfterUtc * hour;
+
+  test.each([
+    ['flexible', 24 * hour, 1260, 630],
+    ['flexible', 0, 630, null],
+    ['moderate', 5 * day, 1260, 630],
+    ['moderate', 24 * hour, 630, 0],
+    ['strict', 14 * day, 630, 0],
+  ] as const)(
+    '%s, a minute before and after %i ms before check-in: $%i, then %s',
+    async (policy, before, kept, later) => {
+      const [early, late] = [await booked({ policy, zone }), await booked({ policy, zone })];
+      const cutOff = checkInOf(early) - before;
+      expect((await see(early)).refunds).toContainEqual({
+        until: new Date(cutOff).toISOString(),
+        amount: kept,
+      });
+
+      await travelTo(cutOff - minute);
+      const offer = (await see(early)).cancellation;
+      expect(offer).toEqual({ fee: 1260 - kept, refund: kept });
+      expect(
+        await api.as(early.guest).bookings.cancel({ id: early.id, expectedFee: 1260 - kept }),
+      ).toMatchObject({ status: 'cancelled_by_guest', cancellationFee: 1260 - kept });
+
+      await travelTo(cutOff + minute);
+      if (later === null) {
+        // It has begun: nobody calls it off any more.
+        expect(await see(late)).toMatchObject({ cancellation: null, abilities: { cancel: false } });
+        expect(await codeOf(api.as(late.host).bookings.cancel({ id: late.id }))).toBe('illegal_transition');
+        return;
+      }
+      expect((await see(late)).cancellation).toEqual({ fee: 1260 - later, refund: later });
+      expect(
+        await codeOf(api.as(late.guest).bookings.cancel({ id: late.id, expectedFee: 1260 - kept })),
+      ).toBe('conflict');
+      expect(
+        await api.as(late.guest).bookings.cancel({ id: late.id, expectedFee: 1260 - later }),
+      ).toMatchObject({ cancellationFee: 1260 - later });
+    },
+  );
+
+  test('is over, and can be reviewed for 14 days, from midnight of the day of departure there', async () => {
+    const stay = await booked({ zone });
+    const midnight = Date.parse(stay.request.check_out_date) + hoursAfterUtc * hour;
+    await travelTo(midnight - minute);
+    await finishStays(api.db);
+    expect((await see(stay)).status).toBe('confirmed');
+    await travelTo(midnight + minute);
+    await finishStays(api.db);
+    expect(await see(stay)).toMatchObject({ status: 'stayed', review: 'due' });
+    const reviews = await api.as(stay.guest).reviews.ofBooking({ bookingId: stay.id });
+    expect(Date.parse(reviews.closesAt)).toBe(midnight + 14 * day);
+    await travelTo(midnight + 14 * day + minute);
+    expect((await see(stay)).review).toBe('closed');
+  });
+});
+
+test('an agreement keeps its clocks and times when the property’s change, and every screen of it says the same', async () => {
+  const stay = await booked({ policy: 'flexible', zone: 'Pacific/Auckland', checkInTime: '16:30' });
+  const before = await see(stay);
+  await ask(
+    api.db,
+    `update properties set timezone = 'Pacific/Honolulu', check_in_time = '10:00', cancellation_policy = 'strict'
+      where id = ${stay.home.id}`,
+  );
+  const after = await see(stay);
+  expect(after).toEqual(before);
+  expect(after.property).toMatchObject({ timezone: 'Pacific/Auckland', checkInTime: '16:30' });
+  const { items } = await api.as(stay.guest).bids.forRequest({ requestId: stay.request.id });
+  const won = items.find(({ status }) => status === 'accepted');
+  expect(won).toMatchObject({
+    refunds: before.refunds,
+    property: { timezone: 'Pacific/Auckland', cancellationPolicy: 'flexible' },
+  });
+  const listing = await api.as(stay.guest).properties.byId({ id: stay.home.id });
+  expect(listing).toMatchObject({ timezone: 'Pacific/Honolulu', cancellationPolicy: 'strict' });
+});
+
+test('a bid says what cancelling will give back, as the booking then does', async () => {
+  const request = await api.make.request();
+  const home = await api.make.property({ cancellation_policy: 'moderate', timezone: 'Pacific/Honolulu' });
+  const bid = await api.make.bid({ request, property_id: home.id });
+  const guest = person(request.guest_id, 'guest');
+  const offered = (await api.as(guest).bids.forRequest({ requestId: request.id })).items[0];
+  await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+  const [row] = await ask<{ id: number }>(api.db, `select id from bookings where bid_id = ${bid.id}`);
+  const agreed = await api.as(guest).bookings.byId({ id: row?.id ?? 0 });
+  expect(offered?.refunds).toHaveLength(2);
+  expect(agreed.refunds).toEqual(offered?.refunds);
+});
+
+test('only terms that were on screen are agreed to', async () => {
+  const request = await api.make.request();
+  const home = await api.make.property({ timezone: 'Pacific/Honolulu' });
+  const bid = await api.make.bid({ request, property_id: home.id });
+  const guest = api.as(person(request.guest_id, 'guest'));
+  const [seen] = (await guest.bids.forRequest({ requestId: request.id })).items;
+  const { cancellationPolicy = 'strict', checkInTime = '', timezone = '' } = seen?.property ?? {};
+  const accept = (expectedTerms: {
+    cancellationPolicy: typeof cancellationPolicy;
+    checkInTime: string;
+    timezone: string;
+  }) => guest.bids.accept({ id: bid.id, status: 'accepted', expectedTerms });
+  const shown = { cancellationPolicy, checkInTime, timezone };
+  expect(shown).toEqual({
+    cancellationPolicy: 'moderate',
+    checkInTime: '15:00',
+    timezone: 'Pacific/Honolulu',
+  });
+  for (const other of [
+    { cancellationPolicy: 'flexible' as const },
+    { checkInTime: '16:00' },
+    { timezone: 'Europe/Lisbon' },
+  ]) {
+    expect(await codeOf(accept({ ...shown, ...other }))).toBe('bid_changed');
+  }
+  expect(await accept(shown)).toMatchObject({ status: 'accepted' });
+});
+
+test('the mail of a booking and its calendar file say the property’s clocks and what was agreed on', async () => {
+  const stay = await booked({ policy: 'strict', zone: 'Pacific/Honolulu' });
+  const { refunds } = await see(stay);
+  const terms = refundSentence(refunds, 1260, 'Pacific/Honolulu');
+  expect(terms).toMatch(/^\$630 of \$1,260 back until .*3:00 PM \(Honolulu time\)\. After that nothing\.$/);
+  await delivered(api.deps);
+  const [told] = (await api.as(stay.guest).notifications.list({})).items.filter(
+    ({ kind }) => kind === 'booking_changed',
+  );
+  expect(told?.body).toContain(`Cancellation: Strict. ${terms}`);
+  expect(told?.body).toMatch(/Check-in from .*3:00 PM \(Honolulu time\)/);
+  const file = await api.as(stay.guest).bookings.calendarFile({ id: stay.id });
+  const [event] = new ICAL.Component(ICAL.parse(file.content)).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('description')).toContain(
+    'Check-in from 3:00 PM, Honolulu time. Check-out by 11:00 AM, Honolulu time.',
+  );
+});
+
+test('properties from before zones were kept get the one of their place, and their stays with them; a chosen one stays', async () => {
+  const at = { lat: 21.3069, lon: -157.8583 };
+  const old = await booked();
+  const chosen = await api.make.property({ ...at, timezone: 'Europe/Lisbon' });
+  await ask(api.db, `update properties set lat = ${at.lat}, lon = ${at.lon} where id = ${old.home.id}`);
+  await ask(api.db, 'alter table bookings disable trigger user');
+  await ask(api.db, `update bookings set timezone = null where id = ${old.id}`);
+  await ask(api.db, 'alter table bookings enable trigger user');
+  expect((await see(old)).property.timezone).toBe('UTC');
+  expect(await positionsWithoutZone(api.db)).toEqual([at]);
+  await fillTimeZones(api.db, [{ ...at, timezone: 'Mars/Olympus' }]);
+  expect(await positionsWithoutZone(api.db)).toEqual([at]);
+  await fillTimeZones(api.db, [{ ...at, timezone: 'Pacific/Honolulu' }]);
+  expect(await positionsWithoutZone(api.db)).toEqual([]);
+  expect((await see(old)).property.timezone).toBe('Pacific/Honolulu');
+  expect((await api.as(null).properties.byId({ id: chosen.id })).timezone).toBe('Europe/Lisbon');
 });
 
 test('nobody calls a stay off that has begun', async () => {

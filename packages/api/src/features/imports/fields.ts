@@ -56,6 +56,7 @@ export const importFields = {
   cancellationPolicy: { label: 'Cancellation', kind: 'word', also: ['cancellation', 'policy'] },
   checkInTime: { label: 'Check-in from', kind: 'time', also: ['checkin', 'checkintime', 'arrival'] },
   checkOutTime: { label: 'Check-out by', kind: 'time', also: ['checkout', 'checkouttime', 'departure'] },
+  timezone: { label: 'Time zone', kind: 'text', also: ['zone', 'tz'] },
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type ImportField = keyof typeof importFields;

@@ -29,6 +29,7 @@ const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof p
   cancellationPolicy: row.cancellation_policy,
   checkInTime: row.check_in_time,
   checkOutTime: row.check_out_time,
+  timezone: row.timezone ?? 'UTC',
   seasons: row.seasons.map(({ cents, ...season }) => ({ ...season, nightlyRate: toDollars(cents) })),
   createdAt: row.created_at,
   host: toRating(rated),

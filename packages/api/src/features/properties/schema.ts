@@ -14,6 +14,8 @@ import {
   pageInput,
   pageOf,
   text,
+  timeOfDay,
+  timeZone,
   wholeNumber,
 } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
@@ -24,7 +26,6 @@ export const amenityList = z
   .array(text(1, limits.amenities.maxLength))
   .max(limits.amenities.maxItems, `Must have at most ${limits.amenities.maxItems} items`);
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)');
 const fee = dollars(0, limits.fee.max);
 
 const fields = {
@@ -51,6 +52,8 @@ const fields = {
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: timeOfDay,
   checkOutTime: timeOfDay,
+  /** Without it the zone of the location holds. */
+  timezone: timeZone,
   /** Nights with a rate of their own, USD per night; the day of `to` is at the usual rate again. */
   seasons: z
     .array(
@@ -88,6 +91,7 @@ export const createPropertyInput = z.strictObject({
   cancellationPolicy: fields.cancellationPolicy.default('moderate'),
   checkInTime: timeOfDay.default('15:00'),
   checkOutTime: timeOfDay.default('11:00'),
+  timezone: timeZone.optional(),
   seasons: fields.seasons.default([]),
   /** May be sent when it is the caller's own id. */
   ownerId: id.optional(),
@@ -140,6 +144,8 @@ export const publicProperty = z.object({
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: z.string(),
   checkOutTime: z.string(),
+  /** IANA name of the zone whose clocks stays run on; UTC while it is not known. */
+  timezone: z.string(),
   seasons: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), nightlyRate: z.number() })),
   createdAt: z.string(),
   /** How guests rate its host, of all properties together. */

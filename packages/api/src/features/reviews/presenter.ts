@@ -3,7 +3,6 @@ import {
   type Actor,
   holdsContacts,
   reviewCategories,
-  reviewsCloseAt,
   shownRating,
   shownTo,
 } from '@palmbid/domain';
@@ -47,7 +46,7 @@ export function toStayReviews(stay: ReviewedStay, rows: readonly ReviewRow[]): z
   const mine = rows.find(({ side }) => side === stay.side);
   const theirs = rows.find(({ side }) => side !== stay.side);
   const readable = theirs?.open === true && theirs.hidden_at === null ? theirs : undefined;
-  const closesAt = reviewsCloseAt(stay.check_out_date);
+  const closesAt = Date.parse(stay.closes_at);
   return {
     bookingId: stay.id,
     requestId: stay.request_id,

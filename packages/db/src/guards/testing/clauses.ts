@@ -55,6 +55,13 @@ export const clauses: readonly Clause[] = [
     find: '::bigint * new.amount_cents + new.fees_cents > old.all_in_cents',
     instead: '::bigint < 0',
   },
+  { of: 'bookings_guard', name: 'zone of an agreement', find: 'old.timezone is not null or ', instead: '' },
+  {
+    of: 'bookings_guard',
+    name: 'zone of the property',
+    find: 'new.timezone is distinct from (select timezone from properties where id = new.property_id)',
+    instead: 'false',
+  },
   { of: 'bids_repeat', name: 'withdrawn', find: "'withdrawn', ", instead: '' },
   { of: 'bids_repeat', name: 'declined', find: ", 'declined'", instead: '' },
   { of: 'bids_repeat', name: 'the last one', find: 'order by id desc', instead: 'order by id' },

@@ -48,7 +48,10 @@ export const stayAttacks: readonly Attack[] = [
     expect: 'through',
     arm: async (w) => {
       const { request, property } = await w.open();
-      await w.run(`update properties set cancellation_policy = 'strict' where id = ${property.id}`);
+      await w.run(
+        `update properties set cancellation_policy = 'strict', timezone = 'Pacific/Honolulu', check_in_time = '16:00'
+          where id = ${property.id}`,
+      );
       const bid = await w.value(`select id as value from bids where request_id = ${request.id}`);
       return {
         run: [
@@ -56,11 +59,47 @@ export const stayAttacks: readonly Attack[] = [
           `update vacation_requests set status = 'completed', accepted_bid_id = ${bid}, closed_at = market_now() where id = ${request.id}`,
           `insert into bookings (request_id, bid_id, property_id, host_id, guest_id, check_in_date, check_out_date, all_in_cents)
              select request_id, id, property_id, host_id, guest_id, check_in_date, check_out_date, all_in_cents from bids where id = ${bid}`,
-          `update properties set cancellation_policy = 'flexible' where id = ${property.id}`,
+          `update properties set cancellation_policy = 'flexible', timezone = 'Pacific/Kiritimati', check_in_time = '15:00'
+            where id = ${property.id}`,
           `update bookings set status = 'cancelled_by_guest', closed_at = market_now() where bid_id = ${bid}`,
         ],
-        holds: `select cancellation_fee_cents * 2 = all_in_cents from bookings where bid_id = ${bid}`,
+        holds: `select cancellation_fee_cents * 2 = all_in_cents and timezone = 'Pacific/Honolulu' and check_in_time = '16:00'
+          from bookings where bid_id = ${bid}`,
       };
+    },
+  },
+  {
+    name: 'a property follows clocks that nobody has',
+    proves: ['N13'],
+    guards: ['properties.properties_timezone'],
+    expect: 'properties_timezone',
+    // PostgreSQL itself would take it for three hours west of Greenwich.
+    arm: async (w) => `update properties set timezone = 'Foo/Bar3' where id = ${(await w.property()).id}`,
+  },
+  {
+    name: 'a booking takes other clocks than it was agreed on with',
+    proves: ['N8', 'N13'],
+    guards: ['bookings_guard:zone of an agreement'],
+    expect: 'VK003',
+    arm: async (w) => {
+      const all = await w.awarded();
+      await w.run(`update properties set timezone = 'Pacific/Kiritimati' where id = ${all.property.id}`);
+      return `update bookings set timezone = 'Pacific/Kiritimati' where id = ${all.booking}`;
+    },
+  },
+  {
+    name: 'a booking without a zone takes another than its property has',
+    proves: ['N8', 'N13'],
+    guards: ['bookings_guard:zone of the property'],
+    expect: 'VK003',
+    arm: async (w) => {
+      const all = await w.awarded();
+      await w.run(
+        'alter table bookings disable trigger user',
+        `update bookings set timezone = null where id = ${all.booking}`,
+        'alter table bookings enable trigger user',
+      );
+      return `update bookings set timezone = 'Pacific/Kiritimati' where id = ${all.booking}`;
     },
   },
   {

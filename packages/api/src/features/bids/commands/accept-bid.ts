@@ -8,6 +8,7 @@ import {
   lockRequests,
   marketNow,
   overlappingBids,
+  type PropertyRow,
   type RequestRow,
   rejectBids,
   updateBid,
@@ -45,6 +46,21 @@ function assertAwardable(
   }
 }
 
+/** What the guest saw beside the price is what they get: the booking takes the property's terms of this moment. */
+function assertSameTerms(property: PropertyRow, expected: AcceptBidInput['expectedTerms']): void {
+  if (!expected) return;
+  const same =
+    expected.cancellationPolicy === property.cancellation_policy &&
+    expected.checkInTime === property.check_in_time &&
+    expected.timezone === (property.timezone ?? 'UTC');
+  if (!same) {
+    throw new AppError(
+      'bid_changed',
+      'The host has changed the cancellation terms or the check-in time. Please look at them again.',
+    );
+  }
+}
+
 /**
  * The award (rule 12): one transaction in the house's lock order - the property, every affected request by id, the bid -
  * and everything that follows from it: other bids not selected, the request completed, a booking with its nights, and
@@ -70,6 +86,7 @@ export async function acceptBid(ctx: UserContext, input: AcceptBidInput): Promis
     if (bid.check_in_date !== seen.check_in_date || bid.check_out_date !== seen.check_out_date) {
       throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
     }
+    assertSameTerms(property, input.expectedTerms);
     if (property.status !== 'listed')
       throw new AppError('property_not_listed', 'This property is no longer listed.');
     if (await isPropertyTaken(tx, property.id, stay)) {

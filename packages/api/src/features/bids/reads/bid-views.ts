@@ -15,6 +15,7 @@ import {
   ratingsOf,
   receiptsOf,
   recentLooks,
+  stayTermsOf,
   storeSnapshot,
 } from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
@@ -43,6 +44,14 @@ async function loadParties(db: Db, actor: Actor, rows: readonly BidRow[]) {
     properties: byId(properties),
     people: byId(people),
     counters,
+    terms: new Map(
+      (
+        await stayTermsOf(
+          db,
+          rows.map((b) => b.id),
+        )
+      ).map((terms) => [terms.bid_id, terms]),
+    ),
     ratings: await ratingsOf(db, 'host', hosts),
     honours: await honourOf(db, hosts),
   };
@@ -53,13 +62,15 @@ function partsOf(actor: Actor, row: BidRow, all: Awaited<ReturnType<typeof loadP
   const property = all.properties.get(row.property_id);
   const host = all.people.get(row.host_id);
   const guest = all.people.get(row.guest_id);
-  // Foreign keys guarantee all three.
-  if (!request || !property || !host) throw new Error(`bid ${row.id} has lost its parties`);
+  const terms = all.terms.get(row.id);
+  // Foreign keys guarantee all four.
+  if (!request || !property || !host || !terms) throw new Error(`bid ${row.id} has lost its parties`);
   return {
     request,
     property,
     host,
     booked: (row.host_id === actor.id ? guest : host)?.booked ?? false,
+    terms,
     counters: all.counters.get(row.id) ?? [],
     rated: all.ratings.get(row.host_id),
     honoured: all.honours.get(row.host_id),

@@ -34,11 +34,12 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
     if (booking.status !== 'confirmed') {
       throw new AppError('illegal_transition', 'This booking has already ended.');
     }
-    if (!mayCancel(booking.check_in_date, now)) {
+    const checkIn = Date.parse(booking.check_in_at);
+    if (!mayCancel(checkIn, now)) {
       throw new AppError('illegal_transition', 'This stay has begun; it can no longer be cancelled.');
     }
     if (seen.side === 'guest') {
-      const { cancellation_policy: policy, all_in_cents: price, check_in_date: checkIn } = booking;
+      const { cancellation_policy: policy, all_in_cents: price } = booking;
       if (toCents(input.expectedFee) !== cancellationFee(policy, price, checkIn, now)) {
         throw new AppError('conflict', 'What cancelling costs has changed. Please look at it again.');
       }

@@ -8,7 +8,7 @@ import {
   marketNow,
   noteFeed,
   replaceImported,
-  zoneOfHost,
+  zoneOfProperty,
 } from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, nextRead } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
@@ -42,7 +42,7 @@ async function read(deps: Deps, feed: FeedRow): Promise<FeedOutcome> {
   if (got.kind === 'unchanged') return { kind: 'unchanged' };
   const today = dayOf(now);
   const { nights, ...counts } = await readCalendar(got.text, {
-    zone: (await zoneOfHost(db, feed.property_id)) ?? 'UTC',
+    zone: (await zoneOfProperty(db, feed.property_id)) ?? 'UTC',
     window: { from: addCalendarDays(today, -1), to: addCalendarDays(today, limits.feeds.ahead) },
     isEcho: echoOf(deps, feed.property_id),
   });

@@ -10,7 +10,7 @@ import { type Actor, AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
-import { placeColumns } from '../../../kit/place.ts';
+import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
 import { checkFile } from '../check-rows.ts';
 import type { runImportInput } from '../schema.ts';
@@ -50,9 +50,9 @@ export async function runImport(
   if (earlier !== 'new') return { created: earlier.created };
   try {
     // Each text once: thousands of rows are of a few places.
-    const places = new Map<string, ReturnType<typeof placeColumns>>();
+    const places = new Map<string, ReturnType<typeof propertyPlace>>();
     const placeOf = (location: string) => {
-      const known = places.get(location) ?? placeColumns(ctx, location);
+      const known = places.get(location) ?? propertyPlace(ctx, location);
       places.set(location, known);
       return known;
     };

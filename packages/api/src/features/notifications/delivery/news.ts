@@ -16,7 +16,8 @@ import {
   type Tx,
   toldLately,
 } from '@palmbid/db';
-import { type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
+import { cancellationTerms, type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
+import { toRefunds } from '../../bookings/presenter.ts';
 import { publicName } from '../../requests/presenter.ts';
 import { aboutChanged, aboutOpened } from './alerts.ts';
 import type { Draft, News } from './tell.ts';
@@ -221,6 +222,17 @@ async function aboutPayment(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> 
   ];
 }
 
+/** The guest keeps by mail when the stay begins and what was agreed on for cancelling. */
+const confirmed = (booking: ToldBooking, draft: Draft): Draft => {
+  const { cancellation_policy: cancellationPolicy, all_in_cents: allInCents, timezone } = booking;
+  const terms = cancellationTerms({
+    allIn: toDollars(allInCents),
+    refunds: toRefunds(cancellationPolicy, allInCents, booking.check_in_at, booking.created_at),
+    property: { cancellationPolicy, timezone },
+  });
+  return { ...draft, data: { ...draft.data, at: booking.check_in_at, timezone, terms } };
+};
+
 async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   const booking = await findToldBooking(tx, number(event.payload['bookingId']));
   if (!booking) return [];
@@ -239,7 +251,7 @@ async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   });
   switch (event.kind) {
     case 'booking_confirmed':
-      return [to(booking.guest_id, 'booking_changed', 'confirmed')];
+      return [confirmed(booking, to(booking.guest_id, 'booking_changed', 'confirmed'))];
     case 'booking_cancelled_by_guest':
       return [to(booking.host_id, 'booking_changed', 'cancelled')];
     case 'booking_cancelled_by_host':

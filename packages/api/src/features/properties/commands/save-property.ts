@@ -16,7 +16,7 @@ import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
-import { placeColumns } from '../../../kit/place.ts';
+import { propertyPlace } from '../../../kit/place.ts';
 import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
@@ -58,7 +58,8 @@ function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): Property
           .map(({ nightlyRate, ...season }) => ({ ...season, cents: toCents(nightlyRate) }))
           .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
       ),
-    ...(f.location === undefined ? {} : (place ?? placeColumns(ctx, f.location))),
+    ...(f.location === undefined ? {} : (place ?? propertyPlace(ctx, f.location))),
+    ...(f.timezone !== undefined && { timezone: f.timezone }),
   };
   return columns;
 }
@@ -109,8 +110,13 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
     const before = await lockProperty(tx, id, 'alone');
     // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden', hiddenText);
+    const { timezone, ...columns } = columnsOf(ctx, fields);
+    // A form names its place each time: while that stays, so does the zone, which the host may have chosen.
+    const keepsZone =
+      fields.timezone === undefined && before?.timezone != null && fields.location === before.location;
     const row = await updateOwnProperty(tx, ctx.actor.id, id, {
-      ...columnsOf(ctx, fields),
+      ...columns,
+      ...(timezone !== undefined && !keepsZone && { timezone }),
       ...(status && { status }),
       ...(status && before?.hidden_at && { hidden_status: status }),
     });

@@ -1,10 +1,10 @@
 import { findReviewedStay, insertReview, inTransaction, marketNow } from '@palmbid/db';
-import { type Actor, AppError, notFound, reviewCategories, reviewsCloseAt } from '@palmbid/domain';
+import { type Actor, AppError, notFound, reviewCategories } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import type { WriteReviewInput } from '../schema.ts';
 
 /**
- * Reviews a stay that is over, once a side, within 14 days. Nobody else reads it before it is open (domain `isReviewOpen`).
+ * Reviews a stay that is over, once a side, within 14 days. Nobody else reads it before the other side has written too, or that time is over.
  *
  * @throws AppError `not_found`, `invalid_input` for other categories than the side's, `illegal_transition`
  */
@@ -23,7 +23,7 @@ export async function writeReview(ctx: Context & { actor: Actor }, input: WriteR
     if (stay.status !== 'stayed') {
       throw new AppError('illegal_transition', 'Only a stay that is over can be reviewed.');
     }
-    if ((await marketNow(tx)) >= reviewsCloseAt(stay.check_out_date)) {
+    if ((await marketNow(tx)) >= Date.parse(stay.closes_at)) {
       throw new AppError('illegal_transition', 'The time for reviews of this stay is over.');
     }
     // A second one at the same moment meets the database's own rule.
