@@ -3,10 +3,18 @@ import { pageFiles } from './page-files.ts';
 
 type RouteFiles = [pattern: string, files: string[]];
 
+/** In the place of a page whose very first code does not come. */
+const apology = `<main style="max-width:35rem;margin:0 auto;padding:4rem 1rem;font-family:system-ui,sans-serif" role="alert"><h1>Palmbid could not be loaded</h1><p>The connection was lost on the way. Check it, then try again.</p><a href="">Try again</a></main>`;
+
+const rescue = `addEventListener('error',function(e){var t=e.target,r=d.getElementById('root');
+if(!t||t.tagName!=='SCRIPT'||!r||r.firstChild)return;r.innerHTML=${JSON.stringify(apology)};
+addEventListener('online',function(){location.reload()})},true);
+`;
+
 const scheme = `(function(d,p){try{var s=localStorage.getItem('palmbid-color-scheme');
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}
-`;
+${rescue}`;
 
 /** Asked while the app's code is still on its way; `early-session.ts` takes the answer. */
 const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'include'}).catch(function(){});`;

@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 const VIRTUAL = 'virtual:base-styles.css';
 const RESOLVED = `\0${VIRTUAL}`;
 const CLASS_MAP = /@mantine\/core\/esm\/(?:components|utils)\/(?:.+\/)?([A-Za-z]+)\.module\.mjs$/;
-const SHEET = /@mantine\/(core|dates|charts|notifications)\/(?:styles\/([A-Za-z-]+)|styles)\.layer\.css$/;
+const SHEET = /@mantine\/(core|dates|charts)\/(?:styles\/([A-Za-z-]+)|styles)\.layer\.css$/;
 
 /** Sheets that no component brings along. */
 const GLOBAL = ['baseline', 'default-css-variables', 'global'];
 /** Packages that build on the core's components; one sheet each. */
-const PACKAGES = ['dates', 'charts', 'notifications'];
+const PACKAGES = ['dates', 'charts'];
 
 /** The content of a sheet without the layer around it. */
 const inside = (sheet: string): string =>

@@ -3,20 +3,13 @@
  * one: the data router's loaders and actions would weigh as much again as all of our frame, and data is
  * tRPC's business here. Its moves are transitions, so the old page stays until the new page's code is here.
  */
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { formatPageTitle } from '../lib/page-title.ts';
 import { PageError } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { lazily } from './lazily.tsx';
 import { tracked } from './page-loading.ts';
 import { paths } from './paths.ts';
 import { RequireLogin } from './require-login.tsx';
@@ -31,7 +24,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     document.title = formatPageTitle(title);
   }, [title]);
   return (
-    <ErrorBoundary resetKeys={[pathname]} fallbackRender={({ error }) => <PageError error={error} />}>
+    <ErrorBoundary resetKeys={[pathname]} fallbackRender={() => <PageError />}>
       {children}
     </ErrorBoundary>
   );
@@ -63,7 +56,10 @@ function lazyPage(page: string): ComponentType | undefined {
   if (known) return known;
   const load = pageLoader(page);
   if (!load) return undefined;
-  const made = lazy(tracked(() => loadPage(page, load)));
+  const made = lazily(
+    tracked(() => loadPage(page, load)),
+    'page',
+  );
   lazyPages.set(page, made);
   return made;
 }
@@ -74,7 +70,10 @@ export async function preloadPage(page: string): Promise<void> {
   if (load) lazyPages.set(page, (await loadPage(page, load)).default);
 }
 
-const NotFound = lazy(tracked(() => import('../routes/not-found.tsx')));
+const NotFound = lazily(
+  tracked(() => import('../routes/not-found.tsx')),
+  'page',
+);
 
 function rowsFor(access: Access): ReactNode[] {
   return routeRows.flatMap((row) => {

@@ -1,13 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showErrorToast, showToast } from '../lib/toast.ts';
+import { hideToast, showToast } from '../lib/toast.ts';
 import { renderElement } from '../testing/render.tsx';
-import Toaster, { SWIPE_PX } from './toaster.tsx';
+import { SWIPE_PX, Toaster } from './toaster.tsx';
 
 beforeEach(() => {
-  notifications.clean();
+  hideToast();
 });
 
 const show = (title: string) => act(() => void showToast({ title }));
@@ -24,7 +23,14 @@ describe('toasts', () => {
 
   it('say errors as alerts, with the message that came', async () => {
     renderElement(<Toaster />);
-    act(() => void showErrorToast('Login failed', new Error('401: Invalid username or password')));
+    act(
+      () =>
+        void showToast({
+          title: 'Login failed',
+          message: '401: Invalid username or password',
+          variant: 'destructive',
+        }),
+    );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Login failed');
     expect(alert).toHaveTextContent('401: Invalid username or password');
