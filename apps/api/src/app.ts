@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Deps } from '@palmbid/api';
@@ -17,6 +18,7 @@ import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
 import { health, type Lifecycle } from './plugins/health.ts';
 import { shedLoad } from './plugins/load.ts';
+import { isForAll, readPageTable } from './plugins/page-table.ts';
 import { sitemap } from './plugins/sitemap.ts';
 import { uploads } from './plugins/uploads.ts';
 import { webApp } from './plugins/web-app.ts';
@@ -100,8 +102,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) {
-    await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl });
-    await app.register(webApp, { dir: options.webDir });
+    const table = await readPageTable(join(options.webDir, 'pages.json'));
+    const pages = table.pages.filter(isForAll).map(({ path }) => path);
+    await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl, pages });
+    await app.register(webApp, { dir: options.webDir, table, parts });
   } else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;
 }

@@ -1,5 +1,5 @@
 import { Button, Container, Skeleton } from '@mantine/core';
-import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
+import { canonicalPropertyType, listingDescription, propertyTypeLabels } from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -11,7 +11,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import type { Property } from '../bids/types.ts';
@@ -80,7 +80,7 @@ function OwnerBar({ property }: { property: Property }) {
 function PropertyView({ property }: { property: Property }) {
   const isPublic = property.status === undefined || property.status === 'listed';
   const { user } = useSession();
-  usePageTitle(property.title);
+  usePageTitle(property.title, listingDescription(property));
   useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
   const policy = policyTexts[property.cancellationPolicy];
   const photos = property.photos ?? [];
