@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pagesByPath } from './src/app/route-table.ts';
+import { pagesByPath, pagesForServer } from './src/app/route-table.ts';
 import { boot } from './vite/boot.ts';
 import { icons } from './vite/icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
+import { pages } from './vite/pages.ts';
 import { prerender } from './vite/prerender.ts';
 
 /** The API in development. changeOrigin stays off, or the API's own-origin check would refuse the browser. */
@@ -42,7 +43,7 @@ const LANDING =
   /illustrations\/(parts|scene|island-scene)|lib\/(form-draft|pending-prompt)\.ts|Icon(AdjustmentsHorizontal|ArrowRight|Checks|Gavel|Pencil|Sparkles)\.mjs/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [...shared(), boot(pagesByPath), prerender(shared)],
+  plugins: [...shared(), boot(pagesByPath), pages(pagesForServer), prerender(shared)],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   server: {
     host: '127.0.0.1',

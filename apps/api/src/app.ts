@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type Deps, initialSite, siteOf } from '@palmbid/api';
@@ -17,6 +18,7 @@ import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
 import { health, type Lifecycle } from './plugins/health.ts';
 import { shedLoad } from './plugins/load.ts';
+import { isForAll, readPageTable } from './plugins/page-table.ts';
 import { createSiteReader } from './plugins/site-page.ts';
 import { sitemap } from './plugins/sitemap.ts';
 import { uploads } from './plugins/uploads.ts';
@@ -101,9 +103,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) {
-    await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl });
+    const table = await readPageTable(join(options.webDir, 'pages.json'));
+    const pages = table.pages.filter(isForAll).map(({ path }) => path);
+    await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl, pages });
     const site = createSiteReader(() => siteOf(deps), initialSite);
-    await app.register(webApp, { dir: options.webDir, site });
+    await app.register(webApp, { dir: options.webDir, table, parts, site });
   } else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;
 }

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import './app/styles.ts';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/router.tsx';
+import { loadUntilThere } from './lib/chunk-loading.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -10,7 +11,7 @@ if (!root) throw new Error('index.html has no #root');
 const app = <App router={BrowserRouter} />;
 if (root.hasChildNodes()) {
   // The landing page came prerendered: it stays on screen, and comes to life once its own code is here.
-  void preloadPage('home').then(() => hydrateRoot(root, app));
+  void loadUntilThere(() => preloadPage('home')).then(() => hydrateRoot(root, app));
 } else {
   createRoot(root).render(app);
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-declare module 'virtual:mantine-base-styles';
+declare module 'virtual:base-styles.css';
 
 interface ImportMetaEnv {
   /** The year in which the landing page was prerendered. */

@@ -3,21 +3,29 @@ import { pageFiles } from './page-files.ts';
 
 type RouteFiles = [pattern: string, files: string[]];
 
+/** In the place of a page whose very first code does not come. */
+const apology = `<main style="max-width:35rem;margin:0 auto;padding:4rem 1rem;font-family:system-ui,sans-serif" role="alert"><h1>Palmbid could not be loaded</h1><p>The connection was lost on the way. Check it, then try again.</p><a href="">Try again</a></main>`;
+
+const rescue = `addEventListener('error',function(e){var t=e.target,r=d.getElementById('root');
+if(!t||t.tagName!=='SCRIPT'||!r||r.firstChild)return;r.innerHTML=${JSON.stringify(apology)};
+addEventListener('online',function(){location.reload()})},true);
+`;
+
 const scheme = `(function(d,p){try{var s=localStorage.getItem('palmbid-color-scheme');
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.setAttribute('data-mantine-color-scheme',s);
 var l=localStorage.getItem('palmbid-logo');if(l)d.documentElement.setAttribute('data-logo',l)}catch(e){}
-`;
+${rescue}`;
 
 /** Asked while the app's code is still on its way; `early-session.ts` takes the answer. */
 const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'include'}).catch(function(){});`;
 
 /**
- * What must happen before the first paint and before the app's own code: the colour scheme's attribute, so that
- * a dark page never flashes white; the visitor's own logo, so that a prerendered page does not show another one first; the preload of the current route's chunk, so that a deep link does not wait for
- * the entry first; and the question who is here. It stands in the page itself, where it costs no way to the server; the
- * server names its hash in the content security policy. Without routes it is the colour scheme alone: the prerendered page
- * names its own files.
+ * What must happen before the first paint and before the app's own code: the colour scheme's attribute, so that a dark page
+ * never flashes white; the visitor's own logo, so that a prerendered page does not show another one first; the preload of the
+ * current route's chunk, so that a deep link does not wait for the entry; and the question who is here. The script stands in
+ * the page itself, which saves a round trip; the server names its hash in the content security policy. Without routes it is
+ * the attributes alone: the prerendered page names its own files.
  */
 export function bootSource(routes: readonly RouteFiles[]): string {
   if (routes.length === 0) return `${scheme}})(document)`;

@@ -20,6 +20,7 @@ export { deliverAll, deliverBatch, retryFailures } from './features/notification
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { sweepPhotos } from './features/photos/commands/store-photo.ts';
+export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { initialSite } from './features/settings/presenter.ts';
 export { measureFigures, siteOf } from './features/settings/router.ts';

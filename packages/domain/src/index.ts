@@ -18,6 +18,7 @@ export * from './money.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/quiet.ts';
 export * from './notifications/text.ts';
+export * from './page-heads.ts';
 export * from './photos.ts';
 export * from './queue.ts';
 export * from './reports.ts';

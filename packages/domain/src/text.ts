@@ -39,3 +39,15 @@ export function canonicalUsername(value: string): string | undefined {
   const used = scriptTests.filter((test) => test.test(folded));
   return used.length > 1 ? undefined : folded;
 }
+
+const htmlEscapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML's content, or an attribute's value in quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => htmlEscapes[char] ?? char);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@palmbid/domain';
+
 export type Mail = { subject: string; html: string; text: string };
 
 export type MailParts = {
@@ -14,15 +16,6 @@ export type MailParts = {
   unsubscribeUrl?: string;
   siteUrl: string;
 };
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 /** One line, without what could start another header. */
 const subjectLine = (text: string): string => {

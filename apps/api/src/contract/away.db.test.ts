@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
@@ -7,6 +10,7 @@ let database: TestDatabase;
 let line: Server;
 let t: TestApp;
 const sockets = new Set<Socket>();
+let webDir = '';
 let isCut = false;
 
 /** A line to the database that can be cut. */
@@ -31,11 +35,19 @@ beforeAll(async () => {
   const address = line.address();
   url.hostname = '127.0.0.1';
   url.port = String(typeof address === 'object' && address !== null ? address.port : 0);
-  t = await createTestApp({ databaseUrl: url.href, config: { rateLimit: true } });
+  webDir = await mkdtemp(join(tmpdir(), 'palmbid-web-'));
+  const property = { name: 'property', path: '/properties/:id', access: 'public', title: 'Property' };
+  await writeFile(join(webDir, 'index.html'), '<!--head: --><!--/head-->the app');
+  await writeFile(
+    join(webDir, 'pages.json'),
+    JSON.stringify({ notFound: 'Page not found', pages: [{ ...property, description: null }] }),
+  );
+  t = await createTestApp({ databaseUrl: url.href, config: { rateLimit: true }, options: { webDir } });
 });
 afterAll(async () => {
   await t.close();
   line.close();
+  await rm(webDir, { recursive: true });
   await database.drop();
 });
 
@@ -64,6 +76,10 @@ test('A07 R08 while the database is away nothing is let through, limits neither,
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|stack/);
   }
+  // The app itself comes all the same, and asks again; only search engines are told to come back.
+  const page = await t.as(null).get('/properties/1', { accept: 'text/html' });
+  expect([page.status, page.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  expect(page.text).toMatch(/noindex[\s\S]*the app/);
   expect((await t.as(null).get('/readyz')).status).toBe(503);
   expect((await t.as(null).get('/healthz')).status).toBe(200);
 

@@ -69,13 +69,76 @@ test('K15 a bug in a use-case is a 500 without details, is logged, and ends noth
 describe('the web app', () => {
   let t: TestApp;
   let dir = '';
-  const page = '<!doctype html><script>let own = 1;</script><title>page</title>';
+  const page =
+    '<!doctype html><script>let own = 1;</script><!--head: --><title>any</title><!--/head--><body>the app</body>';
+  const pages = [
+    { name: 'home', path: '/', access: 'public', title: '', description: 'Post the trip you want.' },
+    {
+      name: 'howItWorks',
+      path: '/how-it-works',
+      access: 'public',
+      title: 'How it works',
+      description: 'The rules.',
+    },
+    { name: 'auth', path: '/auth', access: 'public', title: 'Login or register', description: null },
+    {
+      name: 'resetPassword',
+      path: '/auth/reset-password',
+      access: 'public',
+      title: 'Password',
+      description: null,
+    },
+    { name: 'property', path: '/properties/:id', access: 'public', title: 'Property', description: null },
+    {
+      name: 'importProperties',
+      path: '/properties/import',
+      access: 'login',
+      title: 'Import',
+      description: null,
+    },
+    {
+      name: 'sharedRequest',
+      path: '/shared/:token',
+      access: 'public',
+      title: 'Shared request',
+      description: null,
+    },
+    { name: 'dashboard', path: '/dashboard', access: 'login', title: 'Dashboard', description: null },
+    {
+      name: 'vacationRequest',
+      path: '/vacation-request/:id',
+      access: 'login',
+      title: 'Request',
+      description: null,
+    },
+  ];
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const home = {
+    title: 'Home',
+    description: 'A home by the river.',
+    location: 'Lisbon',
+    address: '1 Street',
+    bedrooms: 1,
+    bathrooms: 1,
+    maxGuests: 2,
+  };
+  /** The content of a meta element, or of the title, or of the canonical link. */
+  const inHead = (text: string, name: string): string | undefined =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1] ??
+    (name === 'title' ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : undefined) ??
+    (name === 'canonical' ? /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] : undefined);
+  const newHome = async (change: object = {}) => {
+    const host = t.as(await t.person('host'));
+    const { id } = (await host.post('/api/properties', { ...home, ...change })).json as { id: number };
+    return { host, id, path: `/properties/${id}` };
+  };
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'palmbid-web-'));
     await mkdir(join(dir, 'assets'));
     await writeFile(join(dir, 'index.html'), page);
     await writeFile(join(dir, 'assets', 'app-12345678.js'), 'export {}');
     await writeFile(join(dir, 'favicon.svg'), '<svg/>');
+    await writeFile(join(dir, 'pages.json'), JSON.stringify({ notFound: 'Page not found', pages }));
     t = await createTestApp({ options: { webDir: dir } });
   });
   afterAll(async () => {
@@ -83,14 +146,126 @@ describe('the web app', () => {
     await rm(dir, { recursive: true });
   });
 
-  test.each(['/', '/dashboard', '/vacation-request/12', '/no/such/page', '/auth?redirect=x', '/index.html'])(
-    'answers %s with the page, never kept',
-    async (url) => {
-      const answer = await t.as(null).get(url);
-      expect([answer.status, answer.text]).toEqual([200, page]);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test.each([
+    '/',
+    '/dashboard',
+    '/vacation-request/12',
+    '/properties/import',
+    '/auth?redirect=x',
+    '/Dashboard/',
+  ])('answers %s with the page, asked for anew every time', async (url) => {
+    const answer = await t.as(null).get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('the app');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const etag = String(answer.headers.etag);
+    const again = await t.as(null).get(url, { 'if-none-match': etag });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  const unknown = [
+    '/no-such-page',
+    '/index.html',
+    '/home.html',
+    '/pages.json',
+    '/properties/999999',
+    '/properties/abc',
+    '/properties/1/none',
+    '/shared/nobody-has-this',
+    '/favicon.gif',
+    '/.well-known/x',
+    '/assets/none.js',
+    '//dashboard',
+  ];
+  test.each(unknown)('answers %s with 404: the page for browsers, a sentence for others', async (url) => {
+    const page = await t.as(null).get(url, html);
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('the app');
+    expect(inHead(page.text, 'title')).toBe('Page not found · Palmbid');
+    expect(inHead(page.text, 'robots')).toBe('noindex');
+    expect(inHead(page.text, 'canonical')).toBeUndefined();
+    const plain = await t.as(null).get(url, { accept: '*/*' });
+    expect([plain.status, plain.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(plain.text).toBe('Not found.');
+    for (const { headers } of [page, plain]) expect(headers['vary']).toMatch(/accept\b(?!-)/i);
+  });
+
+  test('gives every page a head of its own: title, description, canonical address, a picture for previews', async () => {
+    const at = t.deps.config.publicUrl;
+    const { text } = await t.as(null).get('/how-it-works?from=mail');
+    expect(inHead(text, 'title')).toBe('How it works · Palmbid');
+    for (const name of ['description', 'og:description']) expect(inHead(text, name)).toBe('The rules.');
+    for (const name of ['canonical', 'og:url']) expect(inHead(text, name)).toBe(`${at}/how-it-works`);
+    expect(inHead(text, 'og:image')).toBe(`${at}/social-card.png`);
+    expect(inHead(text, 'og:title')).toBe('How it works');
+    expect(inHead(text, 'twitter:card')).toBe('summary_large_image');
+    expect(inHead(text, 'robots')).toBeUndefined();
+    // What needs a login, or says nothing to strangers, is nothing to find.
+    for (const url of ['/dashboard', '/auth']) {
+      expect(inHead((await t.as(null).get(url)).text, 'robots')).toBe('noindex');
+    }
+  });
+
+  test('gives a listing a head of its own, in one statement; what its host wrote stays text', async () => {
+    const title = 'Bay "view" </title><script>alert(1)</script> & $& sun';
+    const { path } = await newHome({ title, imageUrl: 'https://photos.example/bay.jpg?a=1&b=2' });
+    const before = t.statements.length;
+    const { status, text } = await t.as(null).get(path);
+    expect([status, t.statements.length - before]).toEqual([200, 1]);
+    expect(inHead(text, 'title')).toBe(
+      'Bay &quot;view&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; $&amp; sun · Palmbid',
+    );
+    expect(text).not.toContain('<script>alert');
+    expect(inHead(text, 'og:description')).toBe(
+      'House in Lisbon: 1 bedroom, up to 2 guests. A home by the river.',
+    );
+    expect(inHead(text, 'og:image')).toBe('https://photos.example/bay.jpg?a=1&amp;b=2');
+    expect(inHead(text, 'canonical')).toBe(`${t.deps.config.publicUrl}${path}`);
+    expect(inHead(text, 'robots')).toBeUndefined();
+  });
+
+  test('a listing that is no longer shown is 404 for everybody and says nothing, but opens for its owner', async () => {
+    const { host, path, id } = await newHome({ title: 'Secret cabin' });
+    await host.patch(`/api/properties/${id}`, { status: 'paused' });
+    for (const person of [null, await t.person('guest')]) {
+      const { status, text } = await t.as(person).get(path, html);
+      expect([status, text.includes('Secret')]).toEqual([404, false]);
+    }
+    const own = await host.get(path, html);
+    expect([own.status, inHead(own.text, 'robots'), own.text.includes('Secret')]).toEqual([
+      200,
+      'noindex',
+      false,
+    ]);
+    await host.delete(`/api/properties/${id}`);
+    expect((await t.as(null).get(path, html)).status).toBe(404);
+  });
+
+  test('gives a shared request a head of its own, for those who have the link and not for search engines', async () => {
+    const guest = t.as(await t.person('guest'));
+    const trip = {
+      title: 'A week of waves',
+      description: 'Wind and light.',
+      location: 'Nazaré',
+      checkInDate: new Date(Date.now() + 40 * 864e5).toISOString().slice(0, 10),
+      checkOutDate: new Date(Date.now() + 45 * 864e5).toISOString().slice(0, 10),
+      guests: 2,
+      bedrooms: 1,
+      minBudget: 100,
+      maxBudget: 200,
+      status: 'active',
+    };
+    const { id } = (await guest.post('/api/vacation-requests', trip)).json as { id: number };
+    const { url } = (await guest.post(`/api/vacation-requests/${id}/share-link`, { on: true })).json as {
+      url: string;
+    };
+    const { status, text, headers } = await t.as(null).get(new URL(url).pathname);
+    expect([status, inHead(text, 'title')]).toEqual([200, 'A week of waves · Palmbid']);
+    expect(inHead(text, 'description')).toBe('5 nights in Nazaré for 2 guests. Wind and light.');
+    expect([inHead(text, 'robots'), headers['x-robots-tag']]).toEqual(['noindex', 'noindex, nofollow']);
+    // The address is a secret of those who have it.
+    expect([inHead(text, 'canonical'), inHead(text, 'og:url')]).toEqual([undefined, undefined]);
+  });
 
   test('lets a page run the script inside it, and no other one', async () => {
     const hash = createHash('sha256').update('let own = 1;').digest('base64');
@@ -118,23 +293,22 @@ describe('the web app', () => {
   });
 
   test('tells search engines what is there for everybody', async () => {
-    const host = t.as(await t.person('host'));
-    const home = {
-      title: 'Home',
-      description: 'A home',
-      location: 'Lisbon',
-      address: '1 Street',
-      bedrooms: 1,
-      bathrooms: 1,
-      maxGuests: 2,
-    };
-    const { id } = (await host.post('/api/properties', home)).json as { id: number };
+    const { path } = await newHome();
     const robots = await t.as(null).get('/robots.txt');
     expect(robots.text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
     const map = await t.as(null).get('/sitemap.xml');
     expect(map.headers['content-type']).toContain('application/xml');
     expect(map.text).toContain('/how-it-works</loc>');
-    expect(map.text).toContain(`/properties/${id}</loc>`);
+    expect(map.text).toContain(`${path}</loc>`);
+    const addresses = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    const titles = new Set<string | undefined>();
+    for (const address of addresses) {
+      const answer = await t.as(null).get(new URL(address).pathname, html);
+      expect([answer.status, inHead(answer.text, 'canonical')]).toEqual([200, address]);
+      expect(inHead(answer.text, 'robots')).toBeUndefined();
+      titles.add(address.includes('/properties/') ? address : inHead(answer.text, 'title'));
+    }
+    expect(titles.size).toBe(addresses.length);
   });
 
   test('S10 the page that carries a reset token tells nobody where one comes from', async () => {

@@ -1,15 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '@palmbid/api';
-import { siteDataId, siteMarks } from '@palmbid/domain';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import { escapeHtml, siteDataId, siteMarks } from '@palmbid/domain';
 
 /**
  * The page with what an operator has set and the market has measured: as data for the app, and already in the markup of a

@@ -1,30 +1,14 @@
 import { type Db, listedPropertyIds } from '@palmbid/db';
 import fp from 'fastify-plugin';
 
-/** The pages that are for everybody; the web app's route table has the rest. */
-const pages = [
-  '/',
-  '/how-it-works',
-  '/guest-faq',
-  '/why-host',
-  '/list-property',
-  '/host-resources',
-  '/host-faq',
-  '/contact',
-  '/help',
-  '/trust-safety',
-  '/terms',
-  '/privacy',
-];
-
 /** A sitemap holds 50,000 addresses at most. */
 const listingsAtMost = 45_000;
 /** How long a list that was read is given out, in ms and in seconds. */
 const keep = { ms: 10 * 60_000, s: 3600 } as const;
 
-/** For search engines: `/robots.txt`, and `/sitemap.xml` with the public pages and every listed property. */
-export const sitemap = fp<{ db: Db; publicUrl: string }>(
-  async (app, { db, publicUrl }) => {
+/** For search engines: `/robots.txt`, and `/sitemap.xml` with `pages` (paths) and every listed property. */
+export const sitemap = fp<{ db: Db; publicUrl: string; pages: readonly string[] }>(
+  async (app, { db, publicUrl, pages }) => {
     const at = (path: string): string => new URL(path, publicUrl).href;
     let made = { at: Number.NEGATIVE_INFINITY, text: '' };
 

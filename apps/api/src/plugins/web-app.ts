@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Site } from '@palmbid/api';
-import { notFound } from '@palmbid/domain';
-import type { FastifyReply } from 'fastify';
+import { type Context, createCaller, readListingHead, type Site } from '@palmbid/api';
+import { notFound, tripDescription } from '@palmbid/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sendProblem } from '../problem.ts';
+import { type ContextParts, createContext } from '../context.ts';
+import { sendProblem, toFailure } from '../problem.ts';
+import { type PageHead, withHead } from './page-head.ts';
+import { isForAll, type PageTable, pageFinder } from './page-table.ts';
 import { withSite } from './site-page.ts';
 
-// Never answered with the page: a client of these wants data or a file, not HTML.
-const notPages = /^\/(api|trpc|docs|assets|uploads|healthz|readyz|metrics)(\/|$|\?)/;
+// Never answered with a page: a client of these wants data, not HTML.
+const notPages = /^\/(api|trpc|docs|healthz|readyz|metrics)(\/|$|\?)/;
 const year = 365 * 24 * 3600;
 
 /** The sources of a page's own inline scripts, as the content security policy names them; any other stays forbidden. */
@@ -19,27 +22,99 @@ const inlineScripts = (page: string): string[] =>
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
 
-/** Answers with a page that may run its own inline scripts, asked for anew every time. */
-function pageSender(page: string, site: () => Promise<Site>): (reply: FastifyReply) => Promise<FastifyReply> {
+/** Answers with a page that may run its own inline scripts, asked for anew every time and sent where it has changed. */
+function pageSender(page: string, publicUrl: string, site: () => Promise<Site>) {
   const allowed = ["script-src 'self'", ...inlineScripts(page)].join(' ');
-  return async (reply) => {
-    const filled = withSite(page, await site());
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    head: PageHead,
+    status = 200,
+  ): Promise<FastifyReply> => {
+    const html = withSite(withHead(page, head, publicUrl), await site());
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    return reply
+    reply
       .header('content-security-policy', policy.replace("script-src 'self'", allowed))
       .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(filled);
+      .header('etag', etag);
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
   };
 }
 
-/** The built web app: hashed files for a year, the page for every other address (its own router shows the 404). */
-export const webApp = fp<{ dir: string; site: () => Promise<Site> }>(
-  async (app, { dir, site }) => {
+const acceptsHtml = (request: FastifyRequest): boolean =>
+  /\btext\/html\b/i.test(request.headers.accept ?? '');
+
+const idOf = (param: string): number => (/^[1-9]\d{0,8}$/.test(param) ? Number(param) : 0);
+
+type Answer = { status: number; head: PageHead; retryAfter?: number };
+
+/** The heads of the app's pages, each with the status that its address deserves. */
+function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) {
+  const find = pageFinder(pages);
+  const site = pages.find(({ name }) => name === 'home')?.description ?? '';
+  const missing: Answer = { status: 404, head: { title, description: site, path: null } };
+
+  /** What the page shows, as its own procedures give it to this visitor; null where the page table says it all. */
+  async function contentHead(
+    name: string,
+    param: string,
+    createOwnContext: () => Promise<Context>,
+  ): Promise<PageHead | 'untold' | null> {
+    if (name === 'property') {
+      const id = idOf(param);
+      const listing = id === 0 ? null : await readListingHead(parts.deps, id);
+      if (listing) return { ...listing, path: `/properties/${id}` };
+      // Its owner, and the parties to a bid or booking, see a property that is not for everybody.
+      const ctx = await createOwnContext();
+      if (id === 0 || ctx.actor === null) throw notFound();
+      await createCaller(ctx).properties.byId({ id });
+      return 'untold';
+    }
+    if (name === 'sharedRequest') {
+      const shared = await createCaller(await createOwnContext()).requests.shared({ token: param });
+      if (shared.state === 'ended') return 'untold';
+      return { title: shared.title, description: tripDescription(shared), path: null };
+    }
+    return null;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const found = find(request.url.replace(/[?#].*$/, ''));
+    if (!found) return missing;
+    const { page, param } = found;
+    const plain = { title: page.title, description: page.description ?? site, path: null };
+    try {
+      const own = await contentHead(page.name, param, () => createContext(parts, request, reply, false));
+      if (own === null) {
+        return { status: 200, head: { ...plain, path: isForAll(page) ? page.path : null } };
+      }
+      return { status: 200, head: own === 'untold' ? plain : own };
+    } catch (error) {
+      const failure = toFailure(error);
+      if (!failure) throw error;
+      // The app itself needs no database: it comes all the same, and asks again.
+      return failure.http === 404
+        ? missing
+        : { status: failure.http, head: plain, retryAfter: failure.retryAfter ?? 1 };
+    }
+  };
+}
+
+/** The built web app: hashed files for a year, the page for each of its addresses, and for browsers at any other one, as 404. */
+export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; site: () => Promise<Site> }>(
+  async (app, { dir, table, parts, site }) => {
+    const { publicUrl } = parts.deps.config;
     const page = await readFile(join(dir, 'index.html'), 'utf8');
-    const sendPage = pageSender(page, site);
+    const readHead = headReader(parts, table);
+    const sendPage = pageSender(page, publicUrl, site);
     // The landing page comes prerendered.
-    const sendHome = pageSender(await readFile(join(dir, 'home.html'), 'utf8').catch(() => page), site);
+    const sendHome = pageSender(
+      await readFile(join(dir, 'home.html'), 'utf8').catch(() => page),
+      publicUrl,
+      site,
+    );
     await app.register(fastifyStatic, {
       root: dir,
       index: false,
@@ -49,17 +124,23 @@ export const webApp = fp<{ dir: string; site: () => Promise<Site> }>(
         const hashed = path.startsWith(join(dir, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
       },
-      globIgnore: ['**/{index,home}.html'],
+      globIgnore: ['**/{index,home}.html', 'pages.json'],
     });
-    app.get('/', async (_request, reply) => sendHome(reply));
-    app.setNotFoundHandler((request, reply) => {
+    app.get('/', async (request, reply) => sendHome(request, reply, (await readHead(request, reply)).head));
+    app.setNotFoundHandler(async (request, reply) => {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());
       // The addresses of these pages carry a token.
       if (/^\/(auth\/(reset-password|verify-email)|unsubscribe|shared)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer');
       if (/^\/shared\b/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-      return sendPage(reply);
+      const { status, head, retryAfter } = await readHead(request, reply);
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      if (status !== 404) return sendPage(request, reply, head, status);
+      reply.header('vary', 'accept');
+      return acceptsHtml(request)
+        ? sendPage(request, reply, head, status)
+        : sendProblem(request, reply.header('cache-control', 'no-cache'), notFound());
     });
   },
   { name: 'web-app' },

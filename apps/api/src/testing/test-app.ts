@@ -47,6 +47,8 @@ export type TestApp = {
   clock: Awaited<ReturnType<typeof installTestClock>>;
   /** What was logged as an error: a test that expects none can say so. */
   errors: { detail: object; message: string }[];
+  /** Every statement that was run. */
+  statements: string[];
   /** What was logged as a warning: values that got past the schemas to the database, for one. */
   warnings: { detail: object; message: string }[];
   /** Makes somebody and logs them in. */
@@ -74,6 +76,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const databaseUrl = given.databaseUrl ?? own?.url ?? '';
   const errors: TestApp['errors'] = [];
   const warnings: TestApp['warnings'] = [];
+  const statements: TestApp['statements'] = [];
   const log: Deps['log'] = {
     info: () => {},
     warn: (detail, message) => warnings.push({ detail, message }),
@@ -83,6 +86,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     maxConnections: 10,
     connectTimeoutMs: given.patient ? 60_000 : 20_000,
     unlimited: given.patient === true,
+    onStatement: ({ sql }) => statements.push(sql),
   });
   const passwords = given.passwords ?? createPasswords();
   const folder = join(tmpdir(), `palmbid-photos-${randomUUID()}`);
@@ -128,6 +132,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     make,
     clock: await installTestClock(db),
     errors,
+    statements,
     warnings,
     person: async (role = 'guest', over) => {
       const user = await make.user(role, over);

@@ -1,6 +1,7 @@
 /**
  * The route table as data: which page file serves which path, who may see it, and its title. Read by the app
- * (`routes.ts`) and by the build (preload of a deep link's chunk), hence free of anything but data.
+ * (`routes.ts`), by the build (preload of a deep link's chunk), and through the build by the server (which addresses exist, and
+ * the head of each), hence free of anything but data.
  */
 import { type PathName, paths } from './paths.ts';
 
@@ -13,13 +14,16 @@ export type RouteRow = {
   access: Access;
   /** Shown in the tab as "{title} · Palmbid"; empty for the home page. */
   title: string;
+  /** For search engines and previews, 50 to 160 characters. Pages without are not for them. */
+  description?: string;
 };
 
-const open = (name: PathName, page: string, title: string): RouteRow => ({
+const open = (name: PathName, page: string, title: string, description?: string): RouteRow => ({
   name,
   page,
   access: 'public',
   title,
+  ...(description !== undefined && { description }),
 });
 const guarded = (name: PathName, page: string, title: string): RouteRow => ({
   name,
@@ -29,7 +33,7 @@ const guarded = (name: PathName, page: string, title: string): RouteRow => ({
 });
 
 export const routeRows: readonly RouteRow[] = [
-  open('home', 'home', ''),
+  open('home', 'home', '', 'Post the trip you want. Hosts bid for it. You choose the stay you like best.'),
   open('auth', 'auth', 'Login or register'),
   open('forgotPassword', 'forgot-password', 'Forgot password'),
   open('forgotUsername', 'forgot-username', 'Forgot username'),
@@ -39,19 +43,79 @@ export const routeRows: readonly RouteRow[] = [
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
   open('sharedRequest', 'shared-request', 'Shared request'),
-  open('verify', 'verify', 'Verify an auction'),
+  open(
+    'verify',
+    'verify',
+    'Verify an auction',
+    'Recompute the log of a Palmbid auction in your own browser: every fingerprint, the chain, and your receipt. No account needed.',
+  ),
 
-  open('howItWorks', 'how-it-works', 'How it works'),
-  open('guestFaq', 'guest-faq', 'Questions from guests'),
-  open('whyHost', 'why-host', 'Why host'),
-  open('listProperty', 'list-property', 'List your property'),
-  open('hostResources', 'host-resources', 'Host resources'),
-  open('hostFaq', 'host-faq', 'Questions from hosts'),
-  open('contact', 'contact', 'Contact us'),
-  open('help', 'help', 'Help centre'),
-  open('trustSafety', 'trust-safety', 'Trust and safety'),
-  open('terms', 'terms', 'Terms of service'),
-  open('privacy', 'privacy', 'Privacy'),
+  open(
+    'howItWorks',
+    'how-it-works',
+    'How it works',
+    'How Palmbid works: post a vacation request, receive sealed bids from hosts, compare and choose. The auction rules, explained.',
+  ),
+  open(
+    'guestFaq',
+    'guest-faq',
+    'Questions from guests',
+    'Answers for guests on Palmbid: posting a request, budgets, bids, deciding, cancelling and what hosts see of you.',
+  ),
+  open(
+    'whyHost',
+    'why-host',
+    'Why host',
+    'Why host on Palmbid: travelers post what they want, you bid with sealed prices, no commission, no paid placement, and you choose every stay.',
+  ),
+  open(
+    'listProperty',
+    'list-property',
+    'List your property',
+    'How to list a property on Palmbid: what you need, what guests see, how fees and cancellation work, and how to start bidding.',
+  ),
+  open(
+    'hostResources',
+    'host-resources',
+    'Host resources',
+    'Guides for hosts on Palmbid: read your match score, set a price, write a bid that is chosen, time it well, and prepare the stay.',
+  ),
+  open(
+    'hostFaq',
+    'host-faq',
+    'Questions from hosts',
+    'Answers for hosts on Palmbid: listing a property, bidding per night, rank and ties, raising and withdrawing, and what happens after a win.',
+  ),
+  open(
+    'contact',
+    'contact',
+    'Contact us',
+    'Write to the people who run Palmbid. No account needed: questions, problems, ideas and reports all reach a person.',
+  ),
+  open(
+    'help',
+    'help',
+    'Help centre',
+    'Palmbid help centre: guides for guests and hosts, account and login help, how to verify an auction and how to reach us.',
+  ),
+  open(
+    'trustSafety',
+    'trust-safety',
+    'Trust and safety',
+    'How Palmbid protects guests and hosts: sealed prices, a verifiable log, hidden contact details, safe payment habits and account security.',
+  ),
+  open(
+    'terms',
+    'terms',
+    'Terms of service',
+    'The terms of Palmbid: accounts, requests, bids, what becomes binding and when, payments, conduct, content, liability and ending the agreement.',
+  ),
+  open(
+    'privacy',
+    'privacy',
+    'Privacy',
+    'Privacy on Palmbid: which data is stored and why, what hosts and guests see, cookies and local storage, language models, and your rights.',
+  ),
 
   guarded('dashboard', 'dashboard', 'Dashboard'),
   guarded('hostDashboard', 'host-dashboard', 'Host dashboard'),
@@ -89,5 +153,20 @@ export const routeRows: readonly RouteRow[] = [
   guarded('settings', 'settings', 'Settings'),
 ];
 
+/** The title of every address that is none of these. */
+export const NOT_FOUND = 'Page not found';
+
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));
+
+/** What the server knows of the pages: the build writes it beside them (`vite/pages.ts`). */
+export const pagesForServer = {
+  notFound: NOT_FOUND,
+  pages: routeRows.map(({ name, access, title, description = null }) => ({
+    name,
+    path: paths[name].path,
+    access,
+    title,
+    description,
+  })),
+};

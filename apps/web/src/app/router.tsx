@@ -3,35 +3,36 @@
  * one: the data router's loaders and actions would weigh as much again as all of our frame, and data is
  * tRPC's business here. Its moves are transitions, so the old page stays until the new page's code is here.
  */
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { formatPageTitle } from '../lib/page-title.ts';
+import { useRouteHead } from '../lib/page-head.ts';
 import { PageError } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { lazily } from './lazily.tsx';
 import { tracked } from './page-loading.ts';
 import { paths } from './paths.ts';
 import { RequireLogin } from './require-login.tsx';
-import { type Access, routeRows } from './route-table.ts';
+import { type Access, NOT_FOUND, routeRows } from './route-table.ts';
 import { type PageModule, pageLoader } from './routes.ts';
 
-/** One page: its title in the tab, its failures caught, so that the frame stays. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+/** What every page without a description of its own is described with. */
+const SITE_DESCRIPTION = routeRows.find(({ name }) => name === 'home')?.description ?? '';
+
+/** One page: its head, and its failures caught, so that the frame stays. */
+export function Page({
+  title,
+  description = SITE_DESCRIPTION,
+  children,
+}: {
+  title: string;
+  description?: string | undefined;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
-  // A layout effect, so that a page's own, better title (`usePageTitle`, a passive effect) comes after it.
-  useLayoutEffect(() => {
-    document.title = formatPageTitle(title);
-  }, [title]);
+  useRouteHead(pathname, title, description);
   return (
-    <ErrorBoundary resetKeys={[pathname]} fallbackRender={({ error }) => <PageError error={error} />}>
+    <ErrorBoundary resetKeys={[pathname]} fallbackRender={() => <PageError />}>
       {children}
     </ErrorBoundary>
   );
@@ -63,7 +64,10 @@ function lazyPage(page: string): ComponentType | undefined {
   if (known) return known;
   const load = pageLoader(page);
   if (!load) return undefined;
-  const made = lazy(tracked(() => loadPage(page, load)));
+  const made = lazily(
+    tracked(() => loadPage(page, load)),
+    'page',
+  );
   lazyPages.set(page, made);
   return made;
 }
@@ -74,14 +78,17 @@ export async function preloadPage(page: string): Promise<void> {
   if (load) lazyPages.set(page, (await loadPage(page, load)).default);
 }
 
-const NotFound = lazy(tracked(() => import('../routes/not-found.tsx')));
+const NotFound = lazily(
+  tracked(() => import('../routes/not-found.tsx')),
+  'page',
+);
 
 function rowsFor(access: Access): ReactNode[] {
   return routeRows.flatMap((row) => {
     const Content = row.access === access ? lazyPage(row.page) : undefined;
     if (!Content) return [];
     const element = (
-      <Page key={row.name} title={row.title}>
+      <Page key={row.name} title={row.title} description={row.description}>
         <Content />
       </Page>
     );
@@ -99,7 +106,7 @@ export function AppRoutes() {
         <Route
           path="*"
           element={
-            <Page title="Page not found">
+            <Page title={NOT_FOUND}>
               <NotFound />
             </Page>
           }

@@ -1,15 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnauthenticated } from '../lib/errors.ts';
 import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts';
+import { toastDone, toastFailure } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { earlySession } from './early-session.ts';
+import { lazily } from './lazily.tsx';
 import { paths } from './paths.ts';
 import { fixedViewMode, type Session, SessionProvider, type ViewMode } from './session.tsx';
 import { changeAccount, type OwnUser, SESSION_KEY, VIEW_MODE_KEY } from './sign-in.ts';
 
-const LiveUpdates = lazy(() => import('./live-updates.tsx'));
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const LiveUpdates = lazily(() => import('./live-updates.tsx'), 'nowhere');
+const SignInAgain = lazily(() => import('./sign-in-again.tsx'), 'over');
 
 /** True from a refusal for want of a session until somebody signs in or leaves. */
 function useExpiry(queryClient: QueryClient, signedInAt: number) {
@@ -93,16 +95,14 @@ export function ServerSession({
         if (user && !user.viewedUntil && user.viewMode !== mode) saveViewMode({ viewMode: mode });
       },
       logout: async () => {
-        // Toasts are not part of the first paint.
-        const toasts = await import('../lib/toasts.ts');
         try {
           await client.auth.logout.mutate();
         } catch (error) {
-          toasts.toastFailure('logoutFailed', error);
+          toastFailure('logoutFailed', error);
           return;
         }
         await goHome();
-        toasts.toastDone('loggedOut');
+        toastDone('loggedOut');
       },
       leave: goHome,
     }),

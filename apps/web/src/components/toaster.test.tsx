@@ -1,13 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showToast } from '../lib/toast.ts';
+import { hideToast, showToast } from '../lib/toast.ts';
 import { renderElement } from '../testing/render.tsx';
-import Toaster, { SWIPE_PX } from './toaster.tsx';
+import { SWIPE_PX, Toaster } from './toaster.tsx';
 
 beforeEach(() => {
-  notifications.clean();
+  hideToast();
 });
 
 const show = (title: string) => act(() => void showToast({ title }));

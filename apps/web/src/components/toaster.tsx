@@ -1,19 +1,21 @@
-import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import '@mantine/notifications/styles.layer.css';
-import { TOAST_MS } from '../lib/toast.ts';
+import { hideToast, type ShownToast, TOAST_MS, useToast } from '../lib/toast.ts';
 import classes from './toaster.module.css';
 
 /** A swipe of this many px to the right dismisses. */
 export const SWIPE_PX = 50;
 
-function ToastCard({ data }: { data: NotificationData }) {
+function ToastCard({ toast: { title, message, variant } }: { toast: ShownToast }) {
   const [offset, setOffset] = useState(0);
+  const [held, setHeld] = useState(false);
   const start = useRef<number | null>(null);
-  const close = () => {
-    if (data.id) notifications.hide(data.id);
-  };
+  // Whoever points at it, or has the focus in it, is still reading.
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(hideToast, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
   const down = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('button')) return;
     start.current = event.clientX;
@@ -26,17 +28,23 @@ function ToastCard({ data }: { data: NotificationData }) {
     if (start.current === null) return;
     const moved = event.clientX - start.current;
     start.current = null;
-    if (moved >= SWIPE_PX) close();
+    if (moved >= SWIPE_PX) hideToast();
     else setOffset(0);
   };
-  const isError = data.color === 'red';
+  const isError = variant === 'destructive';
   const Icon = isError ? IconAlertCircle : IconCircleCheck;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back while somebody reads; the button closes it
     <div
       className={classes.toast}
+      role={isError ? 'alert' : 'status'}
       data-destructive={isError || undefined}
       data-swiping={offset > 0 || undefined}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
@@ -44,18 +52,22 @@ function ToastCard({ data }: { data: NotificationData }) {
     >
       <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden />
       <div className={classes.body}>
-        <p className={classes.title}>{data.title}</p>
-        {data.message ? <p className={classes.message}>{data.message}</p> : null}
+        <p className={classes.title}>{title}</p>
+        {message ? <p className={classes.message}>{message}</p> : null}
       </div>
-      <button type="button" className={classes.close} aria-label="Dismiss" onClick={close}>
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={hideToast}>
         <IconX size={16} aria-hidden />
       </button>
     </div>
   );
 }
 
-/** The toast region: bottom right, one toast, F8 puts the focus into it. Mounted once, lazily, by the app. */
-export default function Toaster() {
+/**
+ * The toast region: one toast over the header, where no screen and no dialog has its main buttons, F8 puts the focus into
+ * it. Part of the frame: what it has to say may be that nothing more can be loaded.
+ */
+export function Toaster() {
+  const toast = useToast();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -74,19 +86,7 @@ export default function Toaster() {
       tabIndex={-1}
       className={classes.region}
     >
-      <Notifications
-        withinPortal={false}
-        limit={1}
-        autoClose={TOAST_MS}
-        position="bottom-right"
-        transitionDuration={200}
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        containerWidth={400}
-        zIndex={400}
-        classNames={{ notification: classes.slot }}
-        renderNotification={(data) => <ToastCard data={data} />}
-      />
+      {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
     </section>
   );
 }

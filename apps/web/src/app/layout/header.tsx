@@ -1,8 +1,9 @@
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/logo/logo.tsx';
 import { useLiveStatus } from '../../lib/live-status.ts';
+import { lazily } from '../lazily.tsx';
 import { paths } from '../paths.ts';
 import { isBuilt } from '../routes.ts';
 import { useSession } from '../session.tsx';
@@ -13,8 +14,8 @@ import { UnreadBadge } from './unread-badge.tsx';
 import { UserButton } from './user-button.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
-const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
+const UserMenu = lazily(() => import('./user-menu.tsx'), 'over', UserButton);
+const NavDrawer = lazily(() => import('./nav-drawer.tsx'), 'over');
 
 /** The bar at the top of every page. Menu and drawer bring their own code when they are needed. */
 export function Header() {

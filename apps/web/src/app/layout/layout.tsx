@@ -1,6 +1,7 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazily } from '../lazily.tsx';
 import { usePageLoading } from '../page-loading.ts';
 import { useScrollRestoration } from '../scroll.ts';
 import { useSession } from '../session.tsx';
@@ -8,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const ViewingBanner = lazy(() => import('../viewing-banner.tsx'));
+const ViewingBanner = lazily(() => import('../viewing-banner.tsx'), 'over');
 
 const MAIN_ID = 'main';
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { type ComponentType, Suspense, useId } from 'react';
+import { lazily } from '../../app/lazily.tsx';
 import type { SceneKind } from './pick-scene.ts';
 import classes from './scene.module.css';
 
@@ -6,7 +7,7 @@ type Drawing = ComponentType<{ id: string }>;
 
 /** A few KB each: code and palette of a drawing come when one is on screen. Until then its sky stands there. */
 const later = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
-  lazy<Drawing>(async () => ({ default: (await load())[name] }));
+  lazily<{ id: string }>(async () => ({ default: (await load())[name] }), 'nowhere');
 const water = () => import('./water-scenes.tsx');
 const hills = () => import('./hill-scenes.tsx');
 const land = () => import('./land-scenes.tsx');

@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../app/lazily.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 
-const FigureChart = lazy(() => import('./statistics-charts.tsx'));
+const FigureChart = lazily(() => import('./statistics-charts.tsx'), 'here');
 
 type Row = RouterOutputs['admin']['timeline']['items'][number] & { label: string };
 type Name = 'users' | 'requests' | 'bids' | 'awards';

@@ -10,8 +10,9 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazily } from '../../app/lazily.tsx';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
@@ -50,8 +51,9 @@ import { CalendarFill } from './calendar-fill.tsx';
 import { UnmetDemand } from './unmet-demand.tsx';
 import { useAllBids } from './use-all-bids.ts';
 
-const BidsChart = lazy(async () => ({ default: (await import('./analytics-charts.tsx')).BidsChart }));
-const EarningsChart = lazy(async () => ({ default: (await import('./analytics-charts.tsx')).EarningsChart }));
+const charts = () => import('./analytics-charts.tsx');
+const BidsChart = lazily(async () => ({ default: (await charts()).BidsChart }), 'here');
+const EarningsChart = lazily(async () => ({ default: (await charts()).EarningsChart }), 'here');
 
 const MONTHS_BACK = 5;
 const MONTHS_SHOWN = 12;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';

@@ -15,7 +15,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
-import { usePageDescription } from '../../lib/page-description.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './contact.module.css';
@@ -134,9 +133,6 @@ const others: readonly { page: PlainPathName; icon: ReactNode; title: string; te
 export function ContactScreen() {
   const { status } = useSession();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  usePageDescription(
-    'Write to the people who run Palmbid. No account needed: questions, problems, ideas and reports all reach a person.',
-  );
   return (
     <Container size={1040} py={{ base: 24, sm: 40 }}>
       <PageHeader

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { RequestError, useRequestId } from '../requests/request-screen.tsx';
 import { EditForm } from './edit-form.tsx';

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazily } from '../../app/lazily.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
 /** Below the first screen: their code comes while the first screen is read, and is no part of the prerendered page. */
-const Listings = lazy(() => import('./listings.tsx'));
+const Listings = lazily(() => import('./listings.tsx'), 'here');
 
 const Room = () => <div style={{ minHeight: '60rem' }} aria-busy />;
 

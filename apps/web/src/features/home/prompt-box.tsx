@@ -2,7 +2,6 @@ import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type Ref,
   Suspense,
   useId,
@@ -12,17 +11,20 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazily } from '../../app/lazily.tsx';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { useSession } from '../../app/session.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
+import { toastWarning } from '../../lib/toasts.ts';
 import classes from './home.module.css';
 
 /** Comes with the first words. */
-const PromptChips = lazy(async () => ({
-  default: (await import('../prompt/prompt-chips.tsx')).PromptChips,
-}));
+const PromptChips = lazily(
+  async () => ({ default: (await import('../prompt/prompt-chips.tsx')).PromptChips }),
+  'nowhere',
+);
 
 const examples = [
   'A quiet cabin by a lake for 4, second week of July, under $250 a night, with a canoe',
@@ -56,12 +58,11 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
     writeDraft(DRAFT, { prompt: text });
   };
 
-  const go = async (event?: FormEvent) => {
+  const go = (event?: FormEvent) => {
     event?.preventDefault();
     const text = prompt.trim();
     if (text === '') {
-      const toasts = await import('../../lib/toasts.ts');
-      toasts.toastWarning('emptyPromptOnHome');
+      toastWarning('emptyPromptOnHome');
       return;
     }
     clearDraft(DRAFT);
@@ -73,15 +74,11 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
     void navigate(paths.auth.getHref('create-with-ai'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void go();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) go();
   };
   return (
     // The address is for a click that comes before the code: it does the same.
-    <form
-      className={classes.prompt}
-      action={paths.createWithAi.getHref()}
-      onSubmit={(event) => void go(event)}
-    >
+    <form className={classes.prompt} action={paths.createWithAi.getHref()} onSubmit={(event) => go(event)}>
       <label className={classes.promptLabel} htmlFor={`${hint}-prompt`}>
         <IconSparkles size={20} stroke={1.8} aria-hidden />
         Describe your dream vacation

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { SceneKind } from '../../components/illustrations/pick-scene.ts';
 import { Scene } from '../../components/illustrations/scene.tsx';
 import { useHashTarget } from '../../lib/hash-target.ts';
-import { usePageDescription } from '../../lib/page-description.ts';
 import classes from './article.module.css';
 
 export type ArticleSection = {
@@ -17,8 +16,6 @@ export type ArticleContent = {
   title: string;
   /** One or two sentences under the title. */
   lead: string;
-  /** For search engines; 50 to 160 characters. */
-  description: string;
   scene: SceneKind;
   sections: readonly ArticleSection[];
   /** Full width, after the text. */
@@ -41,8 +38,7 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
 
 /** A page to read: a picture, a title, a table of contents, the text. */
 export function Article({ content }: { content: ArticleContent }) {
-  const { title, lead, description, scene, sections, end, updated } = content;
-  usePageDescription(description);
+  const { title, lead, scene, sections, end, updated } = content;
   useHashTarget();
   return (
     <article className={classes.page}>

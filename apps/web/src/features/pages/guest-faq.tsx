@@ -12,8 +12,6 @@ import { hourWords, spanWords } from './spans.ts';
 const content: FaqContent = {
   title: 'Questions from guests',
   lead: 'From the first idea to the front door: what travelers ask us, and what we answer.',
-  description:
-    'Answers for guests on Palmbid: posting a request, budgets, bids, deciding, cancelling and what hosts see of you.',
   scene: 'island',
   groups: [
     {

@@ -15,8 +15,6 @@ import { Cards, To } from './parts.tsx';
 const content: ArticleContent = {
   title: 'Help centre',
   lead: 'Answers by topic, and a way to write to the people who run this site.',
-  description:
-    'Palmbid help centre: guides for guests and hosts, account and login help, how to verify an auction and how to reach us.',
   scene: 'forest',
   sections: [
     {

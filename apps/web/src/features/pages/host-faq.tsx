@@ -6,8 +6,6 @@ import { spanWords } from './spans.ts';
 const content: FaqContent = {
   title: 'Questions from hosts',
   lead: 'Listing, bidding, ranking, winning: how it works on your side.',
-  description:
-    'Answers for hosts on Palmbid: listing a property, bidding per night, rank and ties, raising and withdrawing, and what happens after a win.',
   scene: 'mountains',
   groups: [
     {

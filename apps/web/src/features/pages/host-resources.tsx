@@ -13,8 +13,6 @@ function PersonalBids() {
 const content: ArticleContent = {
   title: 'Host resources',
   lead: 'Short guides to being found, bidding well and being chosen.',
-  description:
-    'Guides for hosts on Palmbid: read your match score, set a price, write a bid that is chosen, time it well, and prepare the stay.',
   scene: 'lake',
   sections: [
     {

@@ -9,8 +9,6 @@ import { hourWords, spanWords } from './spans.ts';
 const content: ArticleContent = {
   title: 'You name the trip. Hosts name the price.',
   lead: 'Palmbid turns booking around: you post what you want once, hosts bid for your stay with sealed prices, and you choose the one you like best.',
-  description:
-    'How Palmbid works: post a vacation request, receive sealed bids from hosts, compare and choose. The auction rules, explained.',
   scene: 'coast',
   sections: [
     {

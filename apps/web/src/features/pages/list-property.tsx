@@ -6,8 +6,6 @@ import { CallToAction, FactTable, Note, Steps, To } from './parts.tsx';
 const content: ArticleContent = {
   title: 'List your property',
   lead: 'Describe your place once, and see which requests suit it, part by part.',
-  description:
-    'How to list a property on Palmbid: what you need, what guests see, how fees and cancellation work, and how to start bidding.',
   scene: 'countryside',
   sections: [
     {

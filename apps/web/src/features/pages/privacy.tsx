@@ -4,8 +4,6 @@ import { FactTable, To } from './parts.tsx';
 const content: ArticleContent = {
   title: 'Privacy',
   lead: 'Which data Palmbid keeps, why, for how long, and who gets to see it. No trackers, no advertising, no sale of data.',
-  description:
-    'Privacy on Palmbid: which data is stored and why, what hosts and guests see, cookies and local storage, language models, and your rights.',
   scene: 'desert',
   updated: 'November 21, 2026',
   sections: [

@@ -6,8 +6,6 @@ import { hourWords } from './spans.ts';
 const content: ArticleContent = {
   title: 'Terms of service',
   lead: 'What you may expect from Palmbid, and what Palmbid expects from you. Written to be read.',
-  description:
-    'The terms of Palmbid: accounts, requests, bids, what becomes binding and when, payments, conduct, content, liability and ending the agreement.',
   scene: 'city',
   updated: 'November 21, 2026',
   sections: [

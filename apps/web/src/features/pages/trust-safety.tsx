@@ -6,8 +6,6 @@ import { spanWords } from './spans.ts';
 const content: ArticleContent = {
   title: 'Trust and safety',
   lead: 'A market is only as good as its rules, and rules are only as good as what enforces them. This is what stands behind ours, and what you can do yourself.',
-  description:
-    'How Palmbid protects guests and hosts: sealed prices, a verifiable log, hidden contact details, safe payment habits and account security.',
   scene: 'snow',
   sections: [
     {

@@ -13,8 +13,6 @@ import { CallToAction, Cards, FactTable, To } from './parts.tsx';
 const content: ArticleContent = {
   title: 'Fill the nights you choose, at a price you set',
   lead: 'Elsewhere you publish a price and wait. Here travelers tell you what they want, and you decide for whom, when and for how much you open the door.',
-  description:
-    'Why host on Palmbid: travelers post what they want, you bid with sealed prices, no commission, no paid placement, and you choose every stay.',
   scene: 'vineyard',
   sections: [
     {

@@ -8,7 +8,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatPercent } from '../../lib/format.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import { HostOnly } from '../host/host-only.tsx';

@@ -3,6 +3,7 @@ import {
   cancellationPolicyNames,
   cancellationRule,
   canonicalPropertyType,
+  listingDescription,
   propertyTypeLabels,
   timeOfDayIn,
 } from '@palmbid/domain';
@@ -18,7 +19,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import type { Property } from '../bids/types.ts';
@@ -88,7 +89,7 @@ function OwnerBar({ property }: { property: Property }) {
 function PropertyView({ property }: { property: Property }) {
   const isPublic = property.status === undefined || property.status === 'listed';
   const { user } = useSession();
-  usePageTitle(property.title);
+  usePageTitle(property.title, listingDescription(property));
   useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
   const photos = property.photos ?? [];
   const mayReport = user !== null && user.userRole !== 'admin' && !property.abilities?.edit;

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { TakeDownRequest } from '../admin/take-down.tsx';
 import { ReportButton } from '../reports/report-button.tsx';

@@ -1,5 +1,5 @@
 import { Button, Container, Skeleton } from '@mantine/core';
-import { canActAsHost } from '@palmbid/domain';
+import { canActAsHost, tripDescription } from '@palmbid/domain';
 import { IconCalendar, IconGavel, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { StayPicture } from '../../components/stay-picture.tsx';
 import { Wishes } from '../../components/wishes.tsx';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatBudget, formatMoney, formatStay, plural } from '../../lib/format.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './shared.module.css';
@@ -79,7 +79,7 @@ function Invitation({ request }: { request: OpenRequest }) {
 }
 
 function Trip({ request }: { request: OpenRequest }) {
-  usePageTitle(request.title);
+  usePageTitle(request.title, tripDescription(request));
   useEffect(() => noteServerTime(request.serverNow), [request.serverNow]);
   const facts: [string, ReactNode][] = [
     [

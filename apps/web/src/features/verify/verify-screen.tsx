@@ -8,8 +8,7 @@ import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText, isNotFound } from '../../lib/errors.ts';
-import { usePageDescription } from '../../lib/page-description.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page-head.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type AuctionLog, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
 import { LogEntries } from './log-entries.tsx';
@@ -122,9 +121,6 @@ export function VerifyScreen() {
   const { user, status } = useSession();
   const [own, setOwn] = useState<AuctionLog | null>(null);
   const requestId = raw && /^[1-9]\d{0,9}$/.test(raw) ? Number(raw) : 0;
-  usePageDescription(
-    'Recompute the log of a Palmbid auction in your own browser: every fingerprint, the chain, and your receipt. No account needed.',
-  );
   usePageTitle(requestId > 0 ? `Verify auction #${requestId}` : undefined);
   return (
     <Container size={800} py={{ base: 24, sm: 40 }}>
