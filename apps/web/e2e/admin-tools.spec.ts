@@ -126,6 +126,8 @@ test('a reported request is taken down with a reason its guest reads; the log na
   await about.getByRole('radio', { name: /Advertises/ }).check();
   await about.getByRole('button', { name: 'Report' }).click();
   await expect(toast(other.page).getByText('Person reported')).toBeVisible();
+  // Left open, it would ask again for what is about to go.
+  await other.page.close();
 
   const { page, api } = await demo('admin');
   await page.goto(`/vacation-request/${request.id}`);
