@@ -11,8 +11,8 @@ export type Writer = { id: number; booked: boolean };
 export const contactsOpen = (reader: Actor | null, writer: Writer): boolean =>
   reader !== null && (reader.role === 'admin' || reader.id === writer.id || writer.booked);
 
-/** Addresses of files and pages: no words of a person. */
-const addresses: ReadonlySet<string> = new Set(['imageUrl', 'profileImage', 'url']);
+/** Addresses of files and pages, and keys of photos: no words of a person. */
+const addresses: ReadonlySet<string> = new Set(['imageUrl', 'profileImage', 'url', 'key']);
 
 function hidden(value: unknown): unknown {
   if (typeof value === 'string') return maskContacts(value).text;

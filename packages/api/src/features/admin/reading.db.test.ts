@@ -234,6 +234,7 @@ const nothingSealed = [
   'reviews.standing',
   'searches.list',
   'settings.auction',
+  'settings.site',
   'twoFactor.status',
 ];
 
