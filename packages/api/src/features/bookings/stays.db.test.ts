@@ -93,72 +93,6 @@ const travelTo = async (instant: number) => {
   await api.clock.travel(instant - Date.now());
 };
 
-/** Zones far east and far west of UTC, and hours that check-in there is ahead of (or behind) the same time in UTC. */
-describe.each([
-  ['Pacific/Honolulu', 10],
-  ['Pacific/Kiritimati', -14],
-  ['UTC', 0],
-] as const)('a stay in %s', (zone, hoursAfterUtc) => {
-  /** 3:00 PM of the day of check-in where the property is. */
-  const checkInOf = (stay: Stay) =>
-    Date.parse(`${stay.request.check_in_date}T15:00:00Z`) + hoursAfterUtc * hour;
-
-  test.each([
-    ['flexible', 24 * hour, 1260, 630],
-    ['flexible', 0, 630, null],
-    ['moderate', 5 * day, 1260, 630],
-    ['moderate', 24 * hour, 630, 0],
-    ['strict', 14 * day, 630, 0],
-  ] as const)(
-    '%s, a minute before and after %i ms before check-in: $%i, then %s',
-    async (policy, before, kept, later) => {
-      const [early, late] = [await booked({ policy, zone }), await booked({ policy, zone })];
-      const cutOff = checkInOf(early) - before;
-      expect((await see(early)).refunds).toContainEqual({
-        until: new Date(cutOff).toISOString(),
-        amount: kept,
-      });
-
-      await travelTo(cutOff - minute);
-      const offer = (await see(early)).cancellation;
-      expect(offer).toEqual({ fee: 1260 - kept, refund: kept });
-      expect(
-        await api.as(early.guest).bookings.cancel({ id: early.id, expectedFee: 1260 - kept }),
-      ).toMatchObject({ status: 'cancelled_by_guest', cancellationFee: 1260 - kept });
-
-      await travelTo(cutOff + minute);
-      if (later === null) {
-        // It has begun: nobody calls it off any more.
-        expect(await see(late)).toMatchObject({ cancellation: null, abilities: { cancel: false } });
-        expect(await codeOf(api.as(late.host).bookings.cancel({ id: late.id }))).toBe('illegal_transition');
-        return;
-      }
-      expect((await see(late)).cancellation).toEqual({ fee: 1260 - later, refund: later });
-      expect(
-        await codeOf(api.as(late.guest).bookings.cancel({ id: late.id, expectedFee: 1260 - kept })),
-      ).toBe('conflict');
-      expect(
-        await api.as(late.guest).bookings.cancel({ id: late.id, expectedFee: 1260 - later }),
-      ).toMatchObject({ cancellationFee: 1260 - later });
-    },
-  );
-
-  test('is over, and can be reviewed for 14 days, from midnight of the day of departure there', async () => {
-    const stay = await booked({ zone });
-    const midnight = Date.parse(stay.request.check_out_date) + hoursAfterUtc * hour;
-    await travelTo(midnight - minute);
-    await finishStays(api.db);
-    expect((await see(stay)).status).toBe('confirmed');
-    await travelTo(midnight + minute);
-    await finishStays(api.db);
-    expect(await see(stay)).toMatchObject({ status: 'stayed', review: 'due' });
-    const reviews = await api.as(stay.guest).reviews.ofBooking({ bookingId: stay.id });
-    expect(Date.parse(reviews.closesAt)).toBe(midnight + 14 * day);
-    await travelTo(midnight + 14 * day + minute);
-    expect((await see(stay)).review).toBe('closed');
-  });
-});
-
 test('an agreement keeps its clocks and times when the property’s change, and every screen of it says the same', async () => {
   const stay = await booked({ policy: 'flexible', zone: 'Pacific/Auckland', checkInTime: '16:30' });
   const before = await see(stay);
@@ -459,4 +393,70 @@ test('a stay as a file that a calendar program reads: whole days, the place, and
   const off = await file();
   expect(off?.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(off?.getFirstPropertyValue('location')).toBe('Lisbon');
+});
+
+/** Zones far east and far west of UTC, and hours that check-in there is ahead of (or behind) the same time in UTC. */
+describe.each([
+  ['Pacific/Honolulu', 10],
+  ['Pacific/Kiritimati', -14],
+  ['UTC', 0],
+] as const)('a stay in %s', (zone, hoursAfterUtc) => {
+  /** 3:00 PM of the day of check-in where the property is. */
+  const checkInOf = (stay: Stay) =>
+    Date.parse(`${stay.request.check_in_date}T15:00:00Z`) + hoursAfterUtc * hour;
+
+  test.each([
+    ['flexible', 24 * hour, 1260, 630],
+    ['flexible', 0, 630, null],
+    ['moderate', 5 * day, 1260, 630],
+    ['moderate', 24 * hour, 630, 0],
+    ['strict', 14 * day, 630, 0],
+  ] as const)(
+    '%s, a minute before and after %i ms before check-in: $%i, then %s',
+    async (policy, before, kept, later) => {
+      const [early, late] = [await booked({ policy, zone }), await booked({ policy, zone })];
+      const cutOff = checkInOf(early) - before;
+      expect((await see(early)).refunds).toContainEqual({
+        until: new Date(cutOff).toISOString(),
+        amount: kept,
+      });
+
+      await travelTo(cutOff - minute);
+      const offer = (await see(early)).cancellation;
+      expect(offer).toEqual({ fee: 1260 - kept, refund: kept });
+      expect(
+        await api.as(early.guest).bookings.cancel({ id: early.id, expectedFee: 1260 - kept }),
+      ).toMatchObject({ status: 'cancelled_by_guest', cancellationFee: 1260 - kept });
+
+      await travelTo(cutOff + minute);
+      if (later === null) {
+        // It has begun: nobody calls it off any more.
+        expect(await see(late)).toMatchObject({ cancellation: null, abilities: { cancel: false } });
+        expect(await codeOf(api.as(late.host).bookings.cancel({ id: late.id }))).toBe('illegal_transition');
+        return;
+      }
+      expect((await see(late)).cancellation).toEqual({ fee: 1260 - later, refund: later });
+      expect(
+        await codeOf(api.as(late.guest).bookings.cancel({ id: late.id, expectedFee: 1260 - kept })),
+      ).toBe('conflict');
+      expect(
+        await api.as(late.guest).bookings.cancel({ id: late.id, expectedFee: 1260 - later }),
+      ).toMatchObject({ cancellationFee: 1260 - later });
+    },
+  );
+
+  test('is over, and can be reviewed for 14 days, from midnight of the day of departure there', async () => {
+    const stay = await booked({ zone });
+    const midnight = Date.parse(stay.request.check_out_date) + hoursAfterUtc * hour;
+    await travelTo(midnight - minute);
+    await finishStays(api.db);
+    expect((await see(stay)).status).toBe('confirmed');
+    await travelTo(midnight + minute);
+    await finishStays(api.db);
+    expect(await see(stay)).toMatchObject({ status: 'stayed', review: 'due' });
+    const reviews = await api.as(stay.guest).reviews.ofBooking({ bookingId: stay.id });
+    expect(Date.parse(reviews.closesAt)).toBe(midnight + 14 * day);
+    await travelTo(midnight + 14 * day + minute);
+    expect((await see(stay)).review).toBe('closed');
+  });
 });
