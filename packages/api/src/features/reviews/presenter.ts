@@ -1,11 +1,5 @@
 import type { PublishedReview, Rated, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
-import {
-  type Actor,
-  holdsContacts,
-  reviewCategories,
-  shownRating,
-  shownTo,
-} from '@palmbid/domain';
+import { type Actor, holdsContacts, reviewCategories, shownRating, shownTo } from '@palmbid/domain';
 import type { z } from 'zod';
 import { publicName } from '../requests/presenter.ts';
 import type { Review, reportedReview, stayReviews } from './schema.ts';
