@@ -1,8 +1,8 @@
 /** Whoever comes in by the front door, and what happens on the way when code does not arrive. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { forgive, settled, toast } from './helpers.ts';
-import { expectSameLooks } from './styles.ts';
+import { demoIds, forgive, settled, toast } from './helpers.ts';
+import { expectSameLooks, walkTo } from './styles.ts';
 
 /** A link of the header, wherever this width has it. */
 async function follow(page: Page, name: string): Promise<void> {
@@ -17,6 +17,8 @@ for (const door of ['/', '/how-it-works', '/terms']) {
   test(`whoever enters by ${door} and clicks on sees what a reload shows: tabs, forms, menu, dialog`, async ({
     page,
     context,
+    playwright,
+    baseURL,
     complaints: _,
   }) => {
     await page.goto(door);
@@ -48,15 +50,16 @@ for (const door of ['/', '/how-it-works', '/terms']) {
     await expectSameLooks(page, other, 'Menu');
     await page.bringToFront();
     await page.keyboard.press('Escape');
+    // What follows is the same whatever the door was.
+    if (door !== '/') return;
 
     await page.locator('a[href="/create-with-ai"]').first().click();
     await expect(page).toHaveURL(/\/create-with-ai/);
     await other.goto(page.url());
     await expectSameLooks(page, other, 'Create with AI');
 
-    await page.goBack();
-    await page.locator('a[href^="/vacation-request/"]').first().click();
-    await expect(page).toHaveURL(/\/vacation-request\/\d+/);
+    const { request } = await demoIds(() => playwright.request.newContext({ baseURL }));
+    await walkTo(page, `/vacation-request/${request}`);
     await other.goto(page.url());
     await expectSameLooks(page, other, 'Request');
     for (const each of [page, other]) {
@@ -68,10 +71,31 @@ for (const door of ['/', '/how-it-works', '/terms']) {
   });
 }
 
+test('search engines: every address of the sitemap answers with its own title and canonical address, and no other does', {
+  tag: '@text',
+}, async ({ request, baseURL }) => {
+  const accept = { accept: 'text/html' };
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(12);
+  const titles: string[] = [];
+  for (const address of addresses) {
+    const answer = await request.get(new URL(address).pathname, { headers: accept });
+    const html = await answer.text();
+    expect.soft(answer.status(), address).toBe(200);
+    expect.soft(html, address).toContain(`<link rel="canonical" href="${address}" />`);
+    expect.soft(html, address).toMatch(/<meta property="og:image" content="https?:/);
+    titles.push(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+  }
+  expect(new Set(titles).size).toBe(addresses.length);
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon');
+  expect((await request.get(`${baseURL}/no-such-page`, { headers: accept })).status()).toBe(404);
+});
+
 const CODE = /\/assets\/.*\.(js|css)$/;
 const lost = (route: Route) => route.abort('internetdisconnected');
 
-test.describe('code that does not arrive', () => {
+test.describe('code that does not arrive', { tag: '@text' }, () => {
   test('the line drops right after the first page: the page stays, toasts are said, another page says so and comes with the line', async ({
     page,
     context,
@@ -165,7 +189,7 @@ async function removeOldRelease(page: Page): Promise<{ pages: () => number; over
   };
 }
 
-test.describe('a release removed the old files', () => {
+test.describe('a release removed the old files', { tag: '@text' }, () => {
   test('the next page is loaded anew, once', async ({ page, complaints }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Browse listings' })).toBeVisible();

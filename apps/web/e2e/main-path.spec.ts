@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoOverflow, PASSWORD, test } from './fixtures.ts';
-import { expectToast, newProperty } from './helpers.ts';
+import { expectToast, forgive, newProperty } from './helpers.ts';
 import { nextYear, seen } from './spec-texts.ts';
 
 /** Counts what a person has to do: fields to fill, things to press. */
@@ -164,8 +164,9 @@ test('somebody logged out is led to the login and back; a wrong password keeps t
   await expect(page.getByText('Ready to plan your next dream vacation?')).toBeVisible();
 });
 
-test('an unknown path shows the 404 page', async ({ page, accessible }) => {
-  await page.goto('/no-such-page');
+test('an unknown path shows the 404 page', async ({ page, accessible, complaints }) => {
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  forgive(complaints, /status of 404/);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await accessible(page);

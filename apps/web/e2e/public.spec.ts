@@ -5,7 +5,7 @@ import { seen } from './spec-texts.ts';
 test.describe('what everybody sees', { tag: '@text' }, () => {
   test('§2 Landing, header, footer, 404: links, hero, prompt box, where it leads logged out; the drawer', async ({
     page,
-    complaints: _,
+    complaints,
   }) => {
     await page.goto('/');
     await expectSpec(page, '§2 home', ['up to 20%', 'No signup needed to start.']);
@@ -49,8 +49,10 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     expect(stored).toContain('pending-vacation-prompt');
     expect(stored).toContain('A week in Nazaré for two');
 
-    await page.goto('/no-such-page');
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
     await expectSpec(page, '§2 not found');
+    forgive(complaints, /status of 404/);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expectLinks(page.getByRole('dialog'), '§2 header', headerLinks);
