@@ -4,10 +4,10 @@ import { pageFiles } from './page-files.ts';
 type RouteFiles = [pattern: string, files: string[]];
 
 /** In the place of a page whose very first code does not come. */
-const apology = `<main style="max-width:35rem;margin:0 auto;padding:4rem 1rem;font-family:system-ui,sans-serif" role="alert"><h1>Palmbid could not be loaded</h1><p>The connection was lost on the way. Check it, then try again.</p><a href="">Try again</a></main>`;
+const apology = `<main style="max-width:35rem;margin:0 auto;padding:4rem 1rem;font-family:system-ui,sans-serif" role="alert"><h1>Palmbid could not be loaded</h1><p>The connection was lost on the way. Check it, then try again.</p><p><a href="" style="font-weight:600;color:inherit">Try again</a></p></main>`;
 
 const rescue = `addEventListener('error',function(e){var t=e.target,r=d.getElementById('root');
-if(!t||t.tagName!=='SCRIPT'||!r||r.firstChild)return;r.innerHTML=${JSON.stringify(apology)};
+if(!t||t.tagName!=='SCRIPT'||!r||r.firstChild)return;d.documentElement.style.colorScheme=s;r.innerHTML=${JSON.stringify(apology)};
 addEventListener('online',function(){location.reload()})},true);
 `;
 

@@ -1,4 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useReducer, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  useCallback,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { awaitRecovery, leaveOldRelease, loadable, MissingCode } from '../lib/chunk-loading.ts';
 import classes from './plain.module.css';
@@ -52,50 +60,55 @@ function MissingPart({ old, onRetry, floating }: Missing & { floating: boolean }
  */
 type Place = 'page' | 'here' | 'over' | 'nowhere';
 
-function Recovery({ tries, place, onRetry }: { tries: number; place: Place; onRetry: () => void }) {
-  const [old, setOld] = useState(false);
-  useEffect(() => {
-    return awaitRecovery(tries, onRetry, () => {
-      // What nobody misses is no reason to load the page anew under somebody's eyes.
-      if (place === 'nowhere' || !leaveOldRelease()) setOld(true);
-    });
-  }, [tries, place, onRetry]);
-  if (place === 'nowhere') return null;
-  if (place === 'page') return <MissingPage old={old} onRetry={onRetry} />;
-  return <MissingPart old={old} onRetry={onRetry} floating={place === 'over'} />;
-}
-
 type Source<P> = {
   load: () => Promise<{ default: ComponentType<P> }>;
   place: Place;
   meanwhile: ComponentType<P> | undefined;
-  tries: number;
   Part: LazyExoticComponent<ComponentType<P>>;
 };
+
+/** Asks for the code again, by itself and when it is told to, and draws the part once it is there; until then the notice stays. */
+function Recovery<P>({ source, onLoaded }: { source: Source<P>; onLoaded: () => void }) {
+  const { place } = source;
+  const [tries, setTries] = useState(0);
+  const [old, setOld] = useState(false);
+  const askAgain = useCallback(() => {
+    source.load().then(
+      (loaded) => {
+        source.Part = lazy(async () => loaded);
+        onLoaded();
+      },
+      () => setTries((count) => count + 1),
+    );
+  }, [source, onLoaded]);
+  useEffect(
+    () =>
+      awaitRecovery(tries, askAgain, () => {
+        // What nobody misses is no reason to load the page anew under somebody's eyes.
+        if (place === 'nowhere' || !leaveOldRelease()) setOld(true);
+      }),
+    [tries, place, askAgain],
+  );
+  if (place === 'nowhere') return null;
+  if (place === 'page') return <MissingPage old={old} onRetry={askAgain} />;
+  return <MissingPart old={old} onRetry={askAgain} floating={place === 'over'} />;
+}
 
 function Lazily<P extends object>({ source, props }: { source: Source<P>; props: P }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { Part, meanwhile: Meanwhile } = source;
   // What `lazy` makes takes just the props of what it loads; its type does not say so of a type that is still open.
   const Content: ComponentType<P> = Part as ComponentType<P>;
-  const askAgain = () => {
-    // Another place where it is drawn may have done so already.
-    if (source.Part === Part) {
-      source.tries += 1;
-      source.Part = lazy(source.load);
-    }
-    redraw();
-  };
   return (
     <ErrorBoundary
-      onReset={askAgain}
+      onReset={redraw}
       fallbackRender={({ error, resetErrorBoundary }) => {
         // A mistake in the code is for the boundary around it.
         if (!(error instanceof MissingCode)) throw error;
         return (
           <>
             {Meanwhile ? <Meanwhile {...props} /> : null}
-            <Recovery tries={source.tries} place={source.place} onRetry={resetErrorBoundary} />
+            <Recovery source={source} onLoaded={resetErrorBoundary} />
           </>
         );
       }}
@@ -116,6 +129,6 @@ export function lazily<P extends object>(
   meanwhile?: ComponentType<P>,
 ): ComponentType<P> {
   const loadIt = loadable(load);
-  const source: Source<P> = { load: loadIt, place, meanwhile, tries: 0, Part: lazy(loadIt) };
+  const source: Source<P> = { load: loadIt, place, meanwhile, Part: lazy(loadIt) };
   return (props) => <Lazily source={source} props={props} />;
 }
