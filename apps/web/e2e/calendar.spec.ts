@@ -164,7 +164,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await accessible(page);
   const another = await newRequest(guest.api, { title: 'Windy week once more' });
   await page.goto(`/place-bid/${another.id}?requestId=${another.id}&propertyId=${property.id}&amount=200`);
-  await expect(page.getByText('The guest sees a saving of 60% against your own price.')).toBeVisible();
+  await expect(page.getByText('60% below your own price')).toBeVisible();
   const bid = await newBid(api, another.id, property.id, 200);
   const offers = await guest.api.get(`/api/vacation-requests/${another.id}/bids`);
   expect(await offers.json()).toMatchObject([{ id: bid.id, allIn: 1400, saving: 0.6 }]);

@@ -186,7 +186,6 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           ) : null}
         </div>
         <PricePanel
-          amount={amount}
           preview={preview}
           request={request}
           property={priced}

@@ -81,16 +81,7 @@ export function RecentBids() {
                     parts={matchParts(bid.match.parts)}
                   />
                 }
-                price={
-                  <MoneyAllIn
-                    allIn={bid.allIn}
-                    perNight={bid.amount}
-                    nights={bid.nights}
-                    fees={bid.fees}
-                    underMaxPerNight={bid.underMax}
-                    savingShare={bid.saving}
-                  />
-                }
+                price={<MoneyAllIn price={bid} maximum="your" />}
                 dates={
                   <p className={classes.about}>
                     For{' '}

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { type CancellationPolicy, cancellationPolicies } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { AgainstMaximum } from '../../components/money-all-in.tsx';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { specTexts } from '../../lib/texts.ts';
 import agreedStyles from './agreed.module.css';
@@ -58,7 +59,10 @@ function Agreed({ bid }: { bid: Bid }) {
       </div>
       <div>
         <dt>All in</dt>
-        <dd className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</dd>
+        <dd>
+          <span className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</span>
+          <AgainstMaximum price={bid} maximum="your" />
+        </dd>
       </div>
       <div>
         <dt>Cancellation</dt>

@@ -137,16 +137,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
       match={
         <MatchRing score={bid.match.eligible ? bid.match.score : null} parts={matchParts(bid.match.parts)} />
       }
-      price={
-        <MoneyAllIn
-          allIn={bid.allIn}
-          perNight={bid.amount}
-          nights={bid.nights}
-          fees={bid.fees}
-          underMaxPerNight={bid.underMax}
-          savingShare={bid.saving}
-        />
-      }
+      price={<MoneyAllIn price={bid} maximum="your" />}
       dates={
         bid.shifted ? (
           <Text size="sm" className="tabular">
