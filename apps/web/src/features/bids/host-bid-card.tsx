@@ -95,6 +95,11 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
             </>
           ) : (
             <>
+              {bid.bookingId === null ? null : (
+                <Button size="sm" component={Link} to={paths.booking.getHref(bid.bookingId)}>
+                  Open booking
+                </Button>
+              )}
               {bid.status === 'accepted' ? (
                 <Button size="sm" variant="light" disabled aria-label={`Edit Bid: ${request.title}`}>
                   Edit Bid

@@ -101,6 +101,11 @@ export function RecentBids() {
                 }
                 actions={
                   <>
+                    {bid.bookingId === null ? null : (
+                      <Button component={Link} to={paths.booking.getHref(bid.bookingId)}>
+                        Open booking
+                      </Button>
+                    )}
                     <Button
                       color={bid.status === 'accepted' ? 'green' : 'sunset'}
                       disabled={bid.status === 'accepted' || !bid.abilities.accept}

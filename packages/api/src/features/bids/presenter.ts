@@ -77,6 +77,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
     priceSetAt: row.price_set_at,
     checkInDate: row.check_in_date,
     checkOutDate: row.check_out_date,
+    bookingId: row.status === 'accepted' ? request.booking_id : null,
     shifted: row.check_in_date !== request.check_in_date || row.check_out_date !== request.check_out_date,
     nights: row.nights,
     fees: toDollars(row.fees_cents),

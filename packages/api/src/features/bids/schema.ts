@@ -125,6 +125,8 @@ export const bid = z.object({
   priceSetAt: z.string(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
+  /** What an accepted bid has become. */
+  bookingId: z.number().nullable(),
   shifted: z.boolean(),
   nights: z.number(),
   fees: z.number(),
