@@ -113,7 +113,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await add.getByRole('button', { name: 'Import calendar' }).click();
   await expectToast(page, 'Added, but not read yet');
   await expect(page.getByText('leads to a private network').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Read Other site now' }).click();
+  await page.getByRole('button', { name: 'Read now: Other site' }).click();
   await expectToast(page, 'Not read');
   await expectNoOverflow(page);
   await accessible(page);

@@ -31,7 +31,7 @@ export type Person = Caller & { context: BrowserContext; page: Page };
 type Fixtures = {
   complaints: string[];
   /** A new account with a browser of its own, already logged in. */
-  person: (role: Role) => Promise<Person>;
+  person: (role: Role, name?: string) => Promise<Person>;
   /** A new account of somebody whose screen nobody looks at. */
   caller: (role: Role) => Promise<Caller>;
   /** A demo account, logged in. */
@@ -43,12 +43,12 @@ type Fixtures = {
 export const PASSWORD = 'a-good-secret';
 let counter = 0;
 
-function newAccount(role: Role, worker: number) {
+function newAccount(role: Role, worker: number, name = 'Edda Example') {
   const username = `e2e_${worker}_${process.pid}_${++counter}`;
   return {
     username,
     password: PASSWORD,
-    name: 'Edda Example',
+    name,
     email: `${username}@example.com`,
     userRole: role,
   };
@@ -105,8 +105,8 @@ export const test = base.extend<Fixtures>({
   },
   person: async ({ browser, contextOptions, complaints }, use, info) => {
     const opened: BrowserContext[] = [];
-    await use(async (role) => {
-      const account = newAccount(role, info.workerIndex);
+    await use(async (role, name) => {
+      const account = newAccount(role, info.workerIndex, name);
       const made = await open(browser, contextOptions, complaints, '/api/register', account);
       opened.push(made.context);
       return { ...made, username: account.username };
@@ -182,14 +182,13 @@ export async function expectSpokenAsSeen(page: Page): Promise<void> {
       text
         .toLowerCase()
         .normalize('NFKC')
-        .replaceAll(/[^\p{L}\p{N}$%]+/gu, ' ')
-        .trim();
+        .replaceAll(/[^\p{L}\p{N}$%]+/gu, '');
     const seenIn = (root: Element): string => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
-        if (parent?.checkVisibility() && !parent.closest('.spoken, svg')) texts.push(node.data);
+        if (parent?.checkVisibility() && !parent.closest('.spoken, svg')) texts.push(node.textContent ?? '');
       }
       return plain(texts.join(' '));
     };

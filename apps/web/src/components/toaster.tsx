@@ -54,7 +54,10 @@ function ToastCard({ data }: { data: NotificationData }) {
   );
 }
 
-/** The toast region: bottom right, one toast, F8 puts the focus into it. Mounted once, lazily, by the app. */
+/**
+ * The toast region: one toast over the header, where no screen and no dialog has its main buttons,
+ * F8 puts the focus into it. Mounted once, lazily, by the app.
+ */
 export default function Toaster() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -78,13 +81,13 @@ export default function Toaster() {
         withinPortal={false}
         limit={1}
         autoClose={TOAST_MS}
-        position="bottom-right"
+        position="top-center"
         transitionDuration={200}
         allowDragDismiss={false}
         allowScrollDismiss={false}
         containerWidth={400}
         zIndex={400}
-        classNames={{ notification: classes.slot }}
+        classNames={{ root: classes.place, notification: classes.slot }}
         renderNotification={(data) => <ToastCard data={data} />}
       />
     </section>

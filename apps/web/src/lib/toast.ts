@@ -26,3 +26,6 @@ export function showToast({ title, message, variant = 'normal' }: Toast): string
     autoClose: TOAST_MS,
   });
 }
+
+/** Takes the toast off the screen: what it said is over. */
+export const hideToast = (): void => notifications.clean();

@@ -1,5 +1,4 @@
 import { Button, Container, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { updateProfileInput } from '@palmbid/api/schemas';
 import { canActAsGuest, canActAsHost, limits } from '@palmbid/domain';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
@@ -11,7 +10,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,12 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { forgotInput } from '@palmbid/api/schemas';
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useArrival } from '../../lib/arrival.ts';
-import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { toastDone, toastWarning } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';

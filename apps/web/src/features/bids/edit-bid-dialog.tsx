@@ -6,6 +6,7 @@ import { AgainstMaximum } from '../../components/money-all-in.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
+import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { AmountInput } from './amount-input.tsx';
 import { repriced } from './price-preview.ts';
@@ -87,7 +88,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
             setAmount(next);
             setFault(null);
           }}
-          onBlur={() => setFault(check())}
+          onBlur={() => afterPress(() => setFault(check()))}
           error={fault}
           withAsterisk
           data-autofocus

@@ -118,7 +118,7 @@ export function RecentBids() {
                       component={Link}
                       to={paths.vacationRequest.getHref(bid.requestId)}
                       variant="default"
-                      aria-label={`View the request ${bid.request.title}`}
+                      aria-label={`View request: ${bid.request.title}`}
                     >
                       View request
                     </Button>

@@ -3,6 +3,7 @@ import { limits, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
+import { afterPress } from '../../lib/press.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AmountInput } from '../bids/amount-input.tsx';
@@ -73,7 +74,7 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
             setAmount(next);
             setFault(null);
           }}
-          onBlur={() => value !== null && setFault(check())}
+          onBlur={() => afterPress(() => value !== null && setFault(check()))}
           error={fault}
           withAsterisk
           data-autofocus

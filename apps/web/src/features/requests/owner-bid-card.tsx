@@ -33,7 +33,7 @@ export function ValueFigure({ value, weights }: { value: Value; weights: Weights
         <button
           type="button"
           className={bidStyles.value}
-          aria-label={`Best value ${value.score.toFixed(1)} of 100, show why`}
+          aria-label={`${value.score.toFixed(1)} best value, of 100: show why`}
         >
           <strong className="tabular">{value.score.toFixed(1)}</strong> best value
         </button>
