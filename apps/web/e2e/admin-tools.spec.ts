@@ -93,7 +93,7 @@ test('a reported listing is hidden with a reason its host reads, and shown again
   await expect(toast(page).getByText('Done')).toBeVisible();
   await expect(page.getByRole('button', { name: `Hide ${title}` })).toHaveCount(0);
   await page.goto(`/admin-dashboard?tab=properties&q=${title}`);
-  await page.getByRole('button', { name: `Show ${title} again` }).click();
+  await page.getByRole('button', { name: `Show again: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await expect(toast(page).getByText('Listing shown again')).toBeVisible();
   expect((await guest.api.get(`/api/properties/${id}`)).status()).toBe(200);

@@ -56,7 +56,7 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
 
   await test.step('the runner-up holds the price', async () => {
     await second.page.goto('/dashboard?bids=closed');
-    await second.page.getByRole('button', { name: `Hold my price for 48 hours: ${title}` }).click();
+    await second.page.getByRole('button', { name: `Hold my price for 48 h: ${title}` }).click();
     await expect(second.page.getByText(/^You hold \$1,890 until/)).toBeVisible();
   });
 

@@ -113,7 +113,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await add.getByRole('button', { name: 'Import calendar' }).click();
   await expectToast(page, 'Added, but not read yet');
   await expect(page.getByText('leads to a private network').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Read Other site now' }).click();
+  await page.getByRole('button', { name: 'Read now: Other site' }).click();
   await expectToast(page, 'Not read');
   await expectNoOverflow(page);
   await accessible(page);
@@ -164,7 +164,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await accessible(page);
   const another = await newRequest(guest.api, { title: 'Windy week once more' });
   await page.goto(`/place-bid/${another.id}?requestId=${another.id}&propertyId=${property.id}&amount=200`);
-  await expect(page.getByText('The guest sees a saving of 60% against your own price.')).toBeVisible();
+  await expect(page.getByText('60% below your own price')).toBeVisible();
   const bid = await newBid(api, another.id, property.id, 200);
   const offers = await guest.api.get(`/api/vacation-requests/${another.id}/bids`);
   expect(await offers.json()).toMatchObject([{ id: bid.id, allIn: 1400, saving: 0.6 }]);

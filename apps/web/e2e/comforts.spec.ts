@@ -38,7 +38,7 @@ test.describe('what makes choosing easier for a guest', () => {
     await expect(host.page.getByText('The guest offers $1,350 per night')).toBeVisible();
     await accessible(host.page);
     await expectNoOverflow(host.page);
-    await host.page.getByRole('button', { name: /^Accept counter-offer: / }).click();
+    await host.page.getByRole('button', { name: /^Accept \$[\d,.]+ per night: / }).click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Lower my bid to $1,350' }).click();
     await expect(toast(host.page).getByText('Counter-offer accepted')).toBeVisible();
     await expect(

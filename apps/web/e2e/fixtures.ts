@@ -31,7 +31,7 @@ export type Person = Caller & { context: BrowserContext; page: Page };
 type Fixtures = {
   complaints: string[];
   /** A new account with a browser of its own, already logged in. */
-  person: (role: Role) => Promise<Person>;
+  person: (role: Role, name?: string) => Promise<Person>;
   /** A new account of somebody whose screen nobody looks at. */
   caller: (role: Role) => Promise<Caller>;
   /** A demo account, logged in. */
@@ -43,12 +43,12 @@ type Fixtures = {
 export const PASSWORD = 'a-good-secret';
 let counter = 0;
 
-function newAccount(role: Role, worker: number) {
+function newAccount(role: Role, worker: number, name = 'Edda Example') {
   const username = `e2e_${worker}_${process.pid}_${++counter}`;
   return {
     username,
     password: PASSWORD,
-    name: 'Edda Example',
+    name,
     email: `${username}@example.com`,
     userRole: role,
   };
@@ -105,8 +105,8 @@ export const test = base.extend<Fixtures>({
   },
   person: async ({ browser, contextOptions, complaints }, use, info) => {
     const opened: BrowserContext[] = [];
-    await use(async (role) => {
-      const account = newAccount(role, info.workerIndex);
+    await use(async (role, name) => {
+      const account = newAccount(role, info.workerIndex, name);
       const made = await open(browser, contextOptions, complaints, '/api/register', account);
       opened.push(made.context);
       return { ...made, username: account.username };
@@ -148,10 +148,78 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** No horizontal scrolling at this width. */
+/** No horizontal scrolling at this width, and no button cuts its words off. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const { wider, cut } = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    cut: [...document.querySelectorAll('.mantine-Button-label')]
+      .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+      .map((label) => label.textContent),
+  }));
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`;
+  expect.soft(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(cut, `${where} cuts buttons off`).toEqual([]);
+}
+
+/** The widths of phones in use, and of a page that is zoomed to 200 %. */
+const widths = { phone: [320, 360, 375, 390, 412], desktop: [640, 1280] } as const;
+
+/** The page as it stands fits every width of its kind of device; afterwards it has its own width again. */
+export async function expectFits(page: Page, isMobile: boolean): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('a page without a viewport');
+  for (const width of widths[isMobile ? 'phone' : 'desktop']) {
+    await page.setViewportSize({ width, height: size.height });
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize(size);
+}
+
+/** Whoever speaks to the page says what they see: a control's name has its visible words in it (WCAG 2.5.3). */
+export async function expectSpokenAsSeen(page: Page): Promise<void> {
+  const differing = await page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .normalize('NFKC')
+        .replaceAll(/[^\p{L}\p{N}$%]+/gu, '');
+    const seenIn = (root: Element): string => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (parent?.checkVisibility() && !parent.closest('.spoken, svg')) texts.push(node.textContent ?? '');
+      }
+      return plain(texts.join(' '));
+    };
+    const controls = document.querySelectorAll<HTMLElement>(
+      ':is(a[href], button, input, select, textarea, summary, [role]):is([aria-label], [aria-labelledby])',
+    );
+    const pressed = /^(button|link|tab|menuitem|radio|checkbox|switch|option)$/;
+    return [...controls].flatMap((control) => {
+      const role = control.getAttribute('role');
+      if (!control.checkVisibility() || (role !== null && !pressed.test(role))) return [];
+      const ids = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+      const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      const name = plain(named || (control.getAttribute('aria-label') ?? ''));
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const seen = control instanceof HTMLInputElement ? labels.map(seenIn).join(' ') : seenIn(control);
+      return seen === '' || name.includes(seen) ? [] : [`seen "${seen}", spoken "${name}"`];
+    });
+  });
+  expect.soft([...new Set(differing)], `${page.url()}: names without their visible words`).toEqual([]);
+}
+
+/** iOS zooms into a field whose letters are smaller than 16 px, and stays there. */
+export async function expectNoZoom(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter(
+        (field) =>
+          field.checkVisibility() && !/^(checkbox|radio|range|file)$/.test(field.getAttribute('type') ?? ''),
+      )
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${field.getAttribute('aria-label') ?? field.id}: ${getComputedStyle(field).fontSize}`),
   );
-  expect(wider, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(small, `${page.url()}: fields below 16 px`).toEqual([]);
 }

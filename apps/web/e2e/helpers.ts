@@ -54,7 +54,8 @@ export const newBid = (
   requestId: number,
   propertyId: number,
   amount: number,
-): Promise<Id> => post(api, '/api/bids', { requestId, propertyId, amount });
+  message = '',
+): Promise<Id> => post(api, '/api/bids', { requestId, propertyId, amount, message });
 
 const toastPlaces = ['§2 logo preview', '§5 request', '§7 toasts', '§8 failures', '§8 successes'] as const;
 
@@ -210,7 +211,7 @@ async function demoList(
 }
 
 /** The address of a request of somebody new, shared by its link. */
-async function shareRequest(api: APIRequestContext, requestId: number): Promise<string> {
+export async function shareRequest(api: APIRequestContext, requestId: number): Promise<string> {
   const answer = await api.post(`/api/vacation-requests/${requestId}/share-link`, { data: { on: true } });
   expect(answer.status(), await answer.text()).toBe(200);
   return new URL((await answer.json()).url).pathname;

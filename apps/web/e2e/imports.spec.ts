@@ -43,8 +43,22 @@ test('properties from a file: looked at, columns put right, broken rows said, th
   await page.getByRole('option', { name: 'Location' }).click();
   await expect(page.getByText('300 properties, all of them right.')).toBeVisible();
   await page.getByText('Keep as drafts').click();
+  // What takes the place of the button is in sight and has the focus, while it runs and at its end.
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/api/properties/import', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Import 300 properties' }).click();
-  await expect(page.getByRole('heading', { name: '300 properties added' })).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Import' });
+  await expect(page.getByRole('status').filter({ has: bar })).toBeFocused();
+  await expect(bar).toBeInViewport();
+  go();
+  await expect(page.getByRole('heading', { name: '300 properties added' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '300 properties added' })).toBeInViewport();
   await accessible(page);
   const mine: { status: string; title: string }[] = await (await api.get('/api/properties')).json();
   expect(mine).toHaveLength(300);

@@ -66,6 +66,8 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page).toHaveURL(new RegExp(`/place-bid/${request.id}`));
     await page.getByRole('textbox', { name: /amount/i }).fill('250');
     await expect(page.getByText('$1,800', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('$1,750 per night under the guest’s maximum')).toBeVisible();
+    await expect(page.getByText('$12,200 in total, after $50 of fees')).toBeVisible();
     await accessible(page);
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Place Bid' }).click();
@@ -79,6 +81,7 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText('House above the waves').first()).toBeVisible();
     await expectNoOverflow(page);
     await accessible(page);
+    await expect(page.getByText('$12,200 in total, after $50 of fees')).toBeVisible();
     await page.getByRole('button', { name: 'Accept: House above the waves' }).click();
     await expect(
       page.getByText('Are you sure you want to accept this bid? This will complete your vacation request.'),
@@ -89,6 +92,19 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText('Completed').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Accepted/ })).toBeDisabled();
     seen('§2 request', 'Accepted');
+    // The eye and the focus are where the stay is booked, and its booking is one step away; the host's too.
+    const booked = page.getByRole('heading', { name: 'Your stay is booked' });
+    await expect(booked).toBeFocused();
+    await expect(booked).toBeInViewport();
+    await page
+      .getByRole('region', { name: 'Your stay is booked' })
+      .getByRole('link', { name: 'Open booking' })
+      .click();
+    await expect(page).toHaveURL(/\/bookings\/\d+$/);
+    await host.page.goto(`/vacation-request/${request.id}`);
+    const won = host.page.getByRole('region', { name: 'Your bid was accepted' });
+    await won.getByRole('link', { name: 'Open booking' }).click();
+    await expect(host.page).toHaveURL(page.url());
   });
 
   const after = await (await guest.api.get(`/api/vacation-requests/${request.id}`)).json();

@@ -62,8 +62,8 @@ test('R10 photos of a property: chosen, cropped, described, put into order, show
   await expect(page.getByText('Room for 17 more photos')).toBeVisible();
 
   // Words, arrows, and the handle by keyboard.
-  await page.getByLabel('What photo 3 shows').fill('The garden');
-  await page.getByLabel('What photo 3 shows').press('Enter');
+  await page.getByLabel('What it shows: photo 3').fill('The garden');
+  await page.getByLabel('What it shows: photo 3').press('Enter');
   await expect(toast(page)).toContainText('Description saved');
   await page.getByRole('button', { name: 'Move photo 3 earlier' }).click();
   await expect.poll(() => altsOf(page)).toEqual(['The bay', 'The garden', 'The terrace']);

@@ -37,6 +37,25 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expect(prompt).toBeFocused();
     await prompt.press('Control+Enter');
     await expectToast(page, 'Empty prompt', 'Please describe your dream vacation.');
+    await expect(prompt).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('heading', { name: 'How it works' }).click();
+    await page.getByRole('button', { name: 'Create my request' }).click();
+    await expect(prompt).toBeFocused();
+
+    // The host's side of the switch has a way for hosts.
+    const view = page.getByRole('switch');
+    await view.click();
+    await expect(page.getByRole('link', { name: 'Offer a place of yours' })).toHaveAttribute(
+      'href',
+      '/why-host',
+    );
+    await view.click();
+    await expect(page.getByRole('link', { name: 'Offer a place of yours' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Place' }).fill('Nowhereville');
+    await expect(page.getByRole('link', { name: 'Post a request' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=create-with-filters',
+    );
 
     await expect(page.getByRole('link', { name: 'Or answer four short steps' })).toHaveAttribute(
       'href',

@@ -23,7 +23,7 @@ test('W02 a stay is reviewed by both sides blindly, opens when both are in, is a
   await test.step('the guest comes from the bookings, is told what is missing, and sends', async () => {
     const { page } = guest;
     await page.goto('/bookings?when=past');
-    await page.getByRole('link', { name: `Write a review of ${home}` }).click();
+    await page.getByRole('link', { name: `Write a review: ${home}` }).click();
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Please choose 1 to 5').first()).toBeVisible();
     await expect(page.getByText('Please write a few words')).toBeVisible();
@@ -49,7 +49,7 @@ test('W02 a stay is reviewed by both sides blindly, opens when both are in, is a
       .first()
       .waitFor();
     await page.goto('/bookings?when=past&side=host');
-    await page.getByRole('link', { name: `Write a review of ${home}` }).click();
+    await page.getByRole('link', { name: `Write a review: ${home}` }).click();
     await expect(page.getByText('It is written, and closed until yours is in.')).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);
     await page.getByRole('radio', { name: 'All in all: 5 of 5' }).press('Space');
@@ -74,7 +74,7 @@ test('W02 a stay is reviewed by both sides blindly, opens when both are in, is a
     await page.reload();
     await expect(page.getByText('Guests like Gwen are why we do this.')).toBeVisible();
     await page.goto('/bookings?when=past');
-    await page.getByRole('link', { name: `View the property ${home}` }).click();
+    await page.getByRole('link', { name: `View property: ${home}` }).click();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('The lake says hello.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gwen D.' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectFits, expectNoZoom, expectSpokenAsSeen, test } from './fixtures.ts';
 import { builtRoutes, demoIds, settled, type Visitor } from './helpers.ts';
 import { expectSameLooks, walkTo } from './styles.ts';
 
@@ -10,14 +10,14 @@ for (const visitor of visitors) {
   const routes = builtRoutes.filter((route) => route.visitor === visitor);
   const parts = Math.ceil(routes.length / PART);
   for (let part = 0; part < parts; part++) {
-    test(`§2 Route table for ${visitor}, ${part + 1} of ${parts}: title, one h1, no overflow, no axe violation, clean console, the same looks for who entered by the landing page`, async ({
+    test(`§2 Route table for ${visitor}, ${part + 1} of ${parts}: title, one h1, fits every width, 16 px fields on phones, spoken as seen, no axe violation, clean console, the same looks for who entered by the landing page`, async ({
       page: plain,
       playwright,
       baseURL,
       demo,
       accessible,
-      complaints,
       isMobile,
+      complaints,
     }) => {
       const ids = await demoIds(() => playwright.request.newContext({ baseURL }));
       const page = visitor === 'nobody' ? plain : (await demo(visitor)).page;
@@ -37,7 +37,9 @@ for (const visitor of visitors) {
           // A page about one thing is called after that thing.
           const own = title === '' || /\/\d+(\/|$)|^\/shared\//.test(address);
           await expect.soft(page, address).toHaveTitle(own ? /Palmbid/ : `${title} · Palmbid`);
-          await expectNoOverflow(page);
+          await expectFits(page, isMobile);
+          await expectSpokenAsSeen(page);
+          if (isMobile) await expectNoZoom(page);
           await accessible(page);
           expect.soft(complaints, address).toEqual([]);
         });

@@ -48,10 +48,16 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByLabel('Username or email').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page).getByText('Login failed')).toBeVisible();
+  await toast(page).getByRole('alert').hover();
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'Code of your authenticator app' });
   await expect(code).toBeFocused();
+  // What failed before is over: nothing says so beside the next step.
+  await expect(page.getByText('Login failed')).toHaveCount(0);
   await settled(page);
   await accessible(page);
   // The code that switched it on was used: the app's next one, or a recovery code.

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  allIn,
-  hasCentPrecision,
-  mandatoryFees,
-  roundedPrice,
-  savingShare,
-  toCents,
-  toDollars,
-} from './money.ts';
+import { bidFigures, hasCentPrecision, mandatoryFees, roundedPrice, toCents, toDollars } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -61,20 +53,53 @@ describe('fees (R3)', () => {
   });
 });
 
-test('R3: a saving is measured against the property’s own price, and is 0 at that price', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 90 }),
-      fc.integer({ min: 100, max: 10_000_000 }),
-      cents,
-      cents,
-      (nights, rate, fee, amount) => {
-        const saving = savingShare({ nights, allInCents: allIn(nights, amount, fee), feesCents: fee }, rate);
-        expect(Math.sign(saving) + 0).toBe(Math.sign(rate - amount) + 0);
+describe('a bid against the guest’s maximum and its own price', () => {
+  const price = fc.record({
+    nights: fc.integer({ min: 1, max: 90 }),
+    amountCents: fc.integer({ min: 1, max: 10_000_000 }),
+    feesCents: fc.oneof(fc.constant(0), cents),
+  });
+  const rate = fc.integer({ min: 100, max: 10_000_000 });
+
+  test.each([
+    ['the fees count', [8, 79, 60], 120, { allIn: 692, underMax: 41, totalUnderMax: 268 }],
+    ['fees eat the saving up', [2, 195, 60], 200, { allIn: 450, underMax: 0, totalUnderMax: -50 }],
+    ['exactly at the maximum', [2, 170, 60], 200, { allIn: 400, underMax: 0, totalUnderMax: 0 }],
+    ['no fees', [7, 150, 0], 200, { allIn: 1050, underMax: 50, totalUnderMax: 350 }],
+  ] as const)('%s', (_, [nights, amount, fees], max, dollars) => {
+    const bid = { nights, amountCents: amount * 100, feesCents: fees * 100 };
+    const { allInCents, underMaxCents, totalUnderMaxCents } = bidFigures(bid, max * 100, 10_000);
+    expect({
+      allIn: toDollars(allInCents),
+      underMax: toDollars(underMaxCents),
+      totalUnderMax: toDollars(totalUnderMaxCents),
+    }).toEqual(dollars);
+  });
+
+  test('the total is maximum minus all-in, per night is there only with it and explains it, over the maximum nothing is saved', () => {
+    fc.assert(
+      fc.property(price, cents, rate, (bid, max, ownRate) => {
+        const seen = bidFigures(bid, max, ownRate);
+        expect(seen.allInCents).toBe(bid.nights * bid.amountCents + bid.feesCents);
+        expect(seen.totalUnderMaxCents).toBe(bid.nights * max - seen.allInCents);
+        expect(seen.underMaxCents > 0).toBe(seen.totalUnderMaxCents > 0);
+        if (seen.totalUnderMaxCents > 0) {
+          expect(bid.nights * seen.underMaxCents - bid.feesCents).toBe(seen.totalUnderMaxCents);
+        }
+        if (seen.totalUnderMaxCents < 0) expect(seen.saving).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('a saving in percent is measured against the property’s own price, and is 0 at that price', () => {
+    fc.assert(
+      fc.property(price, rate, (bid, ownRate) => {
+        const { saving } = bidFigures(bid, 100_000_000, ownRate);
+        expect(Math.sign(saving) + 0).toBe(Math.sign(ownRate - bid.amountCents) + 0);
         expect(saving).toBeLessThanOrEqual(1);
-      },
-    ),
-  );
+      }),
+    );
+  });
 });
 
 test('R15: what bidders learn is rounded to 10 dollars', () => {

@@ -21,7 +21,7 @@ export function formatMoney(dollars: number): string {
 export const hasCentPrecision = (dollars: number): boolean =>
   Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 
-/** Mandatory fees of a property for one stay (rule 3): charged once a stay unless they say otherwise. */
+/** Mandatory fees of a property for one stay: charged once a stay unless they say otherwise. */
 export type FeeSchedule = {
   cleaningFeeCents: Cents;
   serviceFeeCents: Cents;
@@ -46,19 +46,42 @@ export function mandatoryFees(
   );
 }
 
-/** Rule 3: what the guest pays in all, in cents. */
+/** What the guest pays in all, in cents. */
 export const allIn = (nights: number, amountCents: Cents, feesCents: Cents): Cents =>
   nights * amountCents + feesCents;
 
-/** Rule 3: a saving is measured against the property's own price; a share of 1, negative when dearer. */
-export function savingShare(
-  bid: { nights: number; allInCents: Cents; feesCents: Cents },
+/** What a bid comes to. Money in cents. */
+type BidFigures = {
+  allInCents: Cents;
+  /** The guest's maximum minus the amount, per night and before fees; 0 unless the stay as a whole is under the maximum. */
+  underMaxCents: Cents;
+  /** Nights x maximum minus all-in, fees included: what is saved, or, below 0, by how much the bid is over budget. */
+  totalUnderMaxCents: Cents;
+  /** Share of 1 under the property's own price with the same fees, negative when dearer; over budget never above 0. */
+  saving: number;
+};
+
+/**
+ * Every figure anybody sees of a bid's price comes from here, so that no two of them can contradict each other.
+ * `maxBudgetCents` and `nightlyRateCents` (the property's own rate for these nights) are per night.
+ */
+export function bidFigures(
+  bid: { nights: number; amountCents: Cents; feesCents: Cents },
+  maxBudgetCents: Cents,
   nightlyRateCents: Cents,
-): number {
+): BidFigures {
+  const allInCents = allIn(bid.nights, bid.amountCents, bid.feesCents);
+  const totalUnderMaxCents = bid.nights * maxBudgetCents - allInCents;
   const ownPrice = bid.nights * nightlyRateCents + bid.feesCents;
-  return ownPrice > 0 ? 1 - bid.allInCents / ownPrice : 0;
+  const saving = ownPrice > 0 ? 1 - allInCents / ownPrice : 0;
+  return {
+    allInCents,
+    underMaxCents: totalUnderMaxCents > 0 ? maxBudgetCents - bid.amountCents : 0,
+    totalUnderMaxCents,
+    saving: totalUnderMaxCents < 0 ? Math.min(0, saving) : saving,
+  };
 }
 
-/** Rule 15: what every bidder learns after the award, in dollars rounded to 10. */
+/** What every bidder learns after the award, in dollars rounded to 10. */
 export const roundedPrice = (cents: Cents): number =>
   Math.round(toDollars(cents) / limits.revealedPriceStep) * limits.revealedPriceStep;

@@ -124,7 +124,7 @@ const guest: State[] = [
     make: {
       after: async (page) => {
         await page
-          .getByRole('link', { name: /^See the reviews of/ })
+          .getByRole('link', { name: /^See the reviews/ })
           .first()
           .click();
         await opened('Report this review')(page);
@@ -352,7 +352,7 @@ const guest: State[] = [
     make: {
       after: async (page) => {
         await page
-          .getByRole('link', { name: /^See the reviews of/ })
+          .getByRole('link', { name: /^See the reviews/ })
           .first()
           .click();
         await page.getByRole('heading', { name: /’s review$/ }).waitFor();

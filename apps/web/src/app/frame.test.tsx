@@ -61,9 +61,9 @@ describe('the Guest/Host switch', () => {
     const control = screen.getByRole('switch');
     expect(control).toHaveAttribute('aria-checked', String(on));
     expect(control).toHaveAttribute('aria-disabled', 'true');
-    expect(control).toHaveAccessibleDescription(
-      `Your account is set up as a ${userRole} only. You can change that in Settings.`,
-    );
+    expect(control).toHaveAccessibleDescription(`Your account is set up as a ${userRole} only.`);
+    const change = screen.getByRole('link', { name: 'Change it in Settings', hidden: true });
+    expect(change).toHaveAttribute('href', '/settings#role');
     await userEvent.click(control);
     expect(setViewMode).not.toHaveBeenCalled();
   });

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   /** `danger` for what cannot be taken back, `action` for the screen's main action. */
   tone?: 'normal' | 'action' | 'danger';
+  /** Where the focus was before, unless what was confirmed takes it elsewhere. */
+  returnFocus?: boolean;
   /** May be async: the button waits, and a second click does nothing. Rejections are the caller's to show. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   tone = 'normal',
+  returnFocus = true,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -39,7 +42,13 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Modal opened={opened} onClose={busy ? () => undefined : onClose} title={title} size={480}>
+    <Modal
+      opened={opened}
+      onClose={busy ? () => undefined : onClose}
+      title={title}
+      size={480}
+      returnFocus={returnFocus}
+    >
       <div>{children}</div>
       <Group justify="flex-end" mt="xl" gap="sm">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>

@@ -1,49 +1,65 @@
 import { formatMoney, formatPercent, plural } from '../lib/format.ts';
 import classes from './money-all-in.module.css';
 
+/** What `bidFigures` of the domain made of a bid, in dollars; `saving` is a share of 1. */
+export type BidPrice = Record<
+  'allIn' | 'amount' | 'nights' | 'fees' | 'underMax' | 'totalUnderMax' | 'saving',
+  number
+>;
+
+type Maximum = 'your' | 'the guest’s';
+
+/** How a price stands against the guest's maximum: what is saved with the fees, or by how much it is over. */
+export function AgainstMaximum({
+  price,
+  maximum,
+}: {
+  price: Pick<BidPrice, 'fees' | 'underMax' | 'totalUnderMax'>;
+  maximum: Maximum;
+}) {
+  const { underMax, totalUnderMax, fees } = price;
+  if (totalUnderMax === 0) return null;
+  if (totalUnderMax < 0) {
+    return (
+      <p className={`${classes.over} tabular`}>
+        {formatMoney(-totalUnderMax)} over {maximum} maximum for the stay
+      </p>
+    );
+  }
+  return (
+    <p className={`${classes.saving} tabular`}>
+      <span>
+        {formatMoney(underMax)} per night under {maximum} maximum
+      </span>
+      <span className={classes.savingTotal}>
+        {formatMoney(totalUnderMax)} in total{fees > 0 ? `, after ${formatMoney(fees)} of fees` : ''}
+      </span>
+    </p>
+  );
+}
+
 type MoneyAllInProps = {
-  /** Everything the guest pays, in dollars: nights x per night + the property's mandatory fees. */
-  allIn: number;
-  /** The bid's amount per night, in dollars. */
-  perNight: number;
-  nights: number;
-  /** Mandatory fees inside `allIn`, in dollars. */
-  fees?: number;
-  /** Dollars per night under the guest's maximum; shown when above 0. */
-  underMaxPerNight?: number;
-  /** Against the property's own price: a share of 0 to 1; shown when above 0. */
-  savingShare?: number;
-  align?: 'start' | 'end';
+  price: BidPrice;
+  /** Whose maximum the price is compared with, in the viewer's words; left out, it is not. */
+  maximum?: Maximum | undefined;
 };
 
 /** A price: the all-in total largest, how it is made beneath, what it saves last. */
-export function MoneyAllIn({
-  allIn,
-  perNight,
-  nights,
-  fees = 0,
-  underMaxPerNight = 0,
-  savingShare = 0,
-  align = 'start',
-}: MoneyAllInProps) {
+export function MoneyAllIn({ price, maximum }: MoneyAllInProps) {
+  const { allIn, amount, nights, fees, saving } = price;
   return (
-    <div className={classes.root} data-align={align}>
+    <div>
       <p className={`${classes.total} tabular`}>
         {formatMoney(allIn)} <span className={classes.word}>all in</span>
       </p>
       <p className={`${classes.parts} tabular`}>
-        {formatMoney(perNight)} per night × {plural(nights, 'night')}
+        {formatMoney(amount)} per night × {plural(nights, 'night')}
         {fees > 0 ? ` + ${formatMoney(fees)} fees` : ''}
       </p>
-      {underMaxPerNight > 0 ? (
-        <p className={`${classes.saving} tabular`}>
-          {formatMoney(underMaxPerNight)} per night under your maximum
-          <span className={classes.savingTotal}>{formatMoney(underMaxPerNight * nights)} in total</span>
-        </p>
-      ) : null}
-      {savingShare > 0 ? (
+      {maximum ? <AgainstMaximum price={price} maximum={maximum} /> : null}
+      {maximum && Math.round(saving * 100) > 0 ? (
         <p className={`${classes.parts} tabular`}>
-          {formatPercent(savingShare)} below the property’s own price
+          {formatPercent(saving)} below {maximum === 'your' ? 'the property’s' : 'your'} own price
         </p>
       ) : null}
     </div>

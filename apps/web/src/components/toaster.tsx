@@ -1,12 +1,13 @@
+import type { NotificationData } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { hideToast, type ShownToast, TOAST_MS, useToast } from '../lib/toast.ts';
+import { hideToast, TOAST_MS, useToast } from '../lib/toast.ts';
 import classes from './toaster.module.css';
 
 /** A swipe of this many px to the right dismisses. */
 export const SWIPE_PX = 50;
 
-function ToastCard({ toast: { title, message, variant } }: { toast: ShownToast }) {
+function ToastCard({ toast: { title, message, role } }: { toast: NotificationData }) {
   const [offset, setOffset] = useState(0);
   const [held, setHeld] = useState(false);
   const start = useRef<number | null>(null);
@@ -31,13 +32,13 @@ function ToastCard({ toast: { title, message, variant } }: { toast: ShownToast }
     if (moved >= SWIPE_PX) hideToast();
     else setOffset(0);
   };
-  const isError = variant === 'destructive';
+  const isError = role === 'alert';
   const Icon = isError ? IconAlertCircle : IconCircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back while somebody reads; the button closes it
     <div
       className={classes.toast}
-      role={isError ? 'alert' : 'status'}
+      role={role}
       data-destructive={isError || undefined}
       data-swiping={offset > 0 || undefined}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}

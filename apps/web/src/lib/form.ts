@@ -1,7 +1,27 @@
 /** Forms: the server's own schemas as validators, the server's refusals back at their fields, focus on the first error. */
-import type { UseFormReturnType } from '@mantine/form';
+import { type UseFormInput, type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
 import type { z } from 'zod';
 import { toFailure } from './errors.ts';
+import { afterPress } from './press.ts';
+
+type FormOptions<Values> = Omit<UseFormInput<Values>, 'enhanceGetInputProps' | 'validate'> & {
+  initialValues: Values;
+  validate: (values: Values) => Record<string, string>;
+};
+
+/** Mantine's form, whose errors on blur never move what is being clicked. */
+export function useForm<Values extends Record<string, unknown>>({
+  validateInputOnBlur = false,
+  ...options
+}: FormOptions<Values>): UseFormReturnType<Values> {
+  return useMantineForm<Values>({
+    ...options,
+    enhanceGetInputProps: ({ inputProps, field, form }) =>
+      validateInputOnBlur && inputProps.onBlur
+        ? { onBlur: () => afterPress(() => void form.validateField(field)) }
+        : undefined,
+  });
+}
 
 /** A validator for `useForm` out of a wire schema: the first message of each field. */
 export const validateWith =

@@ -1,8 +1,8 @@
 /**
  * Toasts: one at a time, the newest wins (it replaces the one on screen rather than waiting behind it), 5 s,
- * swiped away to the right, F8 moves the focus to them. How they are drawn is `components/toaster`.
+ * swiped away to the right, F8 moves the focus to them. The store is the library's; `components/toaster` draws it.
  */
-import { useSyncExternalStore } from 'react';
+import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 
 export type Toast = {
   title: string;
@@ -11,37 +11,16 @@ export type Toast = {
   variant?: 'normal' | 'destructive';
 };
 
-export type ShownToast = Toast & { id: number };
-
 export const TOAST_MS = 5000;
 
-let shown: ShownToast | null = null;
-let count = 0;
-const listeners = new Set<() => void>();
-
-function change(toast: ShownToast | null): void {
-  shown = toast;
-  for (const listener of listeners) listener();
-}
+/** Takes the toast off the screen: what it said is over. */
+export const hideToast = (): void => notifications.clean();
 
 /** Shows a toast, in the place of the one before. */
-export function showToast(toast: Toast): void {
-  count += 1;
-  change({ ...toast, id: count });
+export function showToast({ title, message, variant = 'normal' }: Toast): void {
+  hideToast();
+  notifications.show({ title, message, role: variant === 'destructive' ? 'alert' : 'status' });
 }
 
-/** Takes the toast off the screen: what it said is over. */
-export const hideToast = (): void => change(null);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The toast on screen, or null. */
-export const useToast = (): ShownToast | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
+/** The toast on screen, if any. */
+export const useToast = (): NotificationData | undefined => useNotifications().notifications[0];

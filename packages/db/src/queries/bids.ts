@@ -248,7 +248,15 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
           'region',
           'image_url',
         ])
-        .select(sql<string>`market_now()`.as('now'))
+        .select((eb) => [
+          sql<string>`market_now()`.as('now'),
+          // What an accepted bid has become: one booking a request at most.
+          eb
+            .selectFrom('bookings')
+            .whereRef('bookings.request_id', '=', 'vacation_requests.id')
+            .select('bookings.id')
+            .as('booking_id'),
+        ])
         .where(isOneOf('id', ids))
         .execute();
 export type BidRequestRow = Awaited<ReturnType<typeof findRequestsOfBids>>[number];

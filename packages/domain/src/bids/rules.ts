@@ -1,22 +1,21 @@
 import { auctionTimes, limits } from '../limits.ts';
-import { allIn, type Cents } from '../money.ts';
+import { bidFigures, type Cents } from '../money.ts';
 import type { Instant } from '../requests/clock.ts';
 import { addCalendarDays, type CalendarDay, nightsBetween } from '../stay.ts';
 
-/** Soft marks of rule 6: a marked bid is accepted and shown with its mark. */
+/** Soft marks: a marked bid is accepted and shown with its mark. */
 export const bidMarks = ['over_budget', 'too_small', 'must_have_missing', 'suspiciously_low'] as const;
 export type BidMark = (typeof bidMarks)[number];
 
-/** Rule 6. Amounts in cents per night. */
+/** Which soft marks a bid carries. Amounts in cents per night. */
 export function marksOf(
   bid: { amountCents: Cents; feesCents: Cents; nights: number },
   request: { maxBudgetCents: Cents; guests: number; bedrooms: number; mustHaveAmenities: readonly string[] },
   property: { maxGuests: number; bedrooms: number; amenities: readonly string[]; nightlyRateCents: Cents },
 ): BidMark[] {
   const marks: BidMark[] = [];
-  if (allIn(bid.nights, bid.amountCents, bid.feesCents) > bid.nights * request.maxBudgetCents) {
-    marks.push('over_budget');
-  }
+  const { totalUnderMaxCents } = bidFigures(bid, request.maxBudgetCents, property.nightlyRateCents);
+  if (totalUnderMaxCents < 0) marks.push('over_budget');
   if (property.maxGuests < request.guests || property.bedrooms < request.bedrooms) marks.push('too_small');
   if (request.mustHaveAmenities.some((a) => !property.amenities.includes(a))) marks.push('must_have_missing');
   if (bid.amountCents < property.nightlyRateCents * limits.suspiciouslyLowShare)

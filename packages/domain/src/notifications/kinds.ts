@@ -1,3 +1,5 @@
+import { canActAsGuest, canActAsHost, type UserRole, type ViewMode } from '../actor.ts';
+
 /** Everything a person may be told about, in the order of the preferences page. */
 export const notificationKinds = [
   'new_bid',
@@ -35,33 +37,36 @@ type Channels = {
   locked?: true;
   /** Goes out at once, past digest and quiet hours. */
   urgent?: true;
+  /** Only ever told to those who act on this side of the market; left out, to both. */
+  side?: ViewMode;
 };
 
 export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> = {
-  new_bid: { label: 'New bid on your request', email: true },
-  bid_changed: { label: 'A bid on your request has changed', email: false },
-  bid_withdrawn: { label: 'A bid on your request was withdrawn', email: false },
-  counter_offer: { label: 'A guest asks for a lower price', email: true, urgent: true },
-  counter_answered: { label: 'A host has answered your counter-offer', email: true },
+  new_bid: { label: 'New bid on your request', email: true, side: 'guest' },
+  bid_changed: { label: 'A bid on your request has changed', email: false, side: 'guest' },
+  bid_withdrawn: { label: 'A bid on your request was withdrawn', email: false, side: 'guest' },
+  counter_offer: { label: 'A guest asks for a lower price', email: true, urgent: true, side: 'host' },
+  counter_answered: { label: 'A host has answered your counter-offer', email: true, side: 'guest' },
   deadline_near: { label: 'A deadline is near', email: true, urgent: true },
-  decide_now: { label: 'Time to decide on your bids', email: true, urgent: true },
-  bid_accepted: { label: 'Your bid was accepted', email: true, urgent: true },
-  bid_not_selected: { label: 'Another bid was chosen', email: true },
-  bid_closed: { label: 'Your bid was closed', email: true },
-  bid_stale: { label: 'A request has changed: confirm your bid', email: true },
-  rank_lost: { label: 'Your bid lost its rank', email: true },
-  request_match: { label: 'A request matches your property', email: false },
-  search_alert: { label: 'A saved search has found something', email: true },
+  decide_now: { label: 'Time to decide on your bids', email: true, urgent: true, side: 'guest' },
+  bid_accepted: { label: 'Your bid was accepted', email: true, urgent: true, side: 'host' },
+  bid_not_selected: { label: 'Another bid was chosen', email: true, side: 'host' },
+  bid_closed: { label: 'Your bid was closed', email: true, side: 'host' },
+  bid_stale: { label: 'A request has changed: confirm your bid', email: true, side: 'host' },
+  rank_lost: { label: 'Your bid lost its rank', email: true, side: 'host' },
+  request_match: { label: 'A request matches your property', email: false, side: 'host' },
+  search_alert: { label: 'A saved search has found something', email: true, side: 'host' },
   new_message: { label: 'New message', email: true },
   booking_changed: { label: 'A booking was made or cancelled', email: true, urgent: true },
   payment_due: { label: 'A payment you agreed on is due', email: true, urgent: true },
-  request_reopened: { label: 'A request you bid on is open again', email: true, urgent: true },
+  request_reopened: { label: 'A request you bid on is open again', email: true, urgent: true, side: 'host' },
   review_due: { label: 'Your stay is over: write a review', email: true },
   listing_moderated: {
     label: 'A listing of yours was hidden or shown again',
     email: true,
     locked: true,
     urgent: true,
+    side: 'host',
   },
   content_removed: {
     label: 'A request or a photo of yours was taken down',
@@ -72,6 +77,12 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
   review_written: { label: 'A review of your stay, or a reply to yours', email: true },
   role_changed: { label: 'Your role was changed', email: true, locked: true, urgent: true },
   security: { label: 'Security of your account', email: true, locked: true, urgent: true },
+};
+
+/** Whether somebody with this role is ever told about it. */
+export const concernsRole = (kind: NotificationKind, role: UserRole): boolean => {
+  const { side } = notificationDefaults[kind];
+  return side === undefined || (side === 'guest' ? canActAsGuest(role) : canActAsHost(role));
 };
 
 /** What a mail can be unsubscribed from: a kind, or the daily mail. */

@@ -41,7 +41,7 @@ export default function NavDrawer({ opened, onClose }: { opened: boolean; onClos
       </nav>
       <div className={classes.mode}>
         <span>View</span>
-        <ViewModeSwitch />
+        <ViewModeSwitch onLeave={onClose} />
       </div>
       {user ? (
         <button

@@ -1,14 +1,16 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { fixedViewMode, useSession } from '../session.tsx';
 import classes from './view-mode-switch.module.css';
 
 const hints = {
-  guest: 'Your account is set up as a guest only. You can change that in Settings.',
-  host: 'Your account is set up as a host only. You can change that in Settings.',
+  guest: 'Your account is set up as a guest only.',
+  host: 'Your account is set up as a host only.',
 };
 
 /** The Guest/Host switch of the top bar; on means host. Fixed, with a hint, for accounts of one side. */
-export function ViewModeSwitch() {
+export function ViewModeSwitch({ onLeave }: { onLeave?: () => void }) {
   const { user, viewMode, setViewMode } = useSession();
   const hintId = useId();
   const fixed = fixedViewMode(user?.userRole);
@@ -37,8 +39,11 @@ export function ViewModeSwitch() {
         </span>
       </button>
       {fixed ? (
-        <span id={hintId} role="tooltip" className={classes.hint}>
-          {hints[fixed]}
+        <span className={classes.hint}>
+          <span id={hintId}>{hints[fixed]}</span>{' '}
+          <Link to={`${paths.settings.getHref()}#role`} onClick={onLeave}>
+            Change it in Settings
+          </Link>
         </span>
       ) : null}
     </span>

@@ -1,11 +1,10 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { deleteAccountInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
 import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
-import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';

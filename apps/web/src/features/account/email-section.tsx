@@ -1,11 +1,10 @@
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { changeEmailInput } from '@palmbid/api/schemas';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';

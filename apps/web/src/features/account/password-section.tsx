@@ -1,9 +1,8 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { changePasswordInput } from '@palmbid/api/schemas';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PasswordStrength } from '../auth/password-strength.tsx';

@@ -1,5 +1,4 @@
 import { Button, Container, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { updateProfileInput } from '@palmbid/api/schemas';
 import { canActAsGuest, canActAsHost, limits } from '@palmbid/domain';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
@@ -12,7 +11,7 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { fixedViewMode, useSession, type ViewMode } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { RoleCards } from '../../components/role-cards.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './account.module.css';
 import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
 import { Section } from './section.tsx';
 
-const roles: Record<SelfServiceRole, { label: string; hint: string }> = {
-  guest: { label: 'Guest', hint: 'You post vacation requests and accept bids.' },
-  host: { label: 'Host', hint: 'You list properties and bid on requests.' },
-  both: { label: 'Both', hint: 'You do one and the other, and switch at the top of the page.' },
+const hints: Record<SelfServiceRole, string> = {
+  guest: 'You post vacation requests and accept bids.',
+  host: 'You list properties and bid on requests.',
+  both: 'You do one and the other, and switch at the top of the page.',
 };
 
 /** What the step ends, in plain sentences. */
 function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] {
   const list: string[] = [];
-  if (canActAsHost(from) && !canActAsHost(to)) list.push('Your pending bids end.');
-  if (canActAsGuest(from) && !canActAsGuest(to)) list.push('Your active requests are cancelled.');
+  if (canActAsHost(from) && !canActAsHost(to)) list.push('Pending bids end, if you have any.');
+  if (canActAsGuest(from) && !canActAsGuest(to)) list.push('Active requests are cancelled, if you have any.');
   return list;
 }
 
@@ -72,20 +72,14 @@ export function RoleSection({ user }: { user: OwnUser }) {
         }}
       >
         <Stack gap="md">
-          <Radio.Group
-            label="I am a"
+          <RoleCards
+            hints={hints}
             value={role}
-            onChange={(value) => {
+            onChange={(chosen) => {
               save.reset();
-              setRole(selfServiceRoles.find((each) => each === value) ?? present);
+              setRole(chosen);
             }}
-          >
-            <div className={classes.choices}>
-              {selfServiceRoles.map((each) => (
-                <Radio key={each} value={each} label={roles[each].label} description={roles[each].hint} />
-              ))}
-            </div>
-          </Radio.Group>
+          />
           <FormFailure title="Role not changed" error={save.error} />
           <Group justify="flex-end">
             <Button type="submit" disabled={role === present} loading={save.isPending && !asking}>

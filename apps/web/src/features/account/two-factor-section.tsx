@@ -1,5 +1,4 @@
 import { Anchor, Button, Code, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { beginInput, confirmInput, renewInput, switchOffInput } from '@palmbid/api/schemas';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
@@ -7,7 +6,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { formatInstantDay, plural } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';

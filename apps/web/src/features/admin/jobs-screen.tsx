@@ -93,7 +93,7 @@ function Jobs() {
               variant="default"
               loading={retry.isPending && retry.variables.id === job.id}
               onClick={() => retry.mutate({ id: job.id })}
-              aria-label={`Try ${taskLabel(job.task)} #${job.id} again`}
+              aria-label={`Try again: ${taskLabel(job.task)} #${job.id}`}
             >
               Try again
             </Button>

@@ -32,7 +32,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
           size="xs"
           variant="default"
           onClick={() => setAsking('show')}
-          aria-label={`Show ${title} again`}
+          aria-label={`Show again: ${title}`}
         >
           Show again
         </Button>

@@ -74,7 +74,7 @@ function Mails({ tab, trail, paging }: ListProps & { tab: Exclude<Tab, 'events'>
                 variant="default"
                 loading={retry.isPending && retry.variables.id === mail.id}
                 onClick={() => retry.mutate({ id: mail.id })}
-                aria-label={`Try “${mail.subject}” to ${mail.to} again`}
+                aria-label={`Try again: “${mail.subject}” to ${mail.to}`}
               >
                 Try again
               </Button>
@@ -103,7 +103,7 @@ function FailedEvents({ trail, paging }: ListProps) {
           variant="default"
           loading={retry.isPending && retry.variables.id === event.id}
           onClick={() => retry.mutate({ id: event.id })}
-          aria-label={`Try event ${event.id} again`}
+          aria-label={`Try again: event ${event.id}`}
         >
           Try again
         </Button>

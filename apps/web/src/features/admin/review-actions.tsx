@@ -50,7 +50,7 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
           variant={hidden ? 'default' : 'filled'}
           loading={keep.isPending}
           onClick={() => keep.mutate({ id, hide: false })}
-          aria-label={`${hidden ? 'Show again' : 'Keep'} the review by ${author}`}
+          aria-label={`${hidden ? 'Show again' : 'Keep'}: the review by ${author}`}
         >
           {hidden ? 'Show again' : 'Keep'}
         </Button>

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, NumberInput, SimpleGrid } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { auctionSettings } from '@palmbid/api/schemas';
 import { auctionSettingLimits as bounds } from '@palmbid/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -7,7 +6,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';

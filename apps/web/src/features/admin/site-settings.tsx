@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Input, Radio, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { siteSettings } from '@palmbid/api/schemas';
 import { siteLimits as bounds, defaultClaim, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { LogoMark } from '../../components/logo/logo.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';

@@ -123,7 +123,10 @@ function Statistics() {
 /** /admin-statistics: how the market does over time. */
 export function AdminStatisticsScreen() {
   return (
-    <AdminPage title="Statistics" lead="How the market does over time. Days and weeks are those of UTC.">
+    <AdminPage
+      title="Statistics"
+      lead="How the market does over time. Days and weeks are those of UTC. New accounts count those that were deleted since, too."
+    >
       <Statistics />
     </AdminPage>
   );

@@ -34,12 +34,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
   return (
     <>
       <span className={classes.buttons}>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={onChangeRole}
-          aria-label={`Change the role of ${user.name}`}
-        >
+        <Button size="xs" variant="default" onClick={onChangeRole} aria-label={`Change role: ${user.name}`}>
           Change role
         </Button>
         <Menu position="bottom-end" width={220}>

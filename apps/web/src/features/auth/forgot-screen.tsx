@@ -1,12 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { forgotInput } from '@palmbid/api/schemas';
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { useArrival } from '../../lib/arrival.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { toastDone, toastWarning } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
@@ -31,8 +30,7 @@ const words = {
 } as const;
 
 function Sent({ text }: { text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <Stack gap="md" align="flex-start">
       <IconMailCheck size={48} stroke={1.4} color="var(--pb-info)" aria-hidden />

@@ -1,5 +1,4 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { loginInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,8 @@ import { isBuilt } from '../../app/routes.ts';
 import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
-import { focusFirstError, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
+import { hideToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
@@ -27,6 +27,7 @@ export function LoginForm() {
     validateInputOnBlur: true,
   });
   const login = trpc.auth.login.useMutation({
+    onMutate: hideToast,
     onSuccess: (user) => {
       toastDone('welcomeBack', `You're now logged in as ${user.name}`);
       signIn(user);

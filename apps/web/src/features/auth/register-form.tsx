@@ -1,32 +1,31 @@
-import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
+import { type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useEffect, useState } from 'react';
 import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { RoleCards } from '../../components/role-cards.tsx';
 import { toFailure } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './auth.module.css';
 import { PasswordStrength } from './password-strength.tsx';
 
-const roles = [
-  { value: 'guest', label: 'Guest', hint: 'I look for places to stay' },
-  { value: 'host', label: 'Host', hint: 'I offer places to stay' },
-  { value: 'both', label: 'Both', hint: 'I do one and the other' },
-] as const;
+const hints = {
+  guest: 'I look for places to stay',
+  host: 'I offer places to stay',
+  both: 'I do one and the other',
+} as const;
 
-type Role = (typeof roles)[number]['value'];
 const fields = ['name', 'email', 'username', 'password', 'userRole'] as const;
 
-type Values = { name: string; email: string; username: string; password: string; userRole: Role };
+type Values = { name: string; email: string; username: string; password: string; userRole: SelfServiceRole };
 
 const DRAFT = 'register';
 
 /** What was typed before a reload; the password is never kept. */
-function startValues(role: Role): Values {
+function startValues(role: SelfServiceRole): Values {
   const draft = readDraft(DRAFT);
   const text = (name: 'name' | 'email' | 'username'): string => {
     const kept = draft[name];
@@ -37,12 +36,12 @@ function startValues(role: Role): Values {
     email: text('email'),
     username: text('username'),
     password: '',
-    userRole: roles.find(({ value }) => value === draft['userRole'])?.value ?? role,
+    userRole: selfServiceRoles.find((each) => each === draft['userRole']) ?? role,
   };
 }
 
 /** A new account; "already taken" appears at its field. */
-export function RegisterForm({ role }: { role: Role }) {
+export function RegisterForm({ role }: { role: SelfServiceRole }) {
   const signIn = useSignIn();
   const [initial] = useState(() => startValues(role));
   const form = useForm<Values>({
@@ -102,20 +101,12 @@ export function RegisterForm({ role }: { role: Role }) {
           <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
           <PasswordStrength password={form.values.password} />
         </div>
-        <Radio.Group label="I am a" {...form.getInputProps('userRole')}>
-          <div className={classes.roles}>
-            {roles.map(({ value, label, hint }) => (
-              <Radio
-                key={value}
-                value={value}
-                label={label}
-                description={hint}
-                className={classes.role}
-                data-checked={form.values.userRole === value || undefined}
-              />
-            ))}
-          </div>
-        </Radio.Group>
+        <RoleCards
+          hints={hints}
+          value={userRole}
+          onChange={(chosen) => form.setFieldValue('userRole', chosen)}
+          error={form.errors['userRole']}
+        />
         <FormFailure title="Registration failed" error={register.error} />
         <Button type="submit" color="sunset" size="md" fullWidth loading={register.isPending}>
           Create account

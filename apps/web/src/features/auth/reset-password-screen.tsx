@@ -1,12 +1,11 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { resetPasswordInput } from '@palmbid/api/schemas';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useEndSession } from '../../app/sign-in.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';

@@ -8,7 +8,7 @@ const words: Record<BidMark, string> = {
   suspiciously_low: 'Unusually low',
 };
 
-/** Soft marks of a bid (auction rule 6): it is accepted and shown with them. */
+/** Soft marks of a bid: it is accepted and shown with them. */
 export function BidMarks({ marks, stale = false }: { marks: readonly BidMark[]; stale?: boolean }) {
   return (
     <>

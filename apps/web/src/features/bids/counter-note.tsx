@@ -61,7 +61,7 @@ export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' })
             size="sm"
             disabled={!bid.abilities.answerCounter || answer.isPending}
             onClick={() => setAsking(true)}
-            aria-label={`Accept counter-offer: ${bid.request.title}`}
+            aria-label={`Accept ${formatMoney(last.amount)} per night: ${bid.request.title}`}
           >
             Accept {formatMoney(last.amount)}
           </Button>

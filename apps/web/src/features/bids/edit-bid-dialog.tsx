@@ -2,11 +2,14 @@ import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/cor
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ContactHint } from '../../components/contact-hint.tsx';
+import { AgainstMaximum } from '../../components/money-all-in.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
+import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { AmountInput } from './amount-input.tsx';
+import { repriced } from './price-preview.ts';
 import type { Bid } from './types.ts';
 import { useEditBid } from './use-bid-mutations.ts';
 
@@ -33,6 +36,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const value = toAmount(amount);
   const nights = bid.stale ? countNights(bid.request.checkInDate, bid.request.checkOutDate) : bid.nights;
   const deadline = bid.request.effectiveDeadline ? Date.parse(bid.request.effectiveDeadline) : null;
+  const price = value !== null && value > 0 ? repriced({ ...bid, nights }, value) : null;
   const raises = value !== null && value > bid.amount;
   const raiseTooLate = raises && deadline !== null && !mayRaise(serverNow(), deadline);
   const unchanged = !bid.stale && value === bid.amount && message.trim() === (bid.message ?? '');
@@ -84,21 +88,24 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
             setAmount(next);
             setFault(null);
           }}
-          onBlur={() => setFault(check())}
+          onBlur={() => afterPress(() => setFault(check()))}
           error={fault}
           withAsterisk
           data-autofocus
         />
-        <Text size="sm" aria-live="polite" className="tabular">
-          {value !== null && value > 0 ? (
-            <>
-              <strong>{formatMoney(nights * value + bid.fees)}</strong> all in: {plural(nights, 'night')}
-              {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
-            </>
-          ) : (
-            'Enter an amount to see what the guest pays all in.'
-          )}
-        </Text>
+        <div aria-live="polite">
+          <Text size="sm" className="tabular">
+            {price ? (
+              <>
+                <strong>{formatMoney(price.allIn)}</strong> all in: {plural(nights, 'night')}
+                {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
+              </>
+            ) : (
+              'Enter an amount to see what the guest pays all in.'
+            )}
+          </Text>
+          {price ? <AgainstMaximum price={price} maximum="the guest’s" /> : null}
+        </div>
         {raises ? (
           <Alert color={raiseTooLate ? 'red' : 'yellow'}>
             {raiseTooLate

@@ -32,7 +32,7 @@ export function HoldLine({ bid }: { bid: Bid }) {
       loading={hold.isPending}
       onClick={() => hold.mutate({ id: bid.id })}
       title={`Until ${until}`}
-      aria-label={`Hold my price for 48 hours: ${bid.request.title}`}
+      aria-label={`Hold my price for 48 h: ${bid.request.title}`}
     >
       Hold my price for 48 h
     </Button>

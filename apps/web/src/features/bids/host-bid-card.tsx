@@ -21,18 +21,6 @@ import { useWithdrawBid } from './use-bid-mutations.ts';
 
 const offers = { '0-2': '0 to 2 other offers', '3-5': '3 to 5 other offers', '6+': '6 or more other offers' };
 
-/** How an own bid stands against the guest's maximum, in the host's words. */
-function UnderMax({ bid }: { bid: Bid }) {
-  const over = bid.totalUnderMax < 0;
-  return (
-    <Text size="sm" c={over ? 'var(--pb-warn)' : 'var(--pb-ink-soft)'} className="tabular">
-      {over
-        ? `${formatMoney(-bid.totalUnderMax)} over the guest’s maximum for the stay`
-        : `${formatMoney(bid.underMax)} per night under the guest’s maximum`}
-    </Text>
-  );
-}
-
 /** One of the host's own bids, with what can be done about it. */
 export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
   const [editing, setEditing] = useState(false);
@@ -57,12 +45,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
             ) : null}
           </>
         }
-        price={
-          <div>
-            <MoneyAllIn allIn={bid.allIn} perNight={bid.amount} nights={bid.nights} fees={bid.fees} />
-            {open ? <UnderMax bid={bid} /> : null}
-          </div>
-        }
+        price={<MoneyAllIn price={bid} maximum={open ? 'the guest’s' : undefined} />}
         marks={
           open && (bid.stale || bid.marks.length > 0) ? (
             <BidMarks marks={bid.marks} stale={bid.stale} />
@@ -112,6 +95,11 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
             </>
           ) : (
             <>
+              {bid.bookingId === null ? null : (
+                <Button size="sm" component={Link} to={paths.booking.getHref(bid.bookingId)}>
+                  Open booking
+                </Button>
+              )}
               {bid.status === 'accepted' ? (
                 <Button size="sm" variant="light" disabled aria-label={`Edit Bid: ${request.title}`}>
                   Edit Bid

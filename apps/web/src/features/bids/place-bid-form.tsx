@@ -1,5 +1,4 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { placeBidInput } from '@palmbid/api/schemas';
 import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
 import { useEffect } from 'react';
@@ -8,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
@@ -191,7 +190,6 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           ) : null}
         </div>
         <PricePanel
-          amount={amount}
           preview={preview}
           request={request}
           property={priced}

@@ -2,12 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
-import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
+import { formatMoney, plural } from '../../lib/format.ts';
 import classes from './place-bid.module.css';
 import type { PreviewProperty, PreviewRequest, PricePreview } from './price-preview.ts';
 
 type PricePanelProps = {
-  amount: number | null;
   preview: PricePreview | null;
   request: PreviewRequest;
   property: PreviewProperty | null;
@@ -17,7 +16,7 @@ type PricePanelProps = {
 
 type Warning = { key: string; title: string; text: ReactNode };
 
-/** Auction rule 6 as sentences: nothing here stops a bid, the guest sees the same marks. */
+/** The soft marks as sentences: nothing here stops a bid, the guest sees the same marks. */
 function warningsOf({ preview, request, property, onSuggest }: PricePanelProps): Warning[] {
   if (!preview || !property) return [];
   const { marks, meantPerNight } = preview;
@@ -33,8 +32,8 @@ function warningsOf({ preview, request, property, onSuggest }: PricePanelProps):
       title: 'Over the guest’s budget',
       text: (
         <>
-          All in this is {formatMoney(-preview.totalUnderMax)} above the guest’s maximum of{' '}
-          {formatMoney(request.maxBudget * request.nights)} for the stay.
+          The guest’s maximum is {formatMoney(request.maxBudget * request.nights)} for the stay, fees
+          included.
           {meantPerNight === null ? null : (
             <>
               {' '}
@@ -80,26 +79,13 @@ function warningsOf({ preview, request, property, onSuggest }: PricePanelProps):
 
 /** What the bid comes to, live: the all-in total largest, then how far under the maximum, then the soft warnings. */
 export function PricePanel(props: PricePanelProps) {
-  const { amount, preview, request } = props;
+  const { preview, request } = props;
   const warnings = warningsOf(props);
   return (
     <section className={classes.price} aria-label="What the guest pays">
       <div aria-live="polite" aria-atomic="true">
-        {amount !== null && preview ? (
-          <>
-            <MoneyAllIn allIn={preview.allIn} perNight={amount} nights={request.nights} fees={preview.fees} />
-            {preview.totalUnderMax >= 0 ? (
-              <p className={`${classes.under} tabular`}>
-                {formatMoney(preview.underMax)} per night under the guest’s maximum,{' '}
-                {formatMoney(preview.totalUnderMax)} in total
-              </p>
-            ) : null}
-            {preview.saving > 0.005 ? (
-              <p className={`${classes.small} tabular`}>
-                The guest sees a saving of {formatPercent(preview.saving)} against your own price.
-              </p>
-            ) : null}
-          </>
+        {preview ? (
+          <MoneyAllIn price={preview} maximum="the guest’s" />
         ) : (
           <p className={classes.small}>
             Choose a property and enter an amount: here stands what the guest pays all in, and how far that is

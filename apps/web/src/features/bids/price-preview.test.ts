@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type PreviewProperty, type PreviewRequest, petsCome, previewBid } from './price-preview.ts';
+import {
+  type PreviewProperty,
+  type PreviewRequest,
+  petsCome,
+  previewBid,
+  repriced,
+} from './price-preview.ts';
 
 const request: PreviewRequest = {
   guests: 4,
@@ -46,7 +52,8 @@ describe('previewBid', () => {
 
   it('is over budget by all-in, not by the amount per night', () => {
     const seen = previewBid(195, request, property);
-    expect(seen.underMax).toBe(5);
+    expect(seen.underMax).toBe(0);
+    expect(seen.saving).toBeLessThanOrEqual(0);
     expect(seen.totalUnderMax).toBe(1400 - 1565);
     expect(seen.marks).toEqual(['over_budget']);
   });
@@ -67,5 +74,13 @@ describe('previewBid', () => {
     expect(previewBid(150, request, property).meantPerNight).toBeNull();
     expect(previewBid(9000, request, property).meantPerNight).toBeNull();
     expect(previewBid(900, { ...request, nights: 1 }, property).meantPerNight).toBeNull();
+  });
+});
+
+describe('repriced', () => {
+  it('keeps the fees and weighs the new total against the maximum', () => {
+    const bid = { nights: 3, fees: 60, request: { maxBudget: 100 } };
+    expect(repriced(bid, 79.99)).toEqual({ allIn: 299.97, fees: 60, underMax: 20.01, totalUnderMax: 0.03 });
+    expect(repriced(bid, 90)).toEqual({ allIn: 330, fees: 60, underMax: 0, totalUnderMax: -30 });
   });
 });

@@ -3,15 +3,16 @@
  * answer is what counts; this only spares a host the surprise.
  */
 import {
-  allIn,
   amenityLabel,
   type BidMark,
+  bidFigures,
   mandatoryFees,
   marksOf,
-  savingShare,
   toCents,
   toDollars,
 } from '@palmbid/domain';
+import type { BidPrice } from '../../components/money-all-in.tsx';
+import type { Bid } from './types.ts';
 
 export type PreviewRequest = {
   guests: number;
@@ -36,16 +37,7 @@ export type PreviewProperty = {
   includedGuests: number | null;
 };
 
-export type PricePreview = {
-  /** USD for the stay. */
-  fees: number;
-  allIn: number;
-  /** USD per night under the guest's maximum; negative when over. */
-  underMax: number;
-  /** USD for the stay: nights x maximum minus all-in; negative when over. */
-  totalUnderMax: number;
-  /** Share of 1 under the property's own price; negative when dearer. */
-  saving: number;
+export type PricePreview = BidPrice & {
   marks: BidMark[];
   missingMustHaves: string[];
   /** USD per night, when the amount looks like a price for the whole stay or month rather than a night. */
@@ -73,13 +65,14 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
     },
     { nights, guests: request.guests, pets: petsCome(request.preferences.pets) },
   );
-  const allInCents = allIn(nights, amountCents, feesCents);
   const maxBudgetCents = toCents(request.maxBudget);
   const rateCents = toCents(property.nightlyRate);
+  const price = { nights, amountCents, feesCents };
+  const figures = bidFigures(price, maxBudgetCents, rateCents);
   const mustHaves = request.mustHaveAmenities.map(amenityLabel);
   const owned = property.amenities.map(amenityLabel);
   const marks = marksOf(
-    { amountCents, feesCents, nights },
+    price,
     { maxBudgetCents, guests: request.guests, bedrooms: request.bedrooms, mustHaveAmenities: mustHaves },
     {
       maxGuests: property.maxGuests,
@@ -94,13 +87,33 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
     marks.includes('over_budget') &&
     Math.abs(perNight - property.nightlyRate) <= property.nightlyRate * NEAR_OWN_RATE;
   return {
+    amount,
+    nights,
     fees: toDollars(feesCents),
-    allIn: toDollars(allInCents),
-    underMax: toDollars(maxBudgetCents - amountCents),
-    totalUnderMax: toDollars(nights * maxBudgetCents - allInCents),
-    saving: savingShare({ nights, allInCents, feesCents }, rateCents),
+    allIn: toDollars(figures.allInCents),
+    underMax: toDollars(figures.underMaxCents),
+    totalUnderMax: toDollars(figures.totalUnderMaxCents),
+    saving: figures.saving,
     marks,
     missingMustHaves: mustHaves.filter((label) => !owned.includes(label)),
     meantPerNight: looksLikeTheStay && perNight > 0 ? perNight : null,
+  };
+}
+
+/** An own or an offered bid at another amount per night: fees stay, and what it comes to is worked out anew. */
+export function repriced(
+  bid: Pick<Bid, 'nights' | 'fees'> & { request: Pick<Bid['request'], 'maxBudget'> },
+  amount: number,
+): Pick<BidPrice, 'allIn' | 'fees' | 'underMax' | 'totalUnderMax'> {
+  const figures = bidFigures(
+    { nights: bid.nights, amountCents: toCents(amount), feesCents: toCents(bid.fees) },
+    toCents(bid.request.maxBudget),
+    0,
+  );
+  return {
+    allIn: toDollars(figures.allInCents),
+    fees: bid.fees,
+    underMax: toDollars(figures.underMaxCents),
+    totalUnderMax: toDollars(figures.totalUnderMaxCents),
   };
 }

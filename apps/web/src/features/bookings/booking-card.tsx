@@ -134,7 +134,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               color={booking.review === 'due' ? 'sunset' : undefined}
               variant={booking.review === 'due' ? 'filled' : 'default'}
               to={paths.review.getHref(booking.id)}
-              aria-label={`${booking.review === 'due' ? 'Write a review of' : 'See the reviews of'} ${property.title}`}
+              aria-label={`${booking.review === 'due' ? 'Write a review' : 'See the reviews'}: ${property.title}`}
             >
               {booking.review === 'due' ? 'Write a review' : 'See the reviews'}
             </Button>
@@ -145,7 +145,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               size="sm"
               variant="default"
               to={paths.messages.getHref(booking.requestId)}
-              aria-label={`Message ${booking.other.name}`}
+              aria-label={`${side === 'guest' ? 'Message Host' : 'Message Guest'}: ${booking.other.name}`}
             >
               {side === 'guest' ? 'Message Host' : 'Message Guest'}
             </Button>
@@ -156,7 +156,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               size="sm"
               variant="default"
               to={paths.vacationRequest.getHref(booking.requestId)}
-              aria-label={`View the request ${booking.request.title}`}
+              aria-label={`View request: ${booking.request.title}`}
             >
               View request
             </Button>
@@ -166,7 +166,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             size="sm"
             variant="default"
             to={paths.property.getHref(booking.propertyId)}
-            aria-label={`View the property ${property.title}`}
+            aria-label={`View property: ${property.title}`}
           >
             View property
           </Button>

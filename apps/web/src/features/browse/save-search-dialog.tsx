@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { saveSearchInput } from '@palmbid/api/schemas';
 import { limits } from '@palmbid/domain';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { validateWith } from '../../lib/form.ts';
+import { useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { areas } from '../host/filters.ts';

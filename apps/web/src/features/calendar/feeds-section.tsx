@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Group, Skeleton, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { addFeedInput } from '@palmbid/api/schemas';
 import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -9,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { formatInstant, formatRelative, formatStay, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -100,7 +99,7 @@ function FeedRow({
           variant="default"
           loading={busy}
           onClick={onCheck}
-          aria-label={`Read ${feed.name} now`}
+          aria-label={`Read now: ${feed.name}`}
         >
           Read now
         </Button>

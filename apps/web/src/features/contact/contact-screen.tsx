@@ -1,5 +1,4 @@
 import { Button, Container, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { contactInput } from '@palmbid/api/schemas';
 import { limits } from '@palmbid/domain';
 import { IconLifebuoy, IconMessages, IconShieldCheck } from '@tabler/icons-react';
@@ -13,7 +12,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';

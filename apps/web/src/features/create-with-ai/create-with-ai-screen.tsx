@@ -27,6 +27,7 @@ export function CreateWithAiScreen() {
   const [prompt, setPrompt] = useState(() =>
     (asked ?? readPendingPrompt() ?? '').slice(0, limits.prompt.max),
   );
+  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { run, stage, error } = useGenerate();
 
@@ -45,12 +46,14 @@ export function CreateWithAiScreen() {
 
   const change = (text: string) => {
     setPrompt(text);
+    setMissing(false);
     writePendingPrompt(text === '' ? null : text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = prompt.trim();
     if (text === '') {
+      setMissing(true);
       toastWarning('emptyPrompt');
       input.current?.focus();
       return;
@@ -77,6 +80,7 @@ export function CreateWithAiScreen() {
           maxLength={limits.prompt.max}
           value={prompt}
           disabled={stage !== null}
+          error={isMissing ? 'Please describe your dream vacation' : null}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <PromptChips prompt={prompt} />

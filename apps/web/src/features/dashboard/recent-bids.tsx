@@ -81,16 +81,7 @@ export function RecentBids() {
                     parts={matchParts(bid.match.parts)}
                   />
                 }
-                price={
-                  <MoneyAllIn
-                    allIn={bid.allIn}
-                    perNight={bid.amount}
-                    nights={bid.nights}
-                    fees={bid.fees}
-                    underMaxPerNight={bid.underMax}
-                    savingShare={bid.saving}
-                  />
-                }
+                price={<MoneyAllIn price={bid} maximum="your" />}
                 dates={
                   <p className={classes.about}>
                     For{' '}
@@ -110,6 +101,11 @@ export function RecentBids() {
                 }
                 actions={
                   <>
+                    {bid.bookingId === null ? null : (
+                      <Button component={Link} to={paths.booking.getHref(bid.bookingId)}>
+                        Open booking
+                      </Button>
+                    )}
                     <Button
                       color={bid.status === 'accepted' ? 'green' : 'sunset'}
                       disabled={bid.status === 'accepted' || !bid.abilities.accept}
@@ -122,7 +118,7 @@ export function RecentBids() {
                       component={Link}
                       to={paths.vacationRequest.getHref(bid.requestId)}
                       variant="default"
-                      aria-label={`View the request ${bid.request.title}`}
+                      aria-label={`View request: ${bid.request.title}`}
                     >
                       View request
                     </Button>

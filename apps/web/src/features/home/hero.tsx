@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconKey } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -12,7 +12,7 @@ import { PromptBox } from './prompt-box.tsx';
 
 /** The first screen: the promise, and the box that keeps it. */
 export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
-  const { user } = useSession();
+  const { user, viewMode } = useSession();
   const { claim, saving } = useSite();
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
@@ -37,6 +37,15 @@ export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
             <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
             Or answer four short steps
           </Link>
+          {viewMode === 'host' ? (
+            <Link
+              className={classes.quietButton}
+              to={user ? paths.dashboard.getHref() : paths.whyHost.getHref()}
+            >
+              <IconKey size={18} stroke={1.8} aria-hidden />
+              {user ? 'Go to your host dashboard' : 'Offer a place of yours'}
+            </Link>
+          ) : null}
         </p>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
+import { useSession } from '../../app/session.tsx';
 import { UrlState } from '../../app/url-state.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -23,6 +25,8 @@ const typeLabel = (type: string): string => {
 function Listings() {
   const state = useListingFilters();
   const query = useListings(state.filters);
+  const { user } = useSession();
+  const postRequest = user ? paths.createWithFilters.getHref() : paths.auth.getHref('create-with-filters');
   const listings = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section id="listings" className={classes.listings} aria-labelledby="listings-title">
@@ -50,14 +54,23 @@ function Listings() {
               }
               action={
                 state.isFiltered ? (
-                  <button
-                    type="button"
-                    className={classes.quietButton}
-                    onClick={() => void state.setFilters(null)}
-                  >
-                    Clear filters
-                  </button>
-                ) : null
+                  <div className={classes.emptyActions}>
+                    <Link to={postRequest} className={classes.mainButton}>
+                      Post a request
+                    </Link>
+                    <button
+                      type="button"
+                      className={classes.quietButton}
+                      onClick={() => void state.setFilters(null)}
+                    >
+                      Clear filters
+                    </button>
+                  </div>
+                ) : (
+                  <Link to={postRequest} className={classes.mainButton}>
+                    Post a request
+                  </Link>
+                )
               }
             />
           </div>

@@ -43,6 +43,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
   const navigate = useNavigate();
   const hint = useId();
   const [prompt, setPrompt] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(inputRef, () => box.current as HTMLTextAreaElement);
 
@@ -55,6 +56,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
   }, []);
   const change = (text: string) => {
     setPrompt(text);
+    setMissing(false);
     writeDraft(DRAFT, { prompt: text });
   };
 
@@ -62,6 +64,8 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
     event?.preventDefault();
     const text = prompt.trim();
     if (text === '') {
+      setMissing(true);
+      box.current?.focus();
       toastWarning('emptyPromptOnHome');
       return;
     }
@@ -91,11 +95,17 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
         rows={3}
         maxLength={MAX_PROMPT}
         placeholder={examples[0]}
-        aria-describedby={hint}
+        aria-describedby={isMissing ? `${hint}-error ${hint}` : hint}
+        aria-invalid={isMissing || undefined}
         value={prompt}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {isMissing ? (
+        <p id={`${hint}-error`} className={classes.promptError}>
+          Please describe your dream vacation.
+        </p>
+      ) : null}
       {prompt.trim() === '' ? null : (
         <div className={classes.promptChips}>
           <Suspense fallback={null}>

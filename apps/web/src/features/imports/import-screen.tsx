@@ -12,10 +12,11 @@ import {
 import { type ImportPreview, importFields } from '@palmbid/api/schemas';
 import { limits } from '@palmbid/domain';
 import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useArrival } from '../../lib/arrival.ts';
 import { formatCount, formatMoney, formatPercent, plural } from '../../lib/format.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { exampleCsv } from './example.ts';
@@ -25,11 +26,21 @@ import { useImport } from './use-import.ts';
 
 const countOf = (count: number): string => (count === 1 ? '1 property' : `${formatCount(count)} properties`);
 
-function Choose({ failure, onFile }: { failure: string | null; onFile: (file: File) => void }) {
+type ChooseProps = {
+  failure: string | null;
+  /** One has been further, and is here again. */
+  back: boolean;
+  onFile: (file: File) => void;
+};
+
+function Choose({ failure, back, onFile }: ChooseProps) {
+  const place = useArrival<HTMLDivElement>(back);
   return (
     <Stack gap="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button in it */}
       <div
+        ref={place}
+        tabIndex={-1}
         className={classes.drop}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -108,13 +119,14 @@ type LookProps = {
 };
 
 function Look({ file, preview, busy, failure, onMap, onRun, onAgain }: LookProps) {
+  const summary = useArrival<HTMLDivElement>();
   const [status, setStatus] = useState<'listed' | 'draft'>('listed');
   const { missing, problemCount, ready, rows, known } = preview;
   const broken = rows - ready;
   const fits = missing.length === 0 && problemCount === 0;
   return (
     <Stack gap="lg">
-      <div className={classes.summary} role="status">
+      <div ref={summary} tabIndex={-1} className={classes.summary} role="status">
         <div>
           <strong>{file.name}</strong>
           <p className="tabular">
@@ -160,17 +172,70 @@ function Look({ file, preview, busy, failure, onMap, onRun, onAgain }: LookProps
   );
 }
 
+type WorkingProps = {
+  title: string;
+  /** What the bar measures. */
+  label: string;
+  /** 0 to 1. */
+  share: number;
+  children?: ReactNode;
+};
+
+/** How far the work is: it replaces what was pressed, so the eye and the focus come along. */
+function Working({ title, label, share, children }: WorkingProps) {
+  const panel = useArrival<HTMLDivElement>();
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel} role="status">
+      <p className={`${classes.dropTitle} tabular`}>{title}</p>
+      <Progress value={share * 100} animated aria-label={label} />
+      {children}
+    </div>
+  );
+}
+
+function Done({ created, onAgain }: { created: number; onAgain: () => void }) {
+  const heading = useArrival<HTMLHeadingElement>();
+  return (
+    <div className={classes.done} role="status">
+      <IconCircleCheck size={44} stroke={1.4} aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        {countOf(created)} added
+      </h2>
+      <Group justify="center" gap="sm">
+        <Button component={Link} to={paths.properties.getHref()}>
+          Your properties
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          Import another file
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
 function Import() {
   const { state, look, run, again } = useImport();
+  const [begun, setBegun] = useState(false);
   switch (state.step) {
     case 'choose':
-      return <Choose failure={state.failure} onFile={(file) => void look(file)} />;
+      return (
+        <Choose
+          failure={state.failure}
+          back={begun}
+          onFile={(file) => {
+            setBegun(true);
+            void look(file);
+          }}
+        />
+      );
     case 'reading':
       return (
-        <div className={classes.panel} role="status">
-          <p className={classes.dropTitle}>Reading {state.name}</p>
-          <Progress value={Math.max(5, state.share * 100)} animated aria-label={`Reading ${state.name}`} />
-        </div>
+        <Working
+          key="reading"
+          title={`Reading ${state.name}`}
+          label={`Reading ${state.name}`}
+          share={Math.max(0.05, state.share)}
+        />
       );
     case 'look':
       return (
@@ -184,34 +249,24 @@ function Import() {
     case 'run': {
       const share = state.total === 0 ? 0 : state.done / state.total;
       return (
-        <div className={classes.panel} role="status">
-          <p className={`${classes.dropTitle} tabular`}>
-            {state.share < 1
+        <Working
+          key="run"
+          title={
+            state.share < 1
               ? `Uploading, ${formatPercent(state.share)}`
-              : `Adding ${formatCount(state.done)} of ${countOf(state.total)}`}
-          </p>
-          <Progress value={(0.2 * state.share + 0.8 * share) * 100} animated aria-label="Import" />
+              : `Adding ${formatCount(state.done)} of ${countOf(state.total)}`
+          }
+          label="Import"
+          share={0.2 * state.share + 0.8 * share}
+        >
           <Text size="sm" c="dimmed" mt="xs">
             All of them are added together, at the end. You can leave this page; it goes on.
           </Text>
-        </div>
+        </Working>
       );
     }
     case 'done':
-      return (
-        <div className={classes.done} role="status">
-          <IconCircleCheck size={44} stroke={1.4} aria-hidden />
-          <h2>{countOf(state.created)} added</h2>
-          <Group justify="center" gap="sm">
-            <Button component={Link} to={paths.properties.getHref()}>
-              Your properties
-            </Button>
-            <Button variant="default" onClick={again}>
-              Import another file
-            </Button>
-          </Group>
-        </div>
-      );
+      return <Done created={state.created} onAgain={again} />;
   }
 }
 

@@ -1,8 +1,10 @@
 import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
-import type { NotificationKind } from '@palmbid/domain';
+import { concernsRole, type NotificationKind } from '@palmbid/domain';
 import { useState } from 'react';
+import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { failureText } from '../../lib/errors.ts';
+import { afterPress } from '../../lib/press.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { Section } from '../account/section.tsx';
@@ -54,7 +56,7 @@ function QuietHours({
             type="time"
             label="From"
             defaultValue={toClock(value.from)}
-            onBlur={(event) => save('from', event.currentTarget.value)}
+            onBlur={({ currentTarget }) => afterPress(() => save('from', currentTarget.value))}
           />
           <TextInput
             key={`to-${value.to}`}
@@ -62,7 +64,7 @@ function QuietHours({
             label="To"
             defaultValue={toClock(value.to)}
             error={problem}
-            onBlur={(event) => save('to', event.currentTarget.value)}
+            onBlur={({ currentTarget }) => afterPress(() => save('to', currentTarget.value))}
           />
         </div>
       ) : null}
@@ -83,6 +85,8 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
   });
   const set = (kind: NotificationKind, inApp: boolean, email: boolean) =>
     mutate({ kinds: [{ kind, inApp, email }] });
+  const { user } = useSession();
+  const kinds = preferences.kinds.filter(({ kind }) => user !== null && concernsRole(kind, user.userRole));
   return (
     <Stack gap="lg">
       <table className={classes.table}>
@@ -94,7 +98,7 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
           </tr>
         </thead>
         <tbody>
-          {preferences.kinds.map(({ kind, label, inApp, email, locked }) => (
+          {kinds.map(({ kind, label, inApp, email, locked }) => (
             <tr key={kind}>
               <th scope="row">
                 {label}

@@ -52,7 +52,7 @@ export function PhotoTile({ photo, index, count, onMove, onDescribe, onRemove }:
       <div className={classes.tileBody}>
         <TextInput
           label="What it shows"
-          aria-label={`What ${name} shows`}
+          aria-label={`What it shows: ${name}`}
           size="sm"
           maxLength={limits.photos.alt}
           placeholder="The terrace, with the bay below"

@@ -1,9 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { createPropertyInput } from '@palmbid/api/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { fieldErrors, focusFirstError, validateWith } from '../../lib/form.ts';
+import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { AmenitySection } from './amenity-section.tsx';
 import classes from './property-form.module.css';

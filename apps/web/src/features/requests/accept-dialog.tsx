@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { AgainstMaximum } from '../../components/money-all-in.tsx';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { specTexts } from '../../lib/texts.ts';
 import agreedStyles from './agreed.module.css';
@@ -12,6 +13,8 @@ type AcceptDialogProps = {
   /** Open while given; the bid as it is now, not as it was when the dialog opened. */
   bid: Bid | null;
   onAccept: (bid: Bid) => Promise<boolean>;
+  /** After a yes: something else takes the focus. */
+  onAgreed?: () => void;
   onClose: () => void;
 };
 
@@ -57,7 +60,10 @@ function Agreed({ bid }: { bid: Bid }) {
       </div>
       <div>
         <dt>All in</dt>
-        <dd className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</dd>
+        <dd>
+          <span className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</span>
+          <AgainstMaximum price={bid} maximum="your" />
+        </dd>
       </div>
       <div>
         <dt>Cancellation</dt>
@@ -71,15 +77,19 @@ function Agreed({ bid }: { bid: Bid }) {
  * The spec's question, and what is agreed with a yes. Only terms that have been on screen can be accepted: when the host
  * changes them meanwhile, the button first shows the new ones.
  */
-export function AcceptDialog({ bid, onAccept, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ bid, onAccept, onAgreed, onClose }: AcceptDialogProps) {
   const [seen, setSeen] = useState(bid);
   const [busy, setBusy] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   const opened = bid !== null;
   // A dialog opens with the bid as it is then; the content stays while it fades out.
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    if (bid) setSeen(bid);
+    if (bid) {
+      setSeen(bid);
+      setAgreed(false);
+    }
   }
   const gone = opened && !busy && !bid.abilities.accept;
   const changed =
@@ -91,7 +101,11 @@ export function AcceptDialog({ bid, onAccept, onClose }: AcceptDialogProps) {
     if (changed) return setSeen(bid);
     setBusy(true);
     try {
-      if (await onAccept(seen)) onClose();
+      if (await onAccept(seen)) {
+        setAgreed(true);
+        onClose();
+        onAgreed?.();
+      }
     } finally {
       setBusy(false);
     }
@@ -102,6 +116,7 @@ export function AcceptDialog({ bid, onAccept, onClose }: AcceptDialogProps) {
       title="Accept this bid?"
       confirmLabel={gone ? 'Close' : changed ? 'Show the new terms' : 'Accept bid'}
       tone={gone || changed ? 'normal' : 'action'}
+      returnFocus={!(agreed && onAgreed)}
       onClose={onClose}
       onConfirm={confirm}
     >

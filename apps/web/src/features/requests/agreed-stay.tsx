@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useArrival } from '../../lib/arrival.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import agreedStyles from './agreed.module.css';
 import classes from './requests.module.css';
 import type { Bid } from './types.ts';
 
-/** The receipt of an award: what both sides have agreed on. */
-export function AgreedStay({ bid, own }: { bid: Bid; own: boolean }) {
+/** The receipt of an award: what both sides have agreed on. `arrive`: it was agreed just now, so that is where to look. */
+export function AgreedStay({ bid, own, arrive }: { bid: Bid; own: boolean; arrive: boolean }) {
+  const heading = useArrival<HTMLHeadingElement>(arrive);
   return (
     <section className={`${classes.panel} ${classes.won}`} aria-labelledby="agreed-title">
-      <h2 id="agreed-title">
+      <h2 id="agreed-title" ref={heading} tabIndex={-1}>
         <IconCircleCheck size={26} stroke={1.8} aria-hidden />{' '}
         {own ? 'Your stay is booked' : 'Your bid was accepted'}
       </h2>
@@ -51,14 +55,21 @@ export function AgreedStay({ bid, own }: { bid: Bid; own: boolean }) {
           <dd>{cancellationTerms(bid)}</dd>
         </div>
       </dl>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print the receipt
-      </Button>
+      <div className={classes.actions}>
+        {bid.bookingId === null ? null : (
+          <Button component={Link} to={paths.booking.getHref(bid.bookingId)} size="sm">
+            Open booking
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print the receipt
+        </Button>
+      </div>
     </section>
   );
 }

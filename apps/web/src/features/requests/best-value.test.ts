@@ -28,6 +28,7 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
     checkInDate: '2027-06-12',
     checkOutDate: '2027-06-19',
     shifted: false,
+    bookingId: null,
     nights: 7,
     fees: 0,
     allIn: 700,

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { cancellationTerms } from '@palmbid/domain';
 import { type ReactNode, useState } from 'react';
 import { MatchRing } from '../../components/match-ring.tsx';
+import { AgainstMaximum } from '../../components/money-all-in.tsx';
 import { RatingBadge } from '../../components/rating-badge.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { formatMoney, formatPercent, formatStay, plural } from '../../lib/format.ts';
@@ -45,16 +46,9 @@ const rowsOf = (request: VacationRequest, values: ReadonlyMap<number, Value>): R
     better: 'low',
   },
   {
-    label: 'Under your maximum',
-    cell: (bid) =>
-      bid.underMax > 0 ? (
-        <span className={classes.saved}>{formatMoney(bid.underMax)} per night</span>
-      ) : bid.underMax < 0 ? (
-        `${formatMoney(-bid.underMax)} over`
-      ) : (
-        'At it'
-      ),
-    value: (bid) => bid.underMax,
+    label: 'Against your maximum',
+    cell: (bid) => (bid.totalUnderMax === 0 ? 'At it' : <AgainstMaximum price={bid} maximum="your" />),
+    value: (bid) => bid.totalUnderMax,
     better: 'high',
   },
   {

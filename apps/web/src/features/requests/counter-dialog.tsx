@@ -3,10 +3,12 @@ import { limits, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
+import { afterPress } from '../../lib/press.ts';
 import { showToast } from '../../lib/toast.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AmountInput } from '../bids/amount-input.tsx';
 import classes from '../bids/counter.module.css';
+import { repriced } from '../bids/price-preview.ts';
 import type { Bid } from './types.ts';
 import { useRefreshRequest } from './use-request.ts';
 
@@ -72,7 +74,7 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
             setAmount(next);
             setFault(null);
           }}
-          onBlur={() => value !== null && setFault(check())}
+          onBlur={() => afterPress(() => value !== null && setFault(check()))}
           error={fault}
           withAsterisk
           data-autofocus
@@ -80,11 +82,10 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
         <p className={`${classes.sum} tabular`} aria-live="polite">
           {value !== null && value > 0 ? (
             <>
-              <strong>{formatMoney(bid.nights * value + bid.fees)}</strong> all in:{' '}
-              {plural(bid.nights, 'night')}
+              <strong>{formatMoney(repriced(bid, value).allIn)}</strong> all in: {plural(bid.nights, 'night')}
               {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
               {value < bid.amount
-                ? `, ${formatMoney(bid.nights * (bid.amount - value))} less than the bid`
+                ? `, ${formatMoney(bid.allIn - repriced(bid, value).allIn)} less than the bid`
                 : ''}
             </>
           ) : (

@@ -45,7 +45,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
             <Button
               component={Link}
               to={paths.placeBid.getHref(request.id)}
-              color="sunset"
+              {...(bids.length === 0 ? { color: 'sunset' } : { variant: 'default' })}
               leftSection={<IconGavel size={18} stroke={1.8} aria-hidden />}
             >
               {bids.length === 0 ? 'Place Your Bid' : 'Place a Bid'}

@@ -33,7 +33,7 @@ export function ValueFigure({ value, weights }: { value: Value; weights: Weights
         <button
           type="button"
           className={bidStyles.value}
-          aria-label={`Best value ${value.score.toFixed(1)} of 100, show why`}
+          aria-label={`${value.score.toFixed(1)} best value, of 100: show why`}
         >
           <strong className="tabular">{value.score.toFixed(1)}</strong> best value
         </button>
@@ -139,16 +139,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
       match={
         <MatchRing score={bid.match.eligible ? bid.match.score : null} parts={matchParts(bid.match.parts)} />
       }
-      price={
-        <MoneyAllIn
-          allIn={bid.allIn}
-          perNight={bid.amount}
-          nights={bid.nights}
-          fees={bid.fees}
-          underMaxPerNight={bid.underMax}
-          savingShare={bid.saving}
-        />
-      }
+      price={<MoneyAllIn price={bid} maximum="your" />}
       dates={
         bid.shifted ? (
           <Text size="sm" className="tabular">

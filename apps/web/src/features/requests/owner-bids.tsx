@@ -62,8 +62,15 @@ function useArrivals(bids: readonly Bid[]): string {
   return news;
 }
 
+type OwnerBidsProps = {
+  request: VacationRequest;
+  bids: readonly Bid[];
+  /** A bid was accepted here and now. */
+  onAgreed: () => void;
+};
+
 /** All bids for the owner of the request: sort, shortlist, compare, decide. */
-export function OwnerBids({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
+export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const { viewMode, user } = useSession();
   const own = user?.id === request.guestId;
   const [{ sort, show, compare }, setSearch] = useQueryStates(search);
@@ -206,6 +213,7 @@ export function OwnerBids({ request, bids }: { request: VacationRequest; bids: r
       <AcceptDialog
         bid={bids.find(({ id }) => id === accepting) ?? null}
         onAccept={accept}
+        onAgreed={onAgreed}
         onClose={() => setAccepting(null)}
       />
       <CounterDialog bid={countering} onClose={() => setCountering(null)} />

@@ -1,5 +1,6 @@
 import { Button, Container, Group, Skeleton } from '@mantine/core';
 import { canActAsHost } from '@palmbid/domain';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
@@ -76,6 +77,7 @@ function Loaded({
 }) {
   const { user } = useSession();
   const actions = useRequestActions(request.id);
+  const [agreed, setAgreed] = useState(false);
   usePageTitle(request.title);
   const own = user?.id === request.guestId;
   const draft = request.status === 'draft';
@@ -109,13 +111,13 @@ function Loaded({
               }}
             />
           ) : null}
-          {accepted ? <AgreedStay bid={accepted} own={own} /> : null}
+          {accepted ? <AgreedStay bid={accepted} own={own} arrive={agreed} /> : null}
           {draft ? null : bidsQuery.error ? (
             <ErrorCard text={failureText(bidsQuery.error)} onRetry={() => void bidsQuery.refetch()} />
           ) : bidsQuery.isPending ? (
             <SkeletonCards kind="bid" count={3} label="Loading bids" />
           ) : own || watching ? (
-            <OwnerBids request={request} bids={bids} />
+            <OwnerBids request={request} bids={bids} onAgreed={() => setAgreed(true)} />
           ) : (
             <HostPanel request={request} bids={bids} />
           )}

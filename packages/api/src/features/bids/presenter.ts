@@ -2,6 +2,7 @@ import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated, StayT
 import {
   type Actor,
   allIn,
+  bidFigures,
   counterStatus,
   holdsContacts,
   marksOf,
@@ -9,7 +10,6 @@ import {
   priceHold,
   rankLabel,
   roundedPrice,
-  savingShare,
   shownTo,
   toDollars,
 } from '@palmbid/domain';
@@ -62,6 +62,8 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
   const byHost = { id: row.host_id, booked };
   const byGuest = { id: row.guest_id, booked };
   const match = matchOf(request, property);
+  const price = { nights: row.nights, amountCents: row.amount_cents, feesCents: row.fees_cents };
+  const figures = bidFigures(price, request.max_budget_cents, row.nightly_rate_cents);
   return {
     id: row.id,
     hostId: row.host_id,
@@ -77,10 +79,11 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
     priceSetAt: row.price_set_at,
     checkInDate: row.check_in_date,
     checkOutDate: row.check_out_date,
+    bookingId: row.status === 'accepted' ? request.booking_id : null,
     shifted: row.check_in_date !== request.check_in_date || row.check_out_date !== request.check_out_date,
     nights: row.nights,
     fees: toDollars(row.fees_cents),
-    allIn: toDollars(row.all_in_cents),
+    allIn: toDollars(figures.allInCents),
     refunds: toRefunds(
       terms.cancellation_policy,
       row.all_in_cents,
@@ -90,7 +93,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
     requestRevision: row.request_revision,
     stale: row.status === 'pending' && row.request_revision !== request.revision,
     marks: marksOf(
-      { amountCents: row.amount_cents, feesCents: row.fees_cents, nights: row.nights },
+      price,
       {
         maxBudgetCents: request.max_budget_cents,
         guests: request.guests,
@@ -104,12 +107,9 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
         nightlyRateCents: row.nightly_rate_cents,
       },
     ),
-    underMax: toDollars(request.max_budget_cents - row.amount_cents),
-    totalUnderMax: toDollars(row.nights * request.max_budget_cents - row.all_in_cents),
-    saving: savingShare(
-      { nights: row.nights, allInCents: row.all_in_cents, feesCents: row.fees_cents },
-      row.nightly_rate_cents,
-    ),
+    underMax: toDollars(figures.underMaxCents),
+    totalUnderMax: toDollars(figures.totalUnderMaxCents),
+    saving: figures.saving,
     match: { score: match.score, eligible: match.eligible, parts: match.parts },
     request: shownTo(actor, byGuest, {
       id: request.id,

@@ -134,6 +134,8 @@ export const bid = z.object({
   priceSetAt: z.string(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
+  /** What an accepted bid has become. */
+  bookingId: z.number().nullable(),
   shifted: z.boolean(),
   nights: z.number(),
   fees: z.number(),
@@ -144,11 +146,11 @@ export const bid = z.object({
   /** Made before the last material change: its host must re-confirm it. */
   stale: z.boolean(),
   marks: z.array(z.enum(bidMarks)),
-  /** The guest's maximum minus the amount, per night; negative when over. */
+  /** The guest's maximum minus the amount, per night and before fees; 0 unless `totalUnderMax` is above 0. */
   underMax: z.number(),
-  /** The same for the whole stay: nights x maximum minus all-in. */
+  /** Nights x maximum minus all-in, fees included: the saving; below 0, by how much the bid is over budget. */
   totalUnderMax: z.number(),
-  /** Share of 1 under the property's own price at bid time; negative when dearer. */
+  /** Share of 1 under the property's own price at bid time, negative when dearer; over budget never above 0. */
   saving: z.number(),
   match: z.object({ score: z.number(), eligible: z.boolean(), parts: z.record(z.string(), z.number()) }),
   request: z.object({
