@@ -51,17 +51,33 @@ export async function lowestOffers(db: Db, requestId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.host_id, row.cents]));
 }
 
-/** Those of these requests on which a host has named one price in all: their first offer. */
-export async function onlyOneOffer(
+/**
+ * By request, the place that a host's first offer had when it was made, for those of these requests on which they have named
+ * one price in all: behind equal prices, out of the log, so that asking again tells nothing new.
+ */
+export async function firstPlaces(
   db: Db,
   hostId: number,
   requestIds: readonly number[],
-): Promise<Set<number>> {
-  if (requestIds.length === 0) return new Set();
-  const { rows } = await sql<{ request_id: number }>`${named}
-    select b.request_id from bids b join auction_events e on e.bid_id = b.id
-       and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
-     where b.host_id = ${hostId} and ${isOneOf('b.request_id', requestIds)}
-     group by b.request_id having count(*) = 1`.execute(db);
-  return new Set(rows.map((row) => row.request_id));
+): Promise<Map<number, number>> {
+  if (requestIds.length === 0) return new Map();
+  const { rows } = await sql<{ request_id: number; place: number }>`${named}
+    with own as (
+      select e.request_id, min(e.seq) as seq, min((e.payload::jsonb->>'allInCents')::bigint) as cents
+        from bids b join auction_events e on e.bid_id = b.id
+         and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
+       where b.host_id = ${hostId} and ${isOneOf('b.request_id', requestIds)}
+       group by e.request_id having count(*) = 1
+    )
+    select own.request_id, 1 + count(o.bid_id)::int as place from own
+      left join lateral (
+        select distinct on (e.bid_id) e.bid_id, e.type, (e.payload::jsonb->>'allInCents')::bigint as cents from auction_events e
+         where e.request_id = own.request_id and e.seq < own.seq
+           and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed', 'bid_closed')
+           and e.seq > coalesce((select max(c.seq) from auction_events c
+             where c.request_id = own.request_id and c.seq < own.seq and c.type = 'request_changed'), 0)
+         order by e.bid_id, e.seq desc
+      ) o on o.type <> 'bid_closed' and o.cents <= own.cents
+     group by own.request_id`.execute(db);
+  return new Map(rows.map((row) => [row.request_id, row.place]));
 }

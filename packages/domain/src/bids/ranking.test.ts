@@ -100,13 +100,12 @@ describe('places that hosts know', () => {
     expect(shown([bid(1, 7, 100, 105), bid(2, 8, 110)], [[7, 100]])).toEqual([2]);
   });
 
-  test('the first offer is placed into the snapshot at once, behind equal prices; a later one waits for the next', () => {
+  test('the first offer shows the place it was made at until the snapshot has it; a later one waits for the next', () => {
     const places = rankPlaces([bid(1, 7, 100), bid(2, 8, 110)], new Map([[8, 100]]));
-    expect(shownPlace(places, { id: 1, allInCents: 100 }, false)).toBe(1);
-    expect(shownPlace(places, { id: 2, allInCents: 110 }, false)).toBeNull();
-    expect(shownPlace(places, { id: 3, allInCents: 99 }, true)).toBe(1);
-    expect(shownPlace(places, { id: 3, allInCents: 100 }, true)).toBe(2);
-    expect(shownPlace(places, { id: 3, allInCents: 99 }, false)).toBeNull();
+    expect(shownPlace(places, 1, 3)).toBe(1);
+    expect(shownPlace(places, 2, 3)).toBeNull();
+    expect(shownPlace(places, 3, 2)).toBe(2);
+    expect(shownPlace(places, 3, null)).toBeNull();
   });
 });
 

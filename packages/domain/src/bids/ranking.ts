@@ -51,16 +51,16 @@ export function rankPlaces(
 
 /**
  * The 1-based place a host is shown of an own bid; null where none is. A host's first offer on a request has not stood long
- * enough for the snapshot, and is placed into it at once: behind equal prices.
+ * enough for the snapshot: until it has, it shows the place it had when it was made (`firstPlace`).
  */
 export function shownPlace(
   places: readonly RankPlace[],
-  bid: { id: number; allInCents: Cents },
-  isFirstOffer: boolean,
+  bidId: number,
+  firstPlace: number | null,
 ): number | null {
-  const at = places.findIndex((place) => place.bidId === bid.id);
-  if (at >= 0) return places[at]?.shown ? at + 1 : null;
-  return isFirstOffer ? 1 + places.filter((place) => place.allInCents <= bid.allInCents).length : null;
+  const at = places.findIndex((place) => place.bidId === bidId);
+  if (at < 0) return firstPlace;
+  return places[at]?.shown ? at + 1 : null;
 }
 
 /** The guest's weights for best value; their sum is the maximum. */

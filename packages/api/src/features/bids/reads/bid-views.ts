@@ -6,10 +6,10 @@ import {
   findPeople,
   findProperties,
   findRequestsOfBids,
+  firstPlaces,
   holdsOf,
   honourOf,
   lowestOffers,
-  onlyOneOffer,
   otherLiveBids,
   outcomeOf,
   type RankSnapshot,
@@ -136,7 +136,7 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
   const live = unique(rows.filter((b) => b.status === 'pending').map((b) => b.request_id));
   const final = [...all.requests.values()].filter((r) => r.status === 'completed').map((r) => r.id);
   const places = await placesOf(db, live);
-  const firstOffers = await onlyOneOffer(db, actor.id, live);
+  const first = await firstPlaces(db, actor.id, live);
   const others = await otherLiveBids(db, actor.id, requestIds);
   const receipts = await receiptsOf(
     db,
@@ -158,11 +158,7 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
       ...parts,
       own: {
         position: ranks
-          ? shownPlace(
-              places.get(row.request_id) ?? [],
-              { id: row.id, allInCents: row.all_in_cents },
-              firstOffers.has(row.request_id),
-            )
+          ? shownPlace(places.get(row.request_id) ?? [], row.id, first.get(row.request_id) ?? null)
           : null,
         others: othersOf.get(row.request_id) ?? 0,
         receipt: receiptOf.get(row.id) ?? null,
