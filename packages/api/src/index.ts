@@ -10,7 +10,7 @@ export type {
   SessionPort,
 } from './context.ts';
 export { toAppError, toTrpcError } from './errors.ts';
-export { watchRanks } from './features/bids/commands/watch-ranks.ts';
+export { refreshRanks } from './features/bids/commands/refresh-ranks.ts';
 export { importDueFeeds } from './features/calendar/commands/import-feed.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './features/calendar/ical/fault.ts';
 export { createLiveHub, type LiveFrame, type LiveHub, type LiveLimits } from './features/live/hub.ts';

@@ -18,6 +18,8 @@ const states: Record<string, Row> = {
     message: 'You have already made 3 bids with this property on this request.',
   },
   VB014: { code: 'must_be_lower', message: 'A new bid must be lower than your last one.' },
+  VB015: { code: 'too_many_changes' },
+  VB016: { code: 'raised_already', message: 'A bid can be raised once.' },
   VC002: { code: 'counter_closed', message: 'This counter-offer has already been answered.' },
   VC004: { code: 'counter_closed', message: 'This counter-offer has expired.' },
   VC006: { code: 'bid_not_pending', message: 'This bid takes no counter-offer any more.' },

@@ -35,6 +35,7 @@ export const errorTable = {
   must_be_lower: conflict('New bid must be lower'),
   too_many_bids: conflict('Too many bids'),
   raise_too_late: conflict('Too late to raise'),
+  raised_already: conflict('Already raised'),
   bid_not_pending: conflict('Bid not pending'),
   bid_changed: conflict('Bid changed'),
   bid_stale: conflict('Bid is stale'),
@@ -57,6 +58,7 @@ export const errorTable = {
   unsupported_media_type: row(415, 'UNSUPPORTED_MEDIA_TYPE', 'Unsupported media type'),
   headers_too_large: row(431, 'BAD_REQUEST', 'Headers too large'),
   rate_limited: row(429, 'TOO_MANY_REQUESTS', 'Too many requests'),
+  too_many_changes: row(429, 'TOO_MANY_REQUESTS', 'Too many price changes'),
   internal: row(500, 'INTERNAL_SERVER_ERROR', 'Internal error'),
   unavailable: row(503, 'SERVICE_UNAVAILABLE', 'Service unavailable'),
 } as const;

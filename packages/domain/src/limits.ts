@@ -60,6 +60,8 @@ export const limits = {
   idempotencyKey: { min: 1, max: 200 },
   bidsPerProperty: 3,
   countersPerBid: 2,
+  /** Of one bid within an hour. */
+  priceChangesPerHour: 10,
   shiftDays: 3,
   /** Below this share of the property's own nightly rate a bid is marked suspiciously low (rule 6). */
   suspiciouslyLowShare: 0.4,
@@ -111,7 +113,7 @@ export const siteLimits = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Spans of the auction in milliseconds (auction-rules 2, 7, 8, 9, 11). */
+/** Spans of the auction in milliseconds. */
 export const auctionTimes = {
   activationLead: 6 * hour,
   shortNotice: 48 * hour,
@@ -128,6 +130,9 @@ export const auctionTimes = {
   softCloseMaxExtensions: 6,
   decideAfterChange: 24 * hour,
   rankRefresh: 5 * 60_000,
-  rankLooksPerHour: 3,
+  /** A new price has to stand so long before it ranks. */
+  priceStands: 60_000,
+  /** The span in which a bid's price may change `priceChangesPerHour` times. */
+  priceChanges: hour,
   counterLife: 24 * hour,
 } as const;

@@ -179,13 +179,6 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     `insert into share_links (request_id, token_hash, sealed_token)
      values (${request.id}, ${quoted(createHash('sha256').update(sharedToken).digest('hex'))}, ${quoted(plant('sealedtoken', [], false).text)})`,
   );
-  const entries = await ask<{ salt: string; host_id: number | null }>(
-    t.db,
-    `select salt, host_id from auction_events where request_id = ${request.id}`,
-  );
-  for (const { salt, host_id } of entries) {
-    if (host_id !== null) plantHash('salt', salt, [host_id, GO.id], true);
-  }
 }
 
 const subjectsOf = ({ people, request, draft, homes, message, stay }: World) => ({
@@ -214,9 +207,21 @@ async function askEverything(world: World): Promise<number> {
   return answered;
 }
 
+/** What the log of R commits to, with each entry's salt for the two sides and admins: after the end as before it. */
+async function plantSalts({ people, request }: World): Promise<void> {
+  const entries = await ask<{ salt: string; host_id: number | null }>(
+    t.db,
+    `select salt, host_id from auction_events where request_id = ${request.id}`,
+  );
+  for (const { salt, host_id } of entries) {
+    t.canaries.plantHash('salt', salt, [people.GO.id, ...(host_id === null ? [] : [host_id])], true);
+  }
+}
+
 test('M9 Z12 nobody but its readers gets a planted value, before and after the award', async () => {
   const world = await newWorld();
   await plantTheRest(world);
+  await plantSalts(world);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const before = t.canaries.counts().read;
   // The owner reads bids, the parties their messages, and so on: the search does find what is there.
@@ -254,12 +259,27 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
   const award = await t.as(GO).patch(`/api/bids/${world.bids[0]?.id}`, { status: 'accepted' });
   expect(award.status).toBe(200);
   await syncReaders(t);
+  await plantSalts(world);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const after = t.canaries.counts().read;
   // The guest now has the address and the e-mail, the host the surname.
   for (const kind of ['address', 'email', 'surname']) {
     expect((after[kind] ?? 0) - (before[kind] ?? 0), kind).toBeGreaterThan(before[kind] ?? 0);
   }
+}, 120_000);
+
+test('after a cancellation a loser reads the log without a price, salt or name of a rival', async () => {
+  const world = await newWorld();
+  const { GO } = world.people;
+  const end = await t.as(GO).patch(`/api/vacation-requests/${world.request.id}`, { status: 'cancelled' });
+  expect(end.status).toBe(200);
+  await syncReaders(t);
+  await plantSalts(world);
+  const read = () => t.canaries.counts().read['salt'] ?? 0;
+  const before = read();
+  expect(await askEverything(world)).toBeGreaterThan(100);
+  // The owner, admins and each bidder do read their own.
+  expect(read()).toBeGreaterThan(before);
 }, 120_000);
 
 describe('the search itself', () => {

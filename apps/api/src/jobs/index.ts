@@ -3,10 +3,10 @@ import {
   expireRequests,
   importDueFeeds,
   measureFigures,
+  refreshRanks,
   retryFailures,
   sweepPhotos,
   tellDailySearches,
-  watchRanks,
   writeDigests,
 } from '@palmbid/api';
 import {
@@ -53,10 +53,10 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
         live.wake();
       },
     },
-    watch_ranks: {
+    refresh_ranks: {
       cron: everyMinute,
       run: async () => {
-        if ((await watchRanks(db)) > 0) live.wake();
+        if ((await refreshRanks(db)) > 0) live.wake();
       },
     },
     search_alerts: {

@@ -24,7 +24,7 @@ function refresh(utils: Utils, event: LiveEvent): void {
       void utils.requests.mine.invalidate();
       void utils.bids.forGuest.invalidate();
       void utils.bids.forHost.invalidate();
-      if (event.kind === 'request' && event.change !== 'offers') {
+      if (event.kind === 'request' && event.change !== 'rank') {
         void utils.requests.forHosts.invalidate();
         void utils.ai.propertyMatches.invalidate();
       }

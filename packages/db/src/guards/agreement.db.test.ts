@@ -240,7 +240,7 @@ describe('R17 M17: the log', () => {
       ...Array.from(
         { length: length - 2 },
         (_, i) =>
-          `update bids set amount_cents = ${17_999 - i}, message = 'Über ${i} 🏝' where id = ${bid.id}`,
+          `select record_event(${request.id}, 'bid_changed', ${bid.id}, ${bid.host_id}, '{"amountCents": ${17_999 - i}, "note": "Über ${i} 🏝"}')`,
       ),
     );
     entries = await entriesOf(requestId);

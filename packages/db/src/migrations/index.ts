@@ -27,6 +27,7 @@ import * as m0025 from './0025-home-seasons.ts';
 import * as m0026 from './0026-review-reminders.ts';
 import * as m0027 from './0027-match-by-id.ts';
 import * as m0028 from './0028-match-subject.ts';
+import * as m0029 from './0029-sealed-prices.ts';
 import * as m0031 from './0031-reports.ts';
 import * as m0034 from './0034-time-zones.ts';
 import * as m0035 from './0035-site.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0026-review-reminders': m0026,
   '0027-match-by-id': m0027,
   '0028-match-subject': m0028,
+  '0029-sealed-prices': m0029,
   '0031-reports': m0031,
   '0034-time-zones': m0034,
   '0035-site': m0035,

@@ -38,15 +38,15 @@ export async function listedNear(
   return rows;
 }
 
-/** The ranking of a request has changed: hosts may learn it once what they see is refreshed (rule 8). */
+/** The ranking of a request has changed: its hosts' snapshot has to be made anew. */
 export const rankingChanged = async (tx: Tx, requestId: number): Promise<void> => {
   await sql`
     insert into rank_checks (request_id, due_at)
-    values (${requestId}, market_now() + ${auctionTimes.rankRefresh} * interval '1 millisecond')
+    values (${requestId}, market_now() + ${auctionTimes.priceStands} * interval '1 millisecond')
     on conflict (request_id) do update set changed_at = market_now()`.execute(tx);
 };
 
-/** Requests whose ranking should be looked at, the oldest first. */
+/** Requests whose snapshot should be looked at, the oldest first. */
 export async function dueRankChecks(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ request_id: number }>`
     select request_id from rank_checks where due_at <= market_now() order by due_at limit ${limit}`.execute(
@@ -55,59 +55,17 @@ export async function dueRankChecks(db: Db, limit: number): Promise<number[]> {
   return rows.map((row) => row.request_id);
 }
 
-/** Takes one of them for this transaction; false when another worker was faster. */
-export async function takeRankCheck(tx: Tx, requestId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from rank_checks where request_id = ${requestId} and due_at <= market_now()
-       for update skip locked`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Done where hosts see everything that has changed; else, or for `again` minutes, the check stays. */
-export async function finishRankCheck(tx: Tx, requestId: number, again: number | null): Promise<void> {
+/** Done where hosts see everything that has changed, or nobody bids any more; else the check comes again with the next snapshot. */
+export async function finishRankCheck(db: Db, requestId: number): Promise<void> {
   await sql`
-    delete from rank_checks c where c.request_id = ${requestId} and ${again}::int is null and not exists (
-      select 1 from rank_snapshots s, vacation_requests r where s.request_id = c.request_id and r.id = c.request_id
-         and s.computed_at < c.changed_at and r.status = 'active' and r.effective_deadline_at > market_now())`.execute(
-    tx,
-  );
-  await sql`
-    update rank_checks c set due_at = case when ${again}::int is not null
-        then market_now() + ${again}::int * interval '1 minute'
-        else coalesce((select s.computed_at from rank_snapshots s where s.request_id = c.request_id), market_now())
-          + ${auctionTimes.rankRefresh} * interval '1 millisecond' end
-     where c.request_id = ${requestId}`.execute(tx);
+    with seen as (
+      select r.id, s.computed_at from vacation_requests r left join rank_snapshots s on s.request_id = r.id where r.id = ${requestId}
+    ), done as (
+      delete from rank_checks c using seen where c.request_id = seen.id and (
+        seen.computed_at >= c.changed_at + ${auctionTimes.priceStands} * interval '1 millisecond'
+        or not exists (select 1 from vacation_requests r where r.id = seen.id and r.status = 'active' and r.effective_deadline_at > market_now()))
+      returning c.request_id
+    )
+    update rank_checks c set due_at = coalesce(seen.computed_at, market_now()) + ${auctionTimes.rankRefresh} * interval '1 millisecond'
+      from seen where c.request_id = seen.id and not exists (select 1 from done)`.execute(db);
 }
-
-/** A pending bid, and where its host last knew it: by what they were told, or by their own look since then. */
-export type WatchedBid = {
-  id: number;
-  host_id: number;
-  known: number | null;
-  /** Told of a loss in the last so many minutes. */
-  told_lately: boolean;
-};
-
-/** Pending bids on a request that takes bids; nothing once its deadline has passed. */
-export async function watchedBids(tx: Tx, requestId: number, minutes: number): Promise<WatchedBid[]> {
-  const { rows } = await sql<WatchedBid>`
-    select b.id, b.host_id,
-           case when look.at > coalesce(w.seen_at, '-infinity') then least(look.position, 4) else w.position end as known,
-           coalesce(w.told_at > market_now() - ${minutes} * interval '1 minute', false) as told_lately
-      from bids b join vacation_requests r on r.id = b.request_id
-      left join rank_watches w on w.bid_id = b.id
-      left join lateral (select l.position, l.at from rank_looks l where l.host_id = b.host_id
-        and l.request_id = b.request_id and l.bid_id = b.id order by l.at desc limit 1) look on true
-     where b.request_id = ${requestId} and b.status = 'pending' and r.status = 'active'
-       and r.effective_deadline_at > market_now() and b.request_revision = r.revision
-     order by b.id`.execute(tx);
-  return rows;
-}
-
-/** Writes down where a host knows a bid to be (1..4); `told` when they are told of a loss. */
-export const saveWatch = async (tx: Tx, bidId: number, position: number, told: boolean): Promise<void> => {
-  await sql`
-    insert into rank_watches (bid_id, position, told_at) values (${bidId}, ${position}, ${told ? sql`market_now()` : null})
-    on conflict (bid_id) do update set position = excluded.position, seen_at = market_now(),
-      told_at = coalesce(excluded.told_at, rank_watches.told_at)`.execute(tx);
-};

@@ -21,12 +21,17 @@ const inScope = ({ hostId, propertyId, since }: BidScope) => sql`
 
 /**
  * The median place of a host's bids among all that were there to be chosen when the guest chose: by all-in total, then the
- * time at that price (auction rule 8; ties by best value are left out). Null without a decided bid.
+ * time at that price (ties by best value are left out). Null without a decided bid. As in the live rank, a request counts by
+ * the host's lowest offer alone, and not at all where that was raised: places of dearer ones would tell rivals' prices.
  */
 export async function medianRank(db: Db, scope: BidScope): Promise<{ rank: number | null; bids: number }> {
   const { rows } = await sql<{ rank: number | null; bids: number }>`
     with mine as (
       select b.id, b.request_id from bids b where ${inScope(scope)} and (b.status = 'accepted' or b.closed_reason = 'not_selected')
+        and not exists (select 1 from bids o where o.request_id = b.request_id and o.host_id = b.host_id
+          and (o.all_in_cents, o.id) < (b.all_in_cents, b.id))
+        and not exists (select 1 from bids o join auction_events e on e.bid_id = o.id and e.type = 'bid_raised'
+          where o.request_id = b.request_id and o.host_id = b.host_id)
     ), ranked as (
       select c.id, row_number() over (partition by c.request_id order by c.all_in_cents, c.price_set_at, c.id) as place
       from bids c where c.request_id in (select request_id from mine) and (c.status = 'accepted' or c.closed_reason = 'not_selected')

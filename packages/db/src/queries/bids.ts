@@ -98,6 +98,15 @@ export const earlierBids = (tx: Db, requestId: number, propertyId: number) =>
     .orderBy('id')
     .execute();
 
+/** When a bid's price has changed within the last hour, and whether it was ever raised. The bid is locked. */
+export async function priceChangesOf(tx: Tx, bidId: number): Promise<{ recent: number[]; raised: boolean }> {
+  const { rows } = await sql<{ recent: number[]; raised: boolean }>`${named}
+    select coalesce(json_agg(extract(epoch from at) * 1000) filter (where at > market_now() - interval '1 hour'), '[]') as recent,
+           coalesce(bool_or(type = 'bid_raised'), false) as raised
+      from auction_events where bid_id = ${bidId} and type in ('bid_changed', 'bid_raised')`.execute(tx);
+  return rows[0] ?? { recent: [], raised: false };
+}
+
 /** Pending bids that bind to their request as it is now: the ones that rank. */
 export const rankableBids = (db: Db, requestIds: readonly number[]): Promise<BidRow[]> =>
   db
@@ -325,3 +334,4 @@ export const listEvents = (db: Db, requestId: number) =>
     .where('request_id', '=', requestId)
     .orderBy('seq')
     .execute();
+export type LogRow = Awaited<ReturnType<typeof listEvents>>[number];

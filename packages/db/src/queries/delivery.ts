@@ -19,11 +19,14 @@ export type ToldBid = {
   amount_cents: number;
   all_in_cents: number;
   status: BidStatus;
+  /** Its request takes bids. */
+  bidding: boolean;
 };
 
 const toldBid = sql`${named}
   select b.id, b.host_id, b.guest_id, b.request_id, r.title as request_title, r.status as request_status, r.taken_down_reason,
-         b.property_id, p.title as property_title, h.name as host_name, b.amount_cents, b.all_in_cents, b.status
+         b.property_id, p.title as property_title, h.name as host_name, b.amount_cents, b.all_in_cents, b.status,
+         r.status = 'active' and r.effective_deadline_at > market_now() as bidding
     from bids b join vacation_requests r on r.id = b.request_id join properties p on p.id = b.property_id
     join users h on h.id = b.host_id`;
 

@@ -1,63 +1,83 @@
-import { auctionTimes } from '@palmbid/domain';
+import { auctionTimes, type RankPlace } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import { isOneOf, named } from '../named-statements.ts';
 
-/** The ranking that hosts of these requests may know; requests without one, or with one that is too old, are missing. */
-export const freshSnapshots = (db: Db, requestIds: readonly number[]) =>
+const isFresh = sql<boolean>`computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`;
+
+/** The rankings that hosts of these requests know of; `fresh` while nobody may work out a new one. */
+export const snapshotsOf = (db: Db, requestIds: readonly number[]) =>
   requestIds.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('rank_snapshots')
         .modifyFront(named)
-        .select(['request_id', 'computed_at', 'bid_ids'])
+        .select(['request_id', 'revision', 'places', isFresh.as('fresh')])
         .where(isOneOf('request_id', requestIds))
-        .where(
-          sql<boolean>`computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`,
-        )
         .execute();
+export type RankSnapshot = Awaited<ReturnType<typeof snapshotsOf>>[number];
 
 /** Stores a ranking unless somebody stored a fresh one meanwhile, and answers the one that stands. */
-export async function storeSnapshot(db: Db, requestId: number, bidIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ bid_ids: number[] }>`
-    insert into rank_snapshots (request_id, bid_ids) values (${requestId}, ${sql.val([...bidIds])}::int[])
-    on conflict (request_id) do update set
-      bid_ids = case when rank_snapshots.computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'
-        then rank_snapshots.bid_ids else excluded.bid_ids end,
-      computed_at = case when rank_snapshots.computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'
-        then rank_snapshots.computed_at else excluded.computed_at end
-    returning bid_ids
-  `.execute(db);
-  return rows[0]?.bid_ids ?? [];
-}
-
-/** Takes one of a host's immediate looks on a request; false when this hour's are used up. */
-export async function takeLook(
+export async function storeSnapshot(
   db: Db,
-  look: { hostId: number; requestId: number; bidId: number; position: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`${named}
-    insert into rank_looks (host_id, request_id, bid_id, position)
-    select ${look.hostId}, ${look.requestId}, ${look.bidId}, ${look.position}
-    where (select count(*) from rank_looks where host_id = ${look.hostId} and request_id = ${look.requestId}
-      and at > market_now() - interval '1 hour') < ${auctionTimes.rankLooksPerHour}
-    returning id
-  `.execute(db);
-  return rows.length > 0;
+  requestId: number,
+  revision: number,
+  places: readonly RankPlace[],
+): Promise<RankPlace[]> {
+  const stored = await db
+    .insertInto('rank_snapshots')
+    .values({ request_id: requestId, revision, places: JSON.stringify(places) })
+    .onConflict((on) =>
+      on
+        .column('request_id')
+        .doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision'), places: eb.ref('excluded.places') }))
+        .where(
+          sql<boolean>`rank_snapshots.computed_at <= market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`,
+        ),
+    )
+    .returning('places')
+    .executeTakeFirst();
+  const stands = stored ?? (await snapshotsOf(db, [requestId]))[0];
+  return stands?.places ?? [];
 }
 
-/** A host's latest look for each bid within the refresh time: newer than any snapshot that lacks the bid. */
-export const recentLooks = (db: Db, hostId: number, requestIds: readonly number[]) =>
-  requestIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('rank_looks')
-        .modifyFront(named)
-        .distinctOn('bid_id')
-        .select(['bid_id', 'position', 'at'])
-        .where('host_id', '=', hostId)
-        .where(isOneOf('request_id', requestIds))
-        .where(sql<boolean>`at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`)
-        .orderBy('bid_id')
-        .orderBy('at', 'desc')
-        .execute();
+/** The least all-in, in cents, that each host has offered on a request since it last changed, whatever became of it. */
+export async function lowestOffers(db: Db, requestId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ host_id: number; cents: number }>`${named}
+    select host_id, min((payload::jsonb->>'allInCents')::bigint) as cents from auction_events
+     where request_id = ${requestId} and type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
+       and seq > coalesce((select max(seq) from auction_events where request_id = ${requestId} and type = 'request_changed'), 0)
+     group by host_id`.execute(db);
+  return new Map(rows.map((row) => [row.host_id, row.cents]));
+}
+
+/**
+ * By request, the place that a host's first offer had when it was made, for those of these requests on which they have named
+ * one price in all: behind equal prices, out of the log, so that asking again tells nothing new.
+ */
+export async function firstPlaces(
+  db: Db,
+  hostId: number,
+  requestIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (requestIds.length === 0) return new Map();
+  const { rows } = await sql<{ request_id: number; place: number }>`${named}
+    with own as (
+      select e.request_id, min(e.seq) as seq, min((e.payload::jsonb->>'allInCents')::bigint) as cents
+        from bids b join auction_events e on e.bid_id = b.id
+         and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
+       where b.host_id = ${hostId} and ${isOneOf('b.request_id', requestIds)}
+       group by e.request_id having count(*) = 1
+    )
+    select own.request_id, 1 + count(o.bid_id)::int as place from own
+      left join lateral (
+        select distinct on (e.bid_id) e.bid_id, e.type, (e.payload::jsonb->>'allInCents')::bigint as cents from auction_events e
+         where e.request_id = own.request_id and e.seq < own.seq
+           and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed', 'bid_closed')
+           and e.seq > coalesce((select max(c.seq) from auction_events c
+             where c.request_id = own.request_id and c.seq < own.seq and c.type = 'request_changed'), 0)
+         order by e.bid_id, e.seq desc
+      ) o on o.type <> 'bid_closed' and o.cents <= own.cents
+     group by own.request_id`.execute(db);
+  return new Map(rows.map((row) => [row.request_id, row.place]));
+}

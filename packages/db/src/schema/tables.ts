@@ -9,6 +9,7 @@ import type {
   PaymentOption,
   PhotoShape,
   PropertyStatus,
+  RankPlace,
   RequestClosedReason,
   RequestStatus,
   ReviewSide,
@@ -323,14 +324,11 @@ export type RemindersTable = {
 /** Every place an open request was ever at. */
 export type RequestPlacesTable = { name: string };
 
-export type RankSnapshotsTable = { request_id: number; computed_at: Instant; bid_ids: number[] };
-export type RankLooksTable = {
-  id: GeneratedAlways<number>;
-  host_id: number;
+export type RankSnapshotsTable = {
   request_id: number;
-  at: Instant;
-  bid_id: number;
-  position: number;
+  computed_at: Instant;
+  revision: number;
+  places: JSONColumnType<RankPlace[]>;
 };
 
 export type MessageThreadsTable = {
@@ -482,7 +480,6 @@ export type Schema = {
   reminders: RemindersTable;
   rank_snapshots: RankSnapshotsTable;
   request_places: RequestPlacesTable;
-  rank_looks: RankLooksTable;
   message_threads: MessageThreadsTable;
   messages: MessagesTable;
   user_blocks: UserBlocksTable;

@@ -7,8 +7,10 @@ import {
   cancellationPolicies,
   offerBucket,
   type Ranked,
+  rankingPrice,
   rankLabel,
-  topThreeChanged,
+  rankPlaces,
+  shownPlace,
   type ValueInputs,
 } from './ranking.ts';
 
@@ -65,13 +67,46 @@ describe('rank (R8)', () => {
   });
 });
 
-test('R9: the top three change when one of them or their order does, not below', () => {
-  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 6 });
-  fc.assert(
-    fc.property(ids, ids, (a, b) => {
-      expect(topThreeChanged(a, b)).toBe(JSON.stringify(a.slice(0, 3)) !== JSON.stringify(b.slice(0, 3)));
-    }),
-  );
+test('a new price ranks once it has stood for a minute, and till then with the price it had before', () => {
+  const bid = { allInCents: 90, priceSetAt: 1_000_000 };
+  expect(rankingPrice(bid, 100, 1_059_999)).toBe(100);
+  expect(rankingPrice(bid, undefined, 1_059_999)).toBeNull();
+  expect(rankingPrice(bid, 100, 1_060_000)).toBe(90);
+});
+
+describe('places that hosts know', () => {
+  const bid = (bidId: number, hostId: number, allInCents: number, asksCents = allInCents) => ({
+    bidId,
+    hostId,
+    allInCents,
+    asksCents,
+  });
+  const shown = (ranked: ReturnType<typeof bid>[], lowest: [number, number][]) =>
+    rankPlaces(ranked, new Map(lowest))
+      .filter((place) => place.shown)
+      .map((place) => place.bidId);
+
+  test('are shown for the best bid of each host alone', () => {
+    expect(shown([bid(1, 7, 100), bid(2, 8, 110), bid(3, 7, 120)], [])).toEqual([1, 2]);
+  });
+
+  test('are not shown to a host who asks more than they have offered before', () => {
+    const ranked = [bid(1, 7, 100), bid(2, 8, 110)];
+    expect(shown(ranked, [[7, 99]])).toEqual([2]);
+    expect(shown(ranked, [[7, 100]])).toEqual([1, 2]);
+    // Lowered a moment ago: it still ranks with the price before.
+    expect(shown([bid(1, 7, 100, 99), bid(2, 8, 110)], [[7, 99]])).toEqual([1, 2]);
+    // Raised a moment ago.
+    expect(shown([bid(1, 7, 100, 105), bid(2, 8, 110)], [[7, 100]])).toEqual([2]);
+  });
+
+  test('the first offer shows the place it was made at until the snapshot has it; a later one waits for the next', () => {
+    const places = rankPlaces([bid(1, 7, 100), bid(2, 8, 110)], new Map([[8, 100]]));
+    expect(shownPlace(places, 1, 3)).toBe(1);
+    expect(shownPlace(places, 2, 3)).toBeNull();
+    expect(shownPlace(places, 3, 2)).toBe(2);
+    expect(shownPlace(places, 3, null)).toBeNull();
+  });
 });
 
 describe('best value (R14)', () => {

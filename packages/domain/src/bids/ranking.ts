@@ -1,3 +1,4 @@
+import { auctionTimes } from '../limits.ts';
 import type { Cents } from '../money.ts';
 import type { Instant } from '../requests/clock.ts';
 
@@ -6,21 +7,61 @@ export type OfferBucket = '0-2' | '3-5' | '6+';
 
 export type Ranked = { id: number; allInCents: Cents; bestValue: number; priceSetAt: Instant };
 
-/** Rule 8: all-in ascending, best value descending, time at the current price ascending, id ascending. */
+/** All-in ascending, best value descending, time at the current price ascending, id ascending. */
 export const byRank = (a: Ranked, b: Ranked): number =>
   a.allInCents - b.allInCents || b.bestValue - a.bestValue || a.priceSetAt - b.priceSetAt || a.id - b.id;
 
-/** 1-based position -> what a host sees of it (rule 4). */
+/** 1-based position -> what a host sees of it. */
 export const rankLabel = (position: number): RankLabel =>
   position <= 1 ? 'top' : position === 2 ? '2nd' : position === 3 ? '3rd' : '4th+';
 
-/** Rule 4: the number of other offers, blurred. */
+/** The number of other offers, blurred. */
 export const offerBucket = (others: number): OfferBucket =>
   others <= 2 ? '0-2' : others <= 5 ? '3-5' : '6+';
 
-/** True when the first three of two rankings differ in membership or order (rule 9). Prices do not matter by themselves. */
-export const topThreeChanged = (before: readonly number[], after: readonly number[]): boolean =>
-  [0, 1, 2].some((i) => before[i] !== after[i]);
+/** A bid in the ranking that hosts know of, best first. All-in in cents; `shown` where its host may know the place. */
+export type RankPlace = { bidId: number; hostId: number; allInCents: Cents; shown: boolean };
+
+/**
+ * The all-in, in cents, that a bid has in a new snapshot: its present one once that has stood for a minute, till then the one
+ * it had in the snapshot before. Null where it has no place yet.
+ */
+export const rankingPrice = (
+  bid: { allInCents: Cents; priceSetAt: Instant },
+  before: Cents | undefined,
+  now: Instant,
+): Cents | null => (now - bid.priceSetAt >= auctionTimes.priceStands ? bid.allInCents : (before ?? null));
+
+/**
+ * The places of a snapshot, and which of them are shown. A host knows the place of their best bid alone, and of that only
+ * while they ask no more for it than the least they have ever offered (`lowest`, by host, since the request last changed):
+ * or raising, withdrawing and further properties would give back what crossing a rival's price costs.
+ */
+export function rankPlaces(
+  ranked: readonly { bidId: number; hostId: number; allInCents: Cents; asksCents: Cents }[],
+  lowest: ReadonlyMap<number, Cents>,
+): RankPlace[] {
+  const hosts = new Set<number>();
+  return ranked.map(({ asksCents, ...bid }) => {
+    const isBest = !hosts.has(bid.hostId);
+    hosts.add(bid.hostId);
+    return { ...bid, shown: isBest && asksCents <= (lowest.get(bid.hostId) ?? asksCents) };
+  });
+}
+
+/**
+ * The 1-based place a host is shown of an own bid; null where none is. A host's first offer on a request has not stood long
+ * enough for the snapshot: until it has, it shows the place it had when it was made (`firstPlace`).
+ */
+export function shownPlace(
+  places: readonly RankPlace[],
+  bidId: number,
+  firstPlace: number | null,
+): number | null {
+  const at = places.findIndex((place) => place.bidId === bidId);
+  if (at < 0) return firstPlace;
+  return places[at]?.shown ? at + 1 : null;
+}
 
 /** The guest's weights for best value; their sum is the maximum. */
 export type ValueWeights = { price: number; match: number; rating: number; flexibility: number };

@@ -38,11 +38,21 @@ export function datesFit(
   );
 }
 
-/** Rule 7: a raise is allowed until 2 h before the deadline. */
+/** A raise is allowed until 2 h before the deadline. */
 export const mayRaise = (now: Instant, deadline: Instant): boolean =>
   now < deadline - auctionTimes.raiseUntilBeforeDeadline;
 
-/** Rule 5: what earlier, closed bids of the same property on the same request forbid. Amounts in cents. */
+/**
+ * How long to wait, in ms, until the price of a bid may change once more; 0 when it may now. `changes`: when it has changed
+ * before.
+ */
+export function waitToChange(changes: readonly Instant[], now: Instant): number {
+  const ends = changes.map((at) => at + auctionTimes.priceChanges).filter((end) => end > now);
+  const blocking = ends.sort((a, b) => b - a)[limits.priceChangesPerHour - 1];
+  return blocking === undefined ? 0 : blocking - now;
+}
+
+/** What earlier, closed bids of the same property on the same request forbid. Amounts in cents. */
 export function repeatFault(
   earlier: readonly { amountCents: Cents; closedReason: string | null }[],
   amountCents: Cents,

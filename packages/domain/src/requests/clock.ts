@@ -74,9 +74,7 @@ export function activate(
   };
 }
 
-/**
- * Rule 9: where a bid that changes the top three moves the deadline; null when it stays.
- */
+/** Soft close: where a valid new bid or lower price moves the deadline, whatever its rank; null when it stays. */
 export function softClose(
   c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil' | 'terms'> & { extensions: number },
   now: Instant,

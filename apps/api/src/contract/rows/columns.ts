@@ -61,7 +61,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     property_blocks: 'kind',
     auction_events: 'type commitment prev_hash hash',
     reminders: 'kind',
-    rank_snapshots: 'bid_ids',
+    rank_snapshots: 'places',
     match_amenities: 'key',
     match_homes: 'place_key amenity_terms season_from season_to season_more',
     match_index: 'place_key must_terms preferred_terms extras_terms excluded_terms',

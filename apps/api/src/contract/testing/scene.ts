@@ -41,7 +41,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /**
  * What has happened in the market meanwhile, as readers: the guest knows by name who bids or writes; the two of a booking
- * know name, e-mail, bio and address; who bid on a request that is final reads its whole log;
+ * know name, e-mail, bio and address;
  * a draft that was activated is no secret; who is an admin now, and may read what messages were reported.
  */
 export async function syncReaders({ db, canaries }: ContractApp): Promise<void> {
@@ -56,25 +56,6 @@ export async function syncReaders({ db, canaries }: ContractApp): Promise<void> 
      union select m.content, a.id from reports r join messages m on m.id = r.message_id join users a on a.user_role = 'admin'`,
   );
   for (const { text, reader } of open) canaries.open(text, reader);
-  const final = await ask<{ cents: number; salt: string; reader: number }>(
-    db,
-    `select b.amount_cents as cents, e.salt, seen.host_id as reader
-       from bids b join vacation_requests r on r.id = b.request_id and r.status in ('completed', 'cancelled')
-       join auction_events e on e.request_id = r.id
-       join auction_events seen on seen.request_id = r.id and seen.host_id is not null`,
-  );
-  for (const { cents, salt, reader } of final) {
-    canaries.open(String(cents / 100), reader);
-    canaries.open(salt, reader);
-  }
-  const countered = await ask<{ cents: number; reader: number }>(
-    db,
-    `select c.amount_cents as cents, seen.host_id as reader
-       from counter_offers c join bids b on b.id = c.bid_id
-       join vacation_requests r on r.id = b.request_id and r.status in ('completed', 'cancelled')
-       join auction_events seen on seen.request_id = r.id and seen.host_id is not null`,
-  );
-  for (const { cents, reader } of countered) canaries.open(String(cents / 100), reader);
   for (const { title } of await ask<{ title: string }>(
     db,
     `select title from vacation_requests where activated_at is not null and title ilike '%canarydraft%'`,

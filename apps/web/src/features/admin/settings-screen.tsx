@@ -31,7 +31,7 @@ const fields: readonly { name: keyof Settings; label: string; hint: string; unit
   {
     name: 'softCloseMinutes',
     label: 'Soft close',
-    hint: 'A bid that changes the top three so shortly before the deadline moves it by as much.',
+    hint: 'A new bid or lower price so shortly before the deadline moves it by as much.',
     unit: 'minutes',
   },
   {

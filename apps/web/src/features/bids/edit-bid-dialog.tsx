@@ -110,7 +110,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
           <Alert color={raiseTooLate ? 'red' : 'yellow'}>
             {raiseTooLate
               ? 'A bid can be raised until 2 hours before the deadline. You can still lower it.'
-              : 'A raise loses your place among equal prices, and the guest is told.'}
+              : 'A bid can be raised once. It loses your place among equal prices, the guest is told, and you see no rank until you are below your lowest price so far.'}
           </Alert>
         ) : null}
         <Textarea

@@ -56,6 +56,9 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
             With {property.title}, {formatStay(bid.checkInDate, bid.checkOutDate)}
             {bid.shifted ? ' (shifted)' : ''}
             {open && bid.otherOffers ? `. ${offers[bid.otherOffers]}.` : '.'}
+            {open && !bid.rank && !bid.stale
+              ? ' A rank is shown for your lowest offer, once it has stood for a minute.'
+              : ''}
           </Text>
         }
         message={bid.message}

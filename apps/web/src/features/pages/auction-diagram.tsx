@@ -11,7 +11,7 @@ const phases = [
   },
   {
     name: 'Soft close',
-    text: `A bid that changes the top three in the last ${spanWords(t.softCloseWindow)} moves the end.`,
+    text: `A new bid or lower price in the last ${spanWords(t.softCloseWindow)} moves the end.`,
     kind: 'short',
   },
   {

@@ -65,7 +65,7 @@ const content: FaqContent = {
           id: 'maximum',
           question: 'If I name a high maximum, will hosts just ask for that?',
           answer: [
-            'Hosts see your budget, but they do not see what the others bid, and the lowest all-in prices rank first. Suggested prices that hosts get from us start from comparable stays or their own rate; your maximum only caps them.',
+            'Hosts see your budget, but they do not see what the others bid, not even afterwards, and the lowest all-in prices rank first. Suggested prices that hosts get from us start from comparable stays or their own rate; your maximum only caps them.',
           ],
         },
         {

@@ -65,7 +65,7 @@ const content: FaqContent = {
           id: 'edit',
           question: 'Can I change a bid?',
           answer: [
-            `Lower it at any time while bidding is open. Raise it until ${spanWords(t.raiseUntilBeforeDeadline)} before the deadline: the guest is told, and among equal prices you go to the end of the line.`,
+            `Lower it at any time while bidding is open. Raise it once, until ${spanWords(t.raiseUntilBeforeDeadline)} before the deadline: the guest is told, and among equal prices you go to the end of the line. A bid takes ${limits.priceChangesPerHour} new prices an hour.`,
           ],
         },
         {
@@ -99,7 +99,7 @@ const content: FaqContent = {
           id: 'what',
           question: 'What do I see of the competition?',
           answer: [
-            'Your own rank (top, 2nd, 3rd, 4th or lower) and about how many other offers there are: 0 to 2, 3 to 5, 6 or more. Never a price, a name or a text.',
+            'Your own rank (top, 2nd, 3rd, 4th or lower) and about how many other offers there are: 0 to 2, 3 to 5, 6 or more. Never a price, a name or a text, before the end or after it. Once a guest has chosen, you learn the winning total as they allow it.',
           ],
         },
         {
@@ -113,14 +113,21 @@ const content: FaqContent = {
           id: 'refresh',
           question: 'Why does my rank not change at once?',
           answer: [
-            `It is refreshed at most every ${spanWords(t.rankRefresh)}. Your own new bid shows at once, up to ${t.rankLooksPerHour} times an hour. That protects everyone’s price, yours too.`,
+            `Your first bid on a request shows its rank at once. After that it is refreshed at most every ${spanWords(t.rankRefresh)}, and a new price counts once it has stood for ${spanWords(t.priceStands)}. That protects everyone’s price, yours too.`,
+          ],
+        },
+        {
+          id: 'no-rank',
+          question: 'Why do I see no rank?',
+          answer: [
+            'The rank is that of your lowest offer on a request. Your dearer bids show none, and after a raise or a withdrawal you see one again when you go below your lowest price so far.',
           ],
         },
         {
           id: 'snipe',
           question: 'Does it help to bid in the last second?',
           answer: [
-            `No. A bid that changes the top three in the last ${spanWords(t.softCloseWindow)} moves the deadline, up to ${t.softCloseMaxExtensions} times. Bid what the stay is worth to you, early.`,
+            `No. Any new bid or lower price in the last ${spanWords(t.softCloseWindow)} moves the deadline, up to ${t.softCloseMaxExtensions} times. Bid what the stay is worth to you, early.`,
           ],
           more: { label: 'Deadline and soft close', page: 'howItWorks', hash: 'deadline' },
         },
@@ -177,7 +184,7 @@ const content: FaqContent = {
           id: 'proof',
           question: 'How do I know the auction was fair?',
           answer: [
-            'Each bid gives you a receipt, and once the auction is final you can read the whole log and have your browser recompute it.',
+            'Each bid gives you a receipt. Once the auction is final, your browser can recompute the whole chain: it finds your receipts in it, and shows that nothing was changed, added or taken away. What other hosts’ entries say stays sealed.',
           ],
           more: { label: 'A log you can check yourself', page: 'howItWorks', hash: 'log' },
         },

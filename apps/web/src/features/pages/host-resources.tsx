@@ -102,12 +102,12 @@ const content: ArticleContent = {
         <ul>
           <li>Bid early: among equal prices, whoever has held theirs longer ranks higher.</li>
           <li>
-            Lower whenever you like; raise only until {spanWords(t.raiseUntilBeforeDeadline)} before the
+            Lower whenever you like; raise only once, until {spanWords(t.raiseUntilBeforeDeadline)} before the
             deadline.
           </li>
           <li>
-            There is nothing to gain in the last {spanWords(t.softCloseWindow)}: a bid that changes the top
-            three moves the deadline.
+            There is nothing to gain in the last {spanWords(t.softCloseWindow)}: every new bid and lower price
+            moves the deadline.
           </li>
           <li>
             After the deadline the guest has up to {hourWords(t.deciding)}. Answer questions quickly in that

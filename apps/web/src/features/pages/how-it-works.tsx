@@ -62,7 +62,8 @@ const content: ArticleContent = {
           <p>
             Open price wars push hosts to undercut each other by a dollar in the last second, and make
             everyone wary. So prices here are sealed: a host learns their own rank and roughly how many other
-            offers there are, never a rival’s price, name or words.
+            offers there are, never a rival’s price, name or words. That holds before the end and after it;
+            only of the winning bid the others are told the total, rounded.
           </p>
           <FactTable
             label="Who sees what"
@@ -80,9 +81,11 @@ const content: ArticleContent = {
             ]}
           />
           <p>
-            A host’s rank is refreshed at most every {spanWords(t.rankRefresh)}, and right after a bid of
-            their own at most {t.rankLooksPerHour} times an hour. That keeps a program from feeling its way to
-            somebody else’s price.
+            A host’s first bid on a request shows its rank at once. After that the rank is refreshed at most
+            every {spanWords(t.rankRefresh)}, a new price counts once it has stood for{' '}
+            {spanWords(t.priceStands)}, and it is the rank of their lowest offer alone. So a program cannot
+            feel its way to somebody else’s price for nothing: whoever goes below it has offered that price,
+            and you may take it.
           </p>
         </>
       ),
@@ -122,10 +125,10 @@ const content: ArticleContent = {
             {hourWords(t.biddingEndsBeforeCheckIn)} before check-in.
           </p>
           <p>
-            Nobody should win by being the last to click. When a bid changes the top three within the last{' '}
-            {spanWords(t.softCloseWindow)}, the deadline moves to {spanWords(t.softCloseWindow)} from that
-            moment, at most {t.softCloseMaxExtensions} times. A bid that changes nothing at the top moves
-            nothing.
+            Nobody should win by being the last to click. A new bid or a lower price within the last{' '}
+            {spanWords(t.softCloseWindow)} moves the deadline to {spanWords(t.softCloseWindow)} from that
+            moment, at most {t.softCloseMaxExtensions} times. It does so whatever its rank, so that a moved
+            deadline says nothing about anybody’s price.
           </p>
         </>
       ),
@@ -250,8 +253,9 @@ const content: ArticleContent = {
           </p>
           <p>
             Prices stay private all the same: an entry commits to its content with a random salt, and the
-            content is shown only to those who may see it. A host gets the fingerprint of a bid at once, as a
-            receipt. Once the auction is over, everyone who took part can read the whole log.
+            content is shown only to those who may see it: all of it to you, to a host their own entries. A
+            host gets the fingerprint of a bid at once, as a receipt. Once the auction is over, hosts see the
+            whole chain too: of others’ entries the kind, the time and the fingerprints, never what they say.
           </p>
           <Note>
             <p>

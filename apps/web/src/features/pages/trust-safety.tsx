@@ -16,7 +16,8 @@ const content: ArticleContent = {
           <ul>
             <li>
               <strong>Sealed prices.</strong> No host ever sees a rival’s price, name or message, not even
-              afterwards.
+              afterwards. Of the winning bid the others learn the total rounded to ${limits.revealedPriceStep}
+              , unless the guest keeps it private.
             </li>
             <li>
               <strong>No paid places.</strong> Rank follows from price and fit. Nobody can buy a better one,
@@ -28,8 +29,8 @@ const content: ArticleContent = {
               they were made.
             </li>
             <li>
-              <strong>No sniping.</strong> Late bids that matter move the deadline by{' '}
-              {spanWords(t.softCloseWindow)}.
+              <strong>No sniping.</strong> A new bid or lower price in the last {spanWords(t.softCloseWindow)}{' '}
+              moves the deadline.
             </li>
             <li>
               <strong>No self-dealing.</strong> Nobody can bid on a request of their own.

@@ -34,7 +34,7 @@ const content: ArticleContent = {
             {
               icon: IconEyeOff,
               title: 'Sealed bids',
-              text: 'Rivals never see your price, not even afterwards. No race to the bottom, no last-second undercutting.',
+              text: `Rivals never see your price, not even afterwards. Only if you win are they told your total, rounded to $${limits.revealedPriceStep}, unless the guest keeps it private.`,
             },
             {
               icon: IconReceipt2,
@@ -81,13 +81,13 @@ const content: ArticleContent = {
           head={['', 'On a listing site', 'On Palmbid']}
           rows={[
             ['Who moves first', 'You publish, then wait', 'The guest asks, you answer'],
-            ['Price', 'One calendar of prices for everybody', 'One bid per stay, known to one guest'],
+            ['Price', 'One calendar of prices for everybody', 'One bid per stay, made to one guest'],
             ['Visibility', 'A place in the results of a search', 'How well you fit, and your price'],
             ['Fees', 'As each site has it', 'The ones you declared, inside the all-in price'],
             [
               'Losing',
               'You do not hear of stays booked elsewhere',
-              `Number of bids and the winning price, rounded to $${limits.revealedPriceStep}`,
+              `Number of bids and the winning price, rounded to $${limits.revealedPriceStep} or kept private by the guest`,
             ],
           ]}
         />

@@ -103,7 +103,7 @@ export function BudgetFields({ answers, errors, onChange }: AnswerFieldsProps) {
 
       <Switch
         label="Tell bidders the winning price afterwards"
-        description="Rounded to $10, never before you have chosen. It helps hosts to bid better next time."
+        description="The total, rounded to $10, once you have chosen. It helps hosts to bid better next time. Without it they learn no price at all."
         checked={answers.revealPrice}
         onChange={(event) => onChange({ revealPrice: event.currentTarget.checked })}
       />

@@ -3,7 +3,6 @@ import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Bid, LogEvent } from './types.ts';
 
 export type TimelineEntry = {
-  seq: number;
   at: string;
   title: string;
   detail: string | null;
@@ -69,7 +68,7 @@ export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): Timeline
   const payload = readPayload(event);
   const bid = bids.find(({ id }) => id === event.bidId);
   const whose = bid ? ` for ${bid.property.title}` : '';
-  const base = { seq: event.seq, at: event.at, hash: event.hash };
+  const base = { at: event.at, hash: event.hash };
   const allIn = money(payload, 'allInCents');
   const deadline = text(payload, 'deadline');
   const perNight = money(payload, 'amountCents');

@@ -40,14 +40,9 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
         <ErrorCard order={3} text={failureText(log.error)} onRetry={() => void log.refetch()} />
       ) : log.data.events.length === 0 ? (
         <p className={classes.fine}>
-          {log.data.head ? (
-            <>
-              Until the guest has chosen you see your own entries only, and you have none yet. The log stands
-              at <Receipt hash={log.data.head} />; afterwards it opens in full to everybody who took part.
-            </>
-          ) : (
-            'Nothing yet.'
-          )}
+          {log.data.open
+            ? 'Nothing yet.'
+            : 'Until the request is final you see your own entries only, and you have none yet. Afterwards you see the whole chain, without what others’ entries say.'}
         </p>
       ) : (
         <>
@@ -57,7 +52,7 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
               .slice(0, all ? undefined : FIRST)
               .map((event) => toTimelineEntry(event, bids))
               .map((entry) => (
-                <li key={entry.seq} data-tone={entry.tone}>
+                <li key={entry.hash} data-tone={entry.tone}>
                   <p className={timelineStyles.entryTitle}>{entry.title}</p>
                   {entry.detail ? (
                     <p className={`${timelineStyles.entryDetail} tabular`}>{entry.detail}</p>
@@ -77,7 +72,9 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
             </Button>
           ) : null}
           <p className={classes.fine}>
-            Each entry carries the fingerprint of the one before, so that nothing can be changed afterwards.
+            {log.data.open
+              ? 'Each entry carries the fingerprint of the one before, so that nothing can be changed afterwards.'
+              : 'These are your own entries. Keep their receipts: once the request is final, they have to be in its chain.'}
             {isBuilt('verify') ? (
               <>
                 {' '}

@@ -1,6 +1,6 @@
 import { commitmentText, entryText, firstPrevHash } from '@palmbid/domain';
 import { describe, expect, it } from 'vitest';
-import { type AuctionLog, checkLog, findReceipt, type LogEntry } from './check-log.ts';
+import { type AuctionLog, asChain, checkLog, findReceipt, type LogEntry } from './check-log.ts';
 import { readLogFile } from './log-file.ts';
 import { sha256 } from './sha256.ts';
 
@@ -121,4 +121,31 @@ describe('a file', () => {
     'that is none is refused: %j',
     (text) => expect(readLogFile(text)).toEqual({ log: null }),
   );
+});
+
+describe('what the API gives', () => {
+  it('is a chain where every entry has its place, and none while a host sees own entries alone', async () => {
+    const log = await makeLog(2);
+    expect(asChain({ ...log, events: log.events })).toEqual(log);
+    const events = log.events.map(({ type, at, payload, bidId, hash }) => ({
+      type,
+      at,
+      payload,
+      bidId,
+      hash,
+    }));
+    expect(asChain({ ...log, events })).toBeNull();
+  });
+
+  it('of others’ entries their commitments alone still proves the chain', async () => {
+    const log = await makeLog(3);
+    const events = log.events.map(({ payload, salt, bidId, ...entry }) =>
+      entry.seq === 2 ? { ...entry, payload, salt, bidId } : entry,
+    );
+    const chain = asChain({ ...log, events });
+    expect(chain && (await checkLog(chain, sha256))).toMatchObject({
+      verdict: 'intact',
+      entries: [{ payload: 'sealed' }, { payload: 'fits' }, { payload: 'sealed' }],
+    });
+  });
 });

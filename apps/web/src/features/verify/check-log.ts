@@ -16,6 +16,20 @@ export type LogEntry = {
 
 export type AuctionLog = { requestId: number; head: string | null; events: readonly LogEntry[] };
 
+/** What the API gives of a log; null where its chain is not open to the viewer: then entries have no place in it. */
+export function asChain(log: {
+  requestId: number;
+  head: string | null;
+  events: readonly (Omit<LogEntry, 'seq' | 'commitment' | 'prevHash'> & Partial<LogEntry>)[];
+}): AuctionLog | null {
+  const events: LogEntry[] = [];
+  for (const { seq, commitment, prevHash, ...entry } of log.events) {
+    if (seq === undefined || commitment === undefined || prevHash === undefined) return null;
+    events.push({ ...entry, seq, commitment, prevHash });
+  }
+  return { requestId: log.requestId, head: log.head, events };
+}
+
 export type EntryCheck = {
   entry: LogEntry;
   /** Its hash is what its own words give. */

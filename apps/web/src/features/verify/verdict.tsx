@@ -6,20 +6,21 @@ import classes from './verify.module.css';
 function words({ verdict, entries, missing, head }: LogCheck): { title: string; text: string } {
   switch (verdict) {
     case 'empty':
-      return head === null
-        ? {
-            title: 'Nothing to check yet',
-            text: 'The log of an auction starts when its request is opened for bids.',
-          }
-        : {
-            title: 'No entry of yours yet',
-            text: 'Before an auction is final, a host sees only the entries of their own bids. Bid, and your entries appear here at once.',
-          };
-    case 'intact':
+      return {
+        title: 'Nothing to check yet',
+        text: 'The log of an auction starts when its request is opened for bids.',
+      };
+    case 'intact': {
+      const sealed = entries.filter((e) => e.payload === 'sealed').length;
       return {
         title: 'This log is intact',
-        text: `All ${plural(entries.length, 'entry', 'entries')} fit together, from the first to the last. Nothing was changed, added in between or taken away.`,
+        text: `All ${plural(entries.length, 'entry', 'entries')} fit together, from the first to the last: nothing in it was changed, added in between or taken out.${
+          sealed > 0
+            ? ` What ${sealed} of them ${sealed === 1 ? 'says' : 'say'} is sealed for you; that it was never swapped is checked by those who may read it.`
+            : ''
+        } That nothing is missing at its end, your receipts show: each has to be in it.`,
       };
+    }
     case 'partial':
       return {
         title: 'What you hold is intact',
@@ -27,7 +28,7 @@ function words({ verdict, entries, missing, head }: LogCheck): { title: string; 
           missing > 0
             ? `${plural(missing, 'entry', 'entries')} in between ${missing === 1 ? 'is' : 'are'} not in this log`
             : 'The log goes on'
-        }${head === 'further' && missing > 0 ? ', and it goes on after the last one' : ''}: before an auction is final, a host sees only the entries of their own bids.`,
+        }${head === 'further' && missing > 0 ? ', and it goes on after the last one' : ''}: this copy is not the whole log.`,
       };
     case 'broken': {
       const broken = entries

@@ -1,6 +1,6 @@
 import { Anchor, Button, Container, Skeleton, TextInput } from '@mantine/core';
-import { IconDownload, IconReceipt } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconDownload, IconLock, IconReceipt } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
@@ -8,9 +8,13 @@ import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText, isNotFound } from '../../lib/errors.ts';
+import { formatInstant } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { type AuctionLog, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
+import { Receipt } from '../requests/timeline.tsx';
+import { toTimelineEntry } from '../requests/timeline-entry.ts';
+import type { LogEvent } from '../requests/types.ts';
+import { type AuctionLog, asChain, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
 import { LogEntries } from './log-entries.tsx';
 import { OwnLog } from './own-log.tsx';
 import { canHash, sha256 } from './sha256.ts';
@@ -82,20 +86,63 @@ function Result({ log }: { log: AuctionLog }) {
   );
 }
 
+/** What a host has of a log whose chain is not open yet: own entries, each with its receipt. */
+function OwnEntries({ events }: { events: readonly LogEvent[] }) {
+  return (
+    <>
+      <div className={classes.verdict} data-verdict="empty" role="status">
+        <IconLock size={36} stroke={1.6} aria-hidden />
+        <div>
+          <h2>The chain opens when this request is final</h2>
+          <p>
+            Until then you see your own entries without their place in it: their numbers would count what
+            other hosts do. Keep the receipts. Afterwards this page recomputes the whole chain and finds them
+            in it.
+          </p>
+        </div>
+      </div>
+      {events.length > 0 ? (
+        <ol className={classes.entries} aria-label="Your entries">
+          {events.map((event) => {
+            const words = toTimelineEntry(event, []);
+            return (
+              <li key={event.hash} className={classes.entry}>
+                <h3 className={classes.entryTitle}>{words.title}</h3>
+                <p className={`${classes.soft} tabular`}>
+                  {formatInstant(event.at)}
+                  {words.detail ? ` · ${words.detail}` : ''} <Receipt hash={event.hash} />
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <p className={classes.note}>You have no entry in this log.</p>
+      )}
+    </>
+  );
+}
+
 function LiveLog({ requestId }: { requestId: number }) {
   const log = trpc.requests.log.useQuery({ id: requestId }, { refetchOnMount: 'always' });
+  const chain = useMemo(() => (log.data?.open ? asChain(log.data) : null), [log.data]);
   if (log.data) {
-    const data = log.data;
     return (
       <div className={classes.part}>
-        <Result log={data} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-          onClick={() => download(data)}
-        >
-          Download this log
-        </Button>
+        {chain ? (
+          <>
+            <Result log={chain} />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+              onClick={() => download(chain)}
+            >
+              Download this log
+            </Button>
+          </>
+        ) : (
+          <OwnEntries events={log.data.events} />
+        )}
       </div>
     );
   }
@@ -126,7 +173,7 @@ export function VerifyScreen() {
     <Container size={800} py={{ base: 24, sm: 40 }}>
       <PageHeader
         title={requestId > 0 ? `Verify auction #${requestId}` : 'Verify an auction'}
-        lead="Every step of an auction is written down with the fingerprint of the step before. Your browser now recomputes all of them: you need not take our word for it."
+        lead="Every step of an auction is written down with the fingerprint of the step before. Your browser recomputes all of them: you need not take our word for it."
         back={
           user && requestId > 0
             ? { to: paths.vacationRequest.getHref(requestId), label: 'Back to the request' }
@@ -180,11 +227,13 @@ export function VerifyScreen() {
               </li>
               <li>
                 <strong>Content.</strong> An entry commits to its content with a random salt, so a price can
-                stay sealed and yet never be swapped afterwards.
+                stay sealed and yet never be swapped afterwards. It is checked where you may read the entry:
+                guests read all of theirs, hosts their own.
               </li>
             </ol>
             <p>
-              A receipt you kept proves what the log said at that moment, whatever anyone shows later.
+              A receipt you kept stands for the log up to that entry, whatever anyone shows later: the chain
+              that holds it cannot be another one.
               {isBuilt('howItWorks') ? (
                 <>
                   {' '}

@@ -1,4 +1,5 @@
-import { addCalendarDays, dayOf } from '@palmbid/domain';
+import { createHash } from 'node:crypto';
+import { addCalendarDays, dayOf, logFaults } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 
@@ -16,6 +17,7 @@ afterEach(async () => {
   expect(await api.violations()).toEqual([]);
 });
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const inDays = (n: number) => addCalendarDays(dayOf(Date.now()), n);
 
 /** A guest with an active request in Lisbon, and a host with a home there. */
@@ -125,7 +127,7 @@ describe('rule 4: sealed prices, own rank', () => {
     expect(shown.guest.name).toMatch(/^Person N\.$/);
   });
 
-  test('the log gives a host the head and own entries until the request is final, then all of it', async () => {
+  test('the log gives a host own entries as receipts until the request is final, then the chain without others’ words', async () => {
     const m = await market();
     const r = await rival();
     const bid = await m.asHost.bids.place({
@@ -135,10 +137,41 @@ describe('rule 4: sealed prices, own rank', () => {
     });
     await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 140 });
     const before = await m.asHost.requests.log({ id: m.request.id });
-    expect(before.events.map((e) => e.type)).toEqual(['bid_placed']);
-    expect(before.events[0]?.hash).toBe(bid.receipt);
+    expect(before).toEqual({
+      requestId: m.request.id,
+      open: false,
+      head: bid.receipt,
+      events: [
+        {
+          type: 'bid_placed',
+          at: expect.any(String),
+          hash: bid.receipt,
+          bidId: bid.id,
+          payload: expect.stringContaining('15000'),
+        },
+      ],
+    });
+    const watching = api.as(await api.make.user('host'));
+    expect(await watching.requests.log({ id: m.request.id })).toMatchObject({
+      open: false,
+      head: null,
+      events: [],
+    });
+    expect((await m.asGuest.requests.log({ id: m.request.id })).events.every((e) => e.salt)).toBe(true);
     await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
     const after = await m.asHost.requests.log({ id: m.request.id });
+    expect(after.open).toBe(true);
+    expect(after.events.filter((e) => e.payload !== undefined).map((e) => [e.bidId, e.type])).toEqual([
+      [bid.id, 'bid_placed'],
+      [bid.id, 'bid_accepted'],
+    ]);
+    expect(after.events.filter((e) => e.payload === undefined && (e.salt || e.bidId))).toEqual([]);
+    const entries = after.events.map((e) => ({
+      ...{ seq: e.seq ?? 0, type: e.type, at: e.at, hash: e.hash },
+      ...{ commitment: e.commitment ?? '', prevHash: e.prevHash ?? '' },
+      ...{ payload: e.payload ?? null, salt: e.salt ?? null },
+    }));
+    expect(await logFaults(m.request.id, entries, sha256)).toEqual([]);
     expect(after.events.map((e) => e.type).sort()).toEqual(
       [
         'request_opened',
@@ -265,9 +298,13 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect((await m.asHost.bids.edit({ id: bid.id, amount: 130 })).amount).toBe(130);
   });
 
-  test('soft close: a new leader in the last 10 minutes moves the deadline, a bid below the top three does not', async () => {
+  test('soft close: a new bid or lower price in the last 10 minutes moves the deadline, whatever its rank; nothing else does', async () => {
     const m = await market();
-    await m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount: 150 });
+    const first = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
     await api.clock.travel(3 * day - 5 * minute);
     const before = await m.asGuest.requests.byId({ id: m.request.id });
     const others = [await rival(), await rival(), await rival()];
@@ -279,9 +316,21 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect(Date.parse(after.effectiveDeadline ?? '')).toBeGreaterThan(
       Date.parse(before.effectiveDeadline ?? ''),
     );
-    const late = await rival();
-    await late.as.bids.place({ requestId: m.request.id, propertyId: late.property.id, amount: 200 });
-    expect((await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions).toBe(3);
+    const last = await rival();
+    const place = () =>
+      last.as.bids.place({ requestId: m.request.id, propertyId: last.property.id, amount: 200 });
+    await place();
+    const extensions = async () => (await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions;
+    expect(await extensions()).toBe(4);
+    expect((await failureOf(place()))?.code).toBe('duplicate_bid');
+    await m.asHost.bids.edit({ id: first.id, message: 'Please' });
+    await m.asHost.bids.edit({ id: first.id, amount: 150 });
+    expect((await failureOf(m.asHost.bids.edit({ id: first.id, amount: 151 })))?.code).toBe('raise_too_late');
+    expect(await extensions()).toBe(4);
+    await m.asHost.bids.edit({ id: first.id, amount: 149 });
+    await m.asHost.bids.edit({ id: first.id, amount: 148 });
+    await m.asHost.bids.edit({ id: first.id, amount: 147 });
+    expect(await extensions()).toBe(6);
   });
 
   test('B04: a material change makes bids stale until their host confirms them', async () => {

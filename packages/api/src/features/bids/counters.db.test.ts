@@ -43,7 +43,12 @@ describe('a counter-offer', () => {
     expect(made).toMatchObject({ number: 1, amount: 150.5, allIn: 1093.5, status: 'open' });
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(day);
     const after = await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' });
-    expect(after).toMatchObject({ amount: 150.5, allIn: 1093.5, fees: 40, rank: 'top', status: 'pending' });
+    expect(after).toMatchObject({ amount: 150.5, allIn: 1093.5, fees: 40, status: 'pending' });
+    // As every new price it ranks once it has stood for a minute, in the next snapshot.
+    await api.clock.travel(6 * 60_000);
+    expect((await m.asHost.bids.forRequest({ requestId: m.request.id })).items).toMatchObject([
+      { rank: 'top' },
+    ]);
     expect(after.counters).toMatchObject([{ status: 'accepted' }]);
     const accepted = await m.asGuest.bids.accept({ id: m.bid.id, status: 'accepted', expectedAmount: 150.5 });
     expect(accepted).toMatchObject({ status: 'accepted', allIn: 1093.5 });

@@ -44,17 +44,16 @@ export function subjectsOf(events: readonly OutboxEvent[]): { requests: number[]
 }
 
 /**
- * Who may know what of an event (auction rule 4): the owner every bid; a host the own ones, and of rivals only that
- * something has changed; other hosts what a request itself shows them. Nobody gets another one's messages.
+ * Who may know what of an event: the owner every bid; a host the own ones, and nothing of rivals, not even that something has
+ * changed: whoever counts events counts offers. Other hosts what a request itself shows them. Nobody gets another one's
+ * messages.
  */
 export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts): Addressed[] {
   if (has(bidChanges, kind)) {
     const requestId = number(payload['requestId']);
     const request = facts.requests.get(requestId);
-    const hostId = number(payload['hostId']);
     if (!request) return [];
     const withdrawn = kind === 'bid_closed' && payload['reason'] === 'withdrawn';
-    const rivals = new Set([...request.bidders].filter((id) => id !== hostId && id !== request.guestId));
     return [
       {
         event: {
@@ -63,10 +62,9 @@ export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts):
           requestId,
           bidId: number(payload['bidId']),
         },
-        users: new Set([request.guestId, hostId]),
+        users: new Set([request.guestId, number(payload['hostId'])]),
         hosts: false,
       },
-      { event: { kind: 'request', change: 'offers', requestId }, users: rivals, hosts: false },
     ];
   }
   if (has(counterChanges, kind)) {
@@ -156,6 +154,8 @@ function personal(kind: string, payload: OutboxEvent['payload']): Addressed[] {
         'userId',
       );
     }
+    case 'rank_changed':
+      return to({ kind: 'request', change: 'rank', requestId: number(payload['requestId']) }, 'hostId');
     case 'notifications_read':
       return to({ kind: 'notifications_read' }, 'userId');
     default:

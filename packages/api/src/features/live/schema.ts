@@ -4,10 +4,7 @@ import { instant } from '../../kit/fields.ts';
 
 /** The id of the last event a browser has seen; events after it come first. */
 export const liveInput = z.strictObject({
-  lastEventId: z
-    .string()
-    .regex(/^\d{1,20}-\d{1,19}$/, 'Not an event of ours')
-    .nullish(),
+  lastEventId: z.string().max(200).nullish(),
 });
 
 /**
@@ -25,10 +22,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
     requestId: z.number(),
     bidId: z.number(),
   }),
-  /** To owner and hosts; `offers` (somebody's offer has changed) only to who bids on it. */
+  /** To owner and hosts; `rank` only to the host who is shown another rank. */
   z.object({
     kind: z.literal('request'),
-    change: z.enum(['opened', 'changed', 'offers', 'deadline', 'cancelled', 'completed']),
+    change: z.enum(['opened', 'changed', 'rank', 'deadline', 'cancelled', 'completed']),
     requestId: z.number(),
     deadline: instant.optional(),
   }),

@@ -1,7 +1,8 @@
-import type { RequestView } from '@palmbid/db';
+import type { LogRow, RequestView } from '@palmbid/db';
 import {
   type Actor,
   canActAsHost,
+  contactsOpen,
   holdsContacts,
   missingForActivation,
   offerBucket,
@@ -10,7 +11,7 @@ import {
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import { abilitiesOf, phaseOf } from './policy.ts';
-import { preferences, type vacationRequest } from './schema.ts';
+import { preferences, type requestLog, type vacationRequest } from './schema.ts';
 
 /** "Anna Keller" -> "Anna K.": what a host sees before the award. */
 export function publicName(name: string): string {
@@ -96,5 +97,41 @@ export function toRequest(
           ...(host.match !== undefined && { match: host.match }),
         }
       : { bidCount: row.live_bids }),
+  };
+}
+
+/**
+ * A request's log as this viewer may see it. Owner and admins: all of it. A host, once the request is final: the chain, with
+ * the contents of own entries; of others' entries type, time and commitment.
+ *
+ * Before that: own entries as receipts, without number, link, commitment and salt, and no head but the own last hash. Their
+ * number counts rivals' entries, a link shows whether there was one between two own ones, a commitment lets both be found by
+ * trying, and a live head tells of every entry that anybody makes.
+ */
+export function toLog(
+  actor: Actor,
+  request: Pick<RequestView, 'id' | 'guest_id' | 'status' | 'booked'>,
+  events: readonly LogRow[],
+): z.input<typeof requestLog> {
+  const readsAll = actor.role === 'admin' || request.guest_id === actor.id;
+  const reads = (e: LogRow) => readsAll || e.host_id === actor.id;
+  const open = readsAll || request.status === 'completed' || request.status === 'cancelled';
+  // An entry is shown as it was hashed or not at all, and its place is the guest's own words.
+  const clear = contactsOpen(actor, { id: request.guest_id, booked: request.booked });
+  const opens = (e: LogRow) => reads(e) && (clear || !holdsContacts(JSON.parse(e.payload)));
+  const shown = open ? events : events.filter(reads);
+  return {
+    requestId: request.id,
+    open,
+    head: shown.at(-1)?.hash ?? null,
+    events: shown.map((e) => ({
+      type: e.type,
+      at: e.at,
+      hash: e.hash,
+      ...(reads(e) && { bidId: e.bid_id }),
+      ...(opens(e) && { payload: e.payload }),
+      ...(open && { seq: e.seq, prevHash: e.prev_hash, commitment: e.commitment }),
+      ...(open && opens(e) && { salt: e.salt }),
+    })),
   };
 }

@@ -45,7 +45,7 @@ const readsRequests = reads(requestPage, ({ items }) => ({ requests: items.map((
 /** The whole span is shown to whoever reads payloads; a head alone tells nothing. */
 function readOfLog({ requestId, head, events }: z.output<typeof requestLog>): Reading {
   const [first, last] = [events[0], events.at(-1)];
-  if (!first || !last || head === null) return {};
+  if (first?.seq === undefined || last?.seq === undefined || head === null) return {};
   const bids = events.flatMap(({ bidId }) => bidId ?? []);
   return { log: { requestId, head, from: first.seq, to: last.seq, bids } };
 }

@@ -212,19 +212,24 @@ export const vacationRequest = z.object({
 export const requestPage = pageOf(vacationRequest);
 
 export const logEvent = z.object({
-  seq: z.number(),
   type: z.string(),
   at: z.string(),
-  /** Present where the viewer may read the entry; the exact text that was hashed. */
+  /** What the entry says, the exact text that was hashed; for those who may read it. */
   payload: z.string().optional(),
-  salt: z.string().optional(),
-  commitment: z.string(),
   bidId: z.number().nullable().optional(),
-  prevHash: z.string(),
+  /** Where the chain is open: the entry's place in it. */
+  seq: z.number().optional(),
+  prevHash: z.string().optional(),
+  commitment: z.string().optional(),
+  /** Where the chain is open, for those who may read the entry. */
+  salt: z.string().optional(),
   hash: z.string(),
 });
 export const requestLog = z.object({
   requestId: z.number(),
+  /** The whole chain is here. A host sees own entries alone until the request is final. */
+  open: z.boolean(),
+  /** Hash of the last entry; of the viewer's own last one where the chain is not open. */
   head: z.string().nullable(),
   events: z.array(logEvent),
 });

@@ -8,6 +8,7 @@ import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
 import { importAttacks, photoAttacks } from './photos.ts';
+import { priceAttacks } from './prices.ts';
 import { requestAttacks } from './requests.ts';
 import { reviewAttacks } from './reviews.ts';
 import { stayAttacks } from './stays.ts';
@@ -17,6 +18,7 @@ export const catalogue: readonly Attack[] = [
   ...peopleAttacks,
   ...requestAttacks,
   ...bidAttacks,
+  ...priceAttacks,
   ...counterAttacks,
   ...bookingAttacks,
   ...logAttacks,

@@ -62,6 +62,51 @@ export const clauses: readonly Clause[] = [
     find: 'new.timezone is distinct from (select timezone from properties where id = new.property_id)',
     instead: 'false',
   },
+  {
+    of: 'bids_price',
+    name: 'by the amount',
+    find: 'new.amount_cents > old.amount_cents',
+    instead: 'false',
+  },
+  { of: 'bids_price', name: 'by the fees', find: 'all_in > old.all_in_cents', instead: 'false' },
+  {
+    of: 'bids_price',
+    name: 'of the last hour',
+    find: ` at > market_now() - interval '1 hour'`,
+    instead: ' true',
+  },
+  {
+    of: 'bids_price',
+    name: 'time of a first price',
+    find: `if tg_op = 'INSERT' then
+    new.price_set_at := market_now();`,
+    instead: `if tg_op = 'INSERT' then`,
+  },
+  {
+    of: 'bids_price',
+    name: 'time of the price as it is',
+    find: 'new.price_set_at := old.price_set_at;',
+    instead: '',
+  },
+  {
+    of: 'bids_price',
+    name: 'time of a new price',
+    find: `  new.price_set_at := market_now();
+  --`,
+    instead: '  --',
+  },
+  {
+    of: 'rank_snapshots_guard',
+    name: 'time of a snapshot',
+    find: 'new.computed_at := market_now();',
+    instead: '',
+  },
+  {
+    of: 'bids_log',
+    name: 'raise by fees',
+    find: ' or new.all_in_cents > old.all_in_cents then',
+    instead: ' then',
+  },
   { of: 'bids_repeat', name: 'withdrawn', find: "'withdrawn', ", instead: '' },
   { of: 'bids_repeat', name: 'declined', find: ", 'declined'", instead: '' },
   { of: 'bids_repeat', name: 'the last one', find: 'order by id desc', instead: 'order by id' },

@@ -104,8 +104,5 @@ export const deliverySamples = {
         `insert into rank_checks (request_id, due_at) select min(id), market_now() from vacation_requests`,
       ),
   },
-  rank_watches: {
-    make: (w: World) => w.run(`insert into rank_watches (bid_id, position) select min(id), 1 from bids`),
-  },
   email_verification_tokens: { make: async (w: World) => w.run(token((await w.user()).id, '0'.repeat(64))) },
 };

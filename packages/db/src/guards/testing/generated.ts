@@ -74,12 +74,8 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   request_places: {},
   rank_snapshots: {
     make: (w) =>
-      w.run(`insert into rank_snapshots (request_id, bid_ids) select min(id), '{}' from vacation_requests`),
-  },
-  rank_looks: {
-    make: (w) =>
       w.run(
-        `insert into rank_looks (host_id, request_id, bid_id, position) select host_id, request_id, id, 1 from bids limit 1`,
+        `insert into rank_snapshots (request_id, revision, places) select min(id), 1, '[]' from vacation_requests`,
       ),
   },
   match_amenities: {},

@@ -16,11 +16,9 @@ import { AppError, counterFault, counterStatus, notFound, toCents } from '@palmb
 import { holdRole } from '../../../kit/hold-role.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { toCounter } from '../presenter.ts';
-import { currentRanking } from '../reads/bid-views.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
 import { loadBid, type UserContext } from './load.ts';
-import { lookAtOwnRank } from './place-bid.ts';
-import { extendIfTopChanged } from './price.ts';
+import { extendDeadline } from './price.ts';
 
 const faults = {
   open: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },
@@ -100,16 +98,11 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
       if (await isPropertyTaken(tx, property.id, stay)) {
         throw new AppError('property_unavailable', 'This property is not free on these dates.');
       }
-      const before = await currentRanking(tx, request.id);
       await asCounterAnswer(tx);
-      await updateBid(tx, bid.id, {
-        amount_cents: current.amount_cents,
-        price_set_at: new Date(now).toISOString(),
-      });
-      await extendIfTopChanged(tx, request, before.ids);
+      await updateBid(tx, bid.id, { amount_cents: current.amount_cents });
+      await extendDeadline(tx, request, now);
     }
     await storeAnswer(tx, counter.id, input.answer);
   });
-  if (accepted) await lookAtOwnRank(ctx, seen.request_id, seen.id);
   return { bidId: seen.id };
 }

@@ -6,28 +6,32 @@ import {
   lockProperty,
   lockRequest,
   marketNow,
+  priceChangesOf,
+  type Tx,
   updateBid,
 } from '@palmbid/db';
 import {
   AppError,
   allIn,
   effectiveDeadline,
+  limits,
   mayRaise,
   nightsBetween,
   notFound,
   toCents,
+  waitToChange,
 } from '@palmbid/domain';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { clockOf, phaseOf } from '../../requests/policy.ts';
-import { currentRanking } from '../reads/bid-views.ts';
 import type { EditBidInput } from '../schema.ts';
 import { loadBid, type UserContext } from './load.ts';
-import { lookAtOwnRank } from './place-bid.ts';
-import { extendIfTopChanged, termsOf } from './price.ts';
+import { extendDeadline, termsOf } from './price.ts';
 
 /**
- * Changes an own pending bid (rule 7), or re-confirms a stale one (rule 11: any PATCH with an amount). In `deciding` only a
- * stale bid may be touched, at the same or a lower amount.
+ * Changes an own pending bid, or re-confirms a stale one (any PATCH with an amount). In `deciding` only a stale bid may be
+ * touched, at the same or a lower amount.
+ *
+ * @throws AppError `too_many_changes` with the seconds to wait, `raised_already`, `raise_too_late`, `bidding_closed`, ...
  */
 export async function editBid(ctx: UserContext, input: EditBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'bidder');
@@ -57,6 +61,7 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
       throw new AppError('raise_too_late', 'A bid can be raised until 2 hours before the deadline.');
     }
     const patch: BidPatch = {};
+    let moves = false;
     if (input.message !== undefined) patch.message = input.message === '' ? null : input.message;
     const priced =
       input.amount !== undefined || input.checkInDate !== undefined || input.checkOutDate !== undefined;
@@ -65,11 +70,17 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
         throw new AppError('property_not_listed', 'This property is not listed.');
       const ownDates = stale ? {} : { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
       const terms = termsOf(request, property, { ...ownDates, ...withoutUndefined(input) });
-      const dearer = allIn(nightsOf(terms), amountCents, terms.fees_cents) > bid.all_in_cents;
+      const allInCents = allIn(nightsOf(terms), amountCents, terms.fees_cents);
       // The property's fees may have grown: dearer is dearer. What a changed stay costs more is no raise.
+      const dearer = raise || allInCents > bid.all_in_cents;
       if (dearer && !stale && !mayRaise(now, effectiveDeadline(clock))) {
         throw new AppError('raise_too_late', 'A bid can be raised until 2 hours before the deadline.');
       }
+      if (!stale && (amountCents !== bid.amount_cents || allInCents !== bid.all_in_cents)) {
+        await assertMayChange(tx, bid.id, dearer, now);
+      }
+      // A bid that its host confirms for changed terms is a new one.
+      moves = stale || allInCents < bid.all_in_cents;
       const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
       if (await isPropertyTaken(tx, property.id, stay)) {
         throw new AppError('property_unavailable', 'This property is not free on these dates.');
@@ -79,13 +90,23 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
         throw new AppError('bid_stale', 'The request has changed. Confirm your amount to renew this bid.');
       }
       Object.assign(patch, { ...terms, amount_cents: amountCents });
-      if (amountCents !== bid.amount_cents || stale) patch.price_set_at = new Date(now).toISOString();
     }
-    const before = await currentRanking(tx, request.id);
     await updateBid(tx, bid.id, patch);
-    if (priced) await extendIfTopChanged(tx, request, before.ids);
+    if (moves) await extendDeadline(tx, request, now);
   });
-  if (input.amount !== undefined) await lookAtOwnRank(ctx, seen.request_id, seen.id);
+}
+
+/** How often a price may change: a search for a rival's price takes many. The database counts once more. */
+async function assertMayChange(tx: Tx, bidId: number, dearer: boolean, now: number): Promise<void> {
+  const { recent, raised } = await priceChangesOf(tx, bidId);
+  if (dearer && raised) throw new AppError('raised_already', 'A bid can be raised once.');
+  const wait = waitToChange(recent, now);
+  if (wait === 0) return;
+  throw new AppError(
+    'too_many_changes',
+    `A bid takes ${limits.priceChangesPerHour} new prices an hour. Please try again later.`,
+    { retryAfter: Math.ceil(wait / 1000) },
+  );
 }
 
 const nightsOf = (terms: { check_in_date: string; check_out_date: string }) =>

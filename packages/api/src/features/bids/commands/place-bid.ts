@@ -1,29 +1,20 @@
-import {
-  earlierBids,
-  insertBid,
-  isPropertyTaken,
-  lockProperty,
-  lockRequest,
-  marketNow,
-  takeLook,
-} from '@palmbid/db';
+import { earlierBids, insertBid, isPropertyTaken, lockProperty, lockRequest, marketNow } from '@palmbid/db';
 import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
-import { currentRanking } from '../reads/bid-views.ts';
 import type { PlaceBidInput } from '../schema.ts';
 import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
-import { extendIfTopChanged, termsOf } from './price.ts';
+import { extendDeadline, termsOf } from './price.ts';
 
-/** Places a bid (rules 3, 5, 9). Locks the host, the property, then the request; the clock is asked after both. */
+/** Places a bid. Locks the host, the property, then the request; the clock is asked after both. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
   if (input.hostId !== undefined && input.hostId !== ctx.actor.id) {
     throw new AppError('forbidden', 'You can only bid in your own name.');
   }
   await assertBiddable(ctx, input.requestId);
   await assertOwnProperty(ctx, input.propertyId);
-  const placed = await inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
+  return inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
     await holdRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, input.propertyId, 'share');
     const request = await lockRequest(tx, input.requestId);
@@ -60,7 +51,6 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
     if (await isPropertyTaken(tx, property.id, stay)) {
       throw new AppError('property_unavailable', 'This property is not free on these dates.');
     }
-    const before = await currentRanking(tx, request.id);
     const bid = await insertBid(tx, {
       host_id: ctx.actor.id,
       guest_id: request.guest_id,
@@ -70,16 +60,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
       message: input.message === '' ? null : input.message,
       ...terms,
     });
-    await extendIfTopChanged(tx, request, before.ids);
+    await extendDeadline(tx, request, now);
     return { id: bid.id };
   });
-  await lookAtOwnRank(ctx, input.requestId, placed.id);
-  return placed;
-}
-
-/** Rule 8: one's own submission shows its rank at once, a few times an hour. */
-export async function lookAtOwnRank(ctx: UserContext, requestId: number, bidId: number): Promise<void> {
-  const { ids } = await currentRanking(ctx.deps.db, requestId);
-  const position = ids.indexOf(bidId) + 1;
-  if (position > 0) await takeLook(ctx.deps.db, { hostId: ctx.actor.id, requestId, bidId, position });
 }

@@ -1,15 +1,6 @@
-import { marketNow, type PropertyRow, type RequestRow, type Tx, updateRequest } from '@palmbid/db';
-import {
-  AppError,
-  datesFit,
-  mandatoryFees,
-  nightsBetween,
-  ownRateCents,
-  softClose,
-  topThreeChanged,
-} from '@palmbid/domain';
+import { type PropertyRow, type RequestRow, type Tx, updateRequest } from '@palmbid/db';
+import { AppError, datesFit, mandatoryFees, nightsBetween, ownRateCents, softClose } from '@palmbid/domain';
 import { clockOf } from '../../requests/policy.ts';
-import { currentRanking } from '../reads/bid-views.ts';
 import { seasonsOf } from '../value.ts';
 
 const petsCome = (request: RequestRow): boolean => {
@@ -64,18 +55,11 @@ export function termsOf(
   };
 }
 
-/** Rule 9: extends the deadline when a write has changed the top three in the last minutes. The request is locked. */
-export async function extendIfTopChanged(
-  tx: Tx,
-  request: RequestRow,
-  before: readonly number[],
-): Promise<void> {
+/** Soft close, for a new bid or a lower price. The request is locked. */
+export async function extendDeadline(tx: Tx, request: RequestRow, now: number): Promise<void> {
   const clock = clockOf(request);
-  if (!clock) return;
-  const moved = softClose({ ...clock, extensions: request.deadline_extensions }, await marketNow(tx));
+  const moved = clock && softClose({ ...clock, extensions: request.deadline_extensions }, now);
   if (moved === null) return;
-  const { ids } = await currentRanking(tx, request.id);
-  if (!topThreeChanged(before, ids)) return;
   await updateRequest(tx, request.id, {
     extended_until: new Date(moved).toISOString(),
     deadline_extensions: request.deadline_extensions + 1,

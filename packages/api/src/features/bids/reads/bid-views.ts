@@ -6,19 +6,21 @@ import {
   findPeople,
   findProperties,
   findRequestsOfBids,
-  freshSnapshots,
+  firstPlaces,
   holdsOf,
   honourOf,
+  lowestOffers,
   otherLiveBids,
   outcomeOf,
+  type RankSnapshot,
   rankableBids,
   ratingsOf,
   receiptsOf,
-  recentLooks,
+  snapshotsOf,
   stayTermsOf,
   storeSnapshot,
 } from '@palmbid/db';
-import type { Actor } from '@palmbid/domain';
+import { type Actor, type RankPlace, rankingPrice, rankPlaces, shownPlace } from '@palmbid/domain';
 import { type BidFacts, toBid } from '../presenter.ts';
 import { rankBids } from '../value.ts';
 
@@ -77,17 +79,6 @@ function partsOf(actor: Actor, row: BidRow, all: Awaited<ReturnType<typeof loadP
   };
 }
 
-/** The present ranking of a request: bid ids, best first. */
-export async function currentRanking(db: Db, requestId: number): Promise<{ ids: number[]; bids: BidRow[] }> {
-  const bids = await rankableBids(db, [requestId]);
-  if (bids.length === 0) return { ids: [], bids };
-  const [request] = await findRequestsOfBids(db, [requestId]);
-  if (!request) return { ids: [], bids };
-  const properties = await findProperties(db, unique(bids.map((b) => b.property_id)));
-  const ratings = await ratingsOf(db, 'host', unique(bids.map((b) => b.host_id)));
-  return { ids: rankBids(request, bids, byId(properties), ratings).map((r) => r.bid.id), bids };
-}
-
 /** Bids for the owner of their request, or an admin: everything, ranked among those that rank. */
 export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]) {
   const all = await loadParties(db, actor, rows);
@@ -108,24 +99,55 @@ export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]
   );
 }
 
-/** What hosts may know of the ranking of these requests: one snapshot each, at most 5 minutes old (rule 8). */
-export async function snapshotsOf(db: Db, requestIds: readonly number[]): Promise<Map<number, number[]>> {
-  const known = new Map((await freshSnapshots(db, requestIds)).map((s) => [s.request_id, s.bid_ids]));
-  for (const id of requestIds) {
-    if (known.has(id)) continue;
-    known.set(id, await storeSnapshot(db, id, (await currentRanking(db, id)).ids));
-  }
-  return known;
+/** A new snapshot of a request's ranking, out of the one before. */
+async function newPlaces(db: Db, requestId: number, before: RankSnapshot | undefined): Promise<RankPlace[]> {
+  const [request] = await findRequestsOfBids(db, [requestId]);
+  if (!request) return [];
+  const asked = new Map((await rankableBids(db, [requestId])).map((bid) => [bid.id, bid]));
+  const earlier = new Map(
+    before?.revision === request.revision ? before.places.map((p) => [p.bidId, p.allInCents]) : [],
+  );
+  const now = Date.parse(request.now);
+  const bids = [...asked.values()].flatMap((bid) => {
+    const price = { allInCents: bid.all_in_cents, priceSetAt: Date.parse(bid.price_set_at) };
+    const cents = rankingPrice(price, earlier.get(bid.id), now);
+    return cents === null ? [] : [{ ...bid, all_in_cents: cents }];
+  });
+  const properties = await findProperties(db, unique(bids.map((b) => b.property_id)));
+  const ratings = await ratingsOf(db, 'host', unique(bids.map((b) => b.host_id)));
+  const ranked = rankBids(request, bids, byId(properties), ratings).map(({ bid }) => ({
+    bidId: bid.id,
+    hostId: bid.host_id,
+    allInCents: bid.all_in_cents,
+    asksCents: asked.get(bid.id)?.all_in_cents ?? bid.all_in_cents,
+  }));
+  return storeSnapshot(
+    db,
+    requestId,
+    request.revision,
+    rankPlaces(ranked, await lowestOffers(db, requestId)),
+  );
 }
 
-/** A host's own bids: rank and the number of others only as far as rules 4, 8 and 15 let them know. */
+/** What hosts may know of the ranking of these requests: one snapshot each, at most 5 minutes old. */
+export async function placesOf(db: Db, requestIds: readonly number[]): Promise<Map<number, RankPlace[]>> {
+  const known = new Map((await snapshotsOf(db, requestIds)).map((s) => [s.request_id, s]));
+  const places = new Map<number, RankPlace[]>();
+  for (const id of requestIds) {
+    const last = known.get(id);
+    places.set(id, last?.fresh ? last.places : await newPlaces(db, id, last));
+  }
+  return places;
+}
+
+/** A host's own bids: rank, number of others and outcome as far as sealed prices let them know. */
 export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[]) {
   const all = await loadParties(db, actor, rows);
   const requestIds = unique(rows.map((b) => b.request_id));
   const live = unique(rows.filter((b) => b.status === 'pending').map((b) => b.request_id));
   const final = [...all.requests.values()].filter((r) => r.status === 'completed').map((r) => r.id);
-  const snapshots = await snapshotsOf(db, live);
-  const looks = await recentLooks(db, actor.id, live);
+  const places = await placesOf(db, live);
+  const first = await firstPlaces(db, actor.id, live);
   const others = await otherLiveBids(db, actor.id, requestIds);
   const receipts = await receiptsOf(
     db,
@@ -136,19 +158,19 @@ export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[])
     rows.map((b) => b.id),
   );
   const outcomes = await outcomeOf(db, final);
-  const lookOf = new Map(looks.map((l) => [l.bid_id, l.position]));
   const othersOf = new Map(others.map((o) => [o.request_id, o.others]));
   const receiptOf = new Map(receipts.map((r) => [r.bid_id, r.hash]));
   const outcomeFor = new Map(outcomes.map((o) => [o.request_id, o]));
   return rows.map((row) => {
     const parts = partsOf(actor, row, all);
-    const place = (snapshots.get(row.request_id) ?? []).indexOf(row.id);
     const ranks = row.status === 'pending' && row.request_revision === parts.request.revision;
     const outcome = outcomeFor.get(row.request_id);
     return toBid(actor, row, {
       ...parts,
       own: {
-        position: ranks ? (lookOf.get(row.id) ?? (place >= 0 ? place + 1 : null)) : null,
+        position: ranks
+          ? shownPlace(places.get(row.request_id) ?? [], row.id, first.get(row.request_id) ?? null)
+          : null,
         others: othersOf.get(row.request_id) ?? 0,
         receipt: receiptOf.get(row.id) ?? null,
         held: held.has(row.id),

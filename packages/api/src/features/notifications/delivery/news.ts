@@ -60,10 +60,11 @@ function closedBid(bid: ToldBid, reason: string): Draft[] {
   return alsoGone && bid.request_status === 'active' ? [toOwner(bid, 'bid_withdrawn'), host] : [host];
 }
 
-/** At most one in half an hour for a host and a request, whatever its bids do. */
-async function lostRank(tx: Tx, bid: ToldBid, position: number): Promise<Draft[]> {
-  if (bid.status !== 'pending') return [];
-  const draft = toHost(bid, 'rank_lost', { rank: rankLabel(position) });
+/** While something can be done about it; at most one in half an hour for a host and a request, whatever its bids do. */
+async function lostRank(tx: Tx, bid: ToldBid, { place, before }: OutboxEvent['payload']): Promise<Draft[]> {
+  const lost = typeof place === 'number' && typeof before === 'number' && place > before;
+  if (!lost || bid.status !== 'pending' || !bid.bidding) return [];
+  const draft = toHost(bid, 'rank_lost', { rank: rankLabel(place) });
   return (await toldLately(tx, draft, 30)) ? [] : [draft];
 }
 
@@ -75,8 +76,8 @@ async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
       return [toOwner(bid, 'new_bid')];
     case 'bid_accepted':
       return [toHost(bid, 'bid_accepted')];
-    case 'rank_lost':
-      return lostRank(tx, bid, number(event.payload['position']));
+    case 'rank_changed':
+      return lostRank(tx, bid, event.payload);
     case 'bid_closed':
       return closedBid(bid, String(event.payload['reason']));
     case 'counter_offered': {
@@ -363,7 +364,7 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   counter_offered: aboutBid,
   counter_accepted: aboutBid,
   counter_declined: aboutBid,
-  rank_lost: aboutBid,
+  rank_changed: aboutBid,
   request_opened: (tx, event) => aboutOpenedOrAgain(tx, number(event.payload['requestId'])),
   search_found: (_, event) => aboutSearch(event),
   request_changed: aboutRequest,

@@ -1,20 +1,11 @@
 import { findRequest, listEvents } from '@palmbid/db';
-import {
-  type Actor,
-  canActAsGuest,
-  canActAsHost,
-  contactsOpen,
-  holdsContacts,
-  notFound,
-} from '@palmbid/domain';
+import { type Actor, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { toLog } from '../presenter.ts';
 import type { requestLog } from '../schema.ts';
 
-/**
- * The log of a request (rules 4 and 17). Owner, admin, and every participant once the request is final: all of it.
- * A host before that: the chain's head and the payloads of the request's own entries and of their own bids.
- */
+/** The log of a request, for whoever may see the request; what of it is the presenter's to say. */
 export async function readLog(
   ctx: Context & { actor: Actor },
   id: number,
@@ -30,25 +21,5 @@ export async function readLog(
         } as const);
   const request = await findRequest(db, id, scope);
   if (!request) throw notFound();
-  const events = await listEvents(db, id);
-  const final = request.status === 'completed' || request.status === 'cancelled';
-  const took = events.some((e) => e.host_id === actor.id);
-  const whole = actor.role === 'admin' || request.guest_id === actor.id || (final && took);
-  const own = events.filter((e) => whole || e.host_id === actor.id);
-  // An entry is shown as it was hashed or not at all, and its place is the guest's own words.
-  const open = contactsOpen(actor, { id: request.guest_id, booked: request.booked });
-  return {
-    requestId: id,
-    head: events.at(-1)?.hash ?? null,
-    events: own.map((e) => ({
-      seq: e.seq,
-      type: e.type,
-      at: e.at,
-      ...((open || !holdsContacts(JSON.parse(e.payload))) && { payload: e.payload, salt: e.salt }),
-      commitment: e.commitment,
-      bidId: e.bid_id,
-      prevHash: e.prev_hash,
-      hash: e.hash,
-    })),
-  };
+  return toLog(actor, request, await listEvents(db, id));
 }
