@@ -27,6 +27,7 @@ import * as m0025 from './0025-home-seasons.ts';
 import * as m0026 from './0026-review-reminders.ts';
 import * as m0027 from './0027-match-by-id.ts';
 import * as m0028 from './0028-match-subject.ts';
+import * as m0036 from './0036-own-lists.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-review-reminders': m0026,
   '0027-match-by-id': m0027,
   '0028-match-subject': m0028,
+  '0036-own-lists': m0036,
 };
