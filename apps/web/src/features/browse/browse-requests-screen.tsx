@@ -1,10 +1,11 @@
-import { Button, Center, Container } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
@@ -73,21 +74,8 @@ function BrowseRequests() {
             titleOrder={2}
           />
         )}
-        {query.isFetchNextPageError ? (
-          <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.fetchNextPage()} />
-        ) : null}
       </div>
-      {query.hasNextPage ? (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </Center>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </>
   );
 }
