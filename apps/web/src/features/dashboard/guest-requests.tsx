@@ -123,10 +123,7 @@ export function GuestRequests() {
             ))}
           </CardGrid>
           {hasMore ? (
-            <LoadMore
-              query={requests}
-              onMore={() => void setSearch({ shown: visible.length + MORE })}
-            />
+            <LoadMore query={requests} onMore={() => void setSearch({ shown: visible.length + MORE })} />
           ) : null}
         </>
       )}
