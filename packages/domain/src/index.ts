@@ -18,6 +18,7 @@ export * from './notifications/kinds.ts';
 export * from './notifications/quiet.ts';
 export * from './notifications/text.ts';
 export * from './photos.ts';
+export * from './posting.ts';
 export * from './queue.ts';
 export * from './requests/change.ts';
 export * from './requests/clock.ts';
