@@ -17,10 +17,10 @@ import { buildListWorld, explain, type ListWorld, type PlanFacts, placeName } fr
 import { withServer } from './server.ts';
 import { quantile, timed } from './stats.ts';
 
-const sizes = { small: 10_000, large: 60_000 };
+const sizes = { small: 10_000, large: 1_000_000 };
 const limit = 21;
 const warmUps = 6;
-const rounds = 4;
+const rounds = 40;
 /** The tables that grow with the market; no list may read one of them from end to end. */
 const big = ['vacation_requests', 'bids', 'users', 'properties'];
 
