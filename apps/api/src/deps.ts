@@ -32,8 +32,17 @@ export function composeDeps(
     resolvePlace: (text) => {
       const place = resolvePlace(text);
       if (!place) return undefined;
-      const { lat, lon, country, region, confidence } = place;
-      return { lat, lon, country, region: region || null, confidence, timezone: timeZoneAt(lat, lon) };
+      const { lat, lon, country, region, name, kind, confidence } = place;
+      return {
+        lat,
+        lon,
+        country,
+        region: region || null,
+        name,
+        kind,
+        confidence,
+        timezone: timeZoneAt(lat, lon),
+      };
     },
   };
 }

@@ -100,13 +100,13 @@ test.describe('the host', { tag: '@text' }, () => {
     await newProperty(api, { title: 'Far away hut', location: 'Queenstown' });
 
     await page.goto('/property-matches');
-    const mendList = await breakCall(page, 'properties.mine');
+    const mendList = await breakCall(page, 'properties.counts');
     await page.getByRole('main').getByRole('button', { name: 'Switch to Host Mode' }).click();
     seen('§2 matches', 'Switch to Host Mode');
     await expect(page.getByRole('switch').first()).toHaveAttribute('aria-checked', 'true');
     await expectSpec(page, '§8 failures', ['Unable to load your properties. Please try again later.']);
     await mendList();
-    const list = await holdCall(page, 'properties.mine');
+    const list = await holdCall(page, 'properties.counts');
     await page.getByRole('button', { name: 'Try again' }).click();
     list();
     await expectSpec(page, '§2 matches', ['Select a property to view matches']);

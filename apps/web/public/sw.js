@@ -1,12 +1,13 @@
-// The only thing kept for offline use is one small page that says so: everything else is asked for afresh.
-const CACHE = 'palmbid-offline-1';
+// The only thing kept for offline use is one small page that says so, with its script: everything else is asked for afresh.
+const CACHE = 'palmbid-offline-2';
 const PAGE = '/offline.html';
+const SCRIPT = '/offline.js';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.add(new Request(PAGE, { cache: 'reload' })))
+      .then((cache) => cache.addAll([PAGE, SCRIPT].map((path) => new Request(path, { cache: 'reload' }))))
       .then(() => self.skipWaiting()),
   );
 });
@@ -23,6 +24,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).pathname === SCRIPT) {
+    event.respondWith(caches.match(SCRIPT).then((kept) => kept ?? fetch(event.request)));
+    return;
+  }
   if (event.request.mode !== 'navigate') return;
   event.respondWith(
     (async () => {

@@ -11,6 +11,9 @@ export type ResolvedPlace = {
   lon: number;
   country: string;
   region: string | null;
+  /** Short English name: "Austin". */
+  name: string;
+  kind: 'city' | 'airport' | 'region' | 'country';
   confidence: number;
   /** IANA name; undefined for one that is not in use here. */
   timezone?: string | undefined;

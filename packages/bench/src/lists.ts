@@ -1,6 +1,8 @@
 import {
   adminBids,
   adminRequests,
+  countHostBids,
+  countOwnRequests,
   createDb,
   type Db,
   type HostListFilter,
@@ -66,12 +68,33 @@ const calls: readonly ListCall[] = [
   },
   {
     name: "guest's requests",
-    run: (db, { guestId }) => listRequestsOfGuest(db, guestId, {}, { limit, beforeId: null }),
+    run: (db, { guestId }) => listRequestsOfGuest(db, guestId, {}, { limit, after: null }),
+  },
+  {
+    name: "guest's requests, most bids",
+    run: (db, { guestId }) => listRequestsOfGuest(db, guestId, { sort: 'most-bids' }, { limit, after: null }),
+  },
+  {
+    name: "guest's requests, ending soon",
+    run: (db, { guestId }) =>
+      listRequestsOfGuest(db, guestId, { sort: 'ending-soon' }, { limit, after: null }),
   },
   {
     name: "guest's drafts",
-    run: (db, { guestId }) =>
-      listRequestsOfGuest(db, guestId, { status: 'draft' }, { limit, beforeId: null }),
+    run: (db, { guestId }) => listRequestsOfGuest(db, guestId, { status: 'draft' }, { limit, after: null }),
+  },
+  {
+    name: "guest's figures",
+    run: async (db, { guestId }) => [{ id: (await countOwnRequests(db, guestId)).total }],
+  },
+  {
+    name: "host's figures",
+    run: async (db, { hostId }) => [{ id: (await countHostBids(db, hostId, 90)).total }],
+  },
+  {
+    name: "host's live bids",
+    run: (db, { hostId }) =>
+      listBidsOfParty(db, { side: 'host', userId: hostId }, { status: 'live' }, { limit, beforeId: null }),
   },
   {
     name: "guest's bids",
@@ -109,7 +132,11 @@ const calls: readonly ListCall[] = [
   },
   {
     name: "host's properties",
-    run: (db, { hostId }) => listOwnProperties(db, hostId, { limit, beforeId: null }),
+    run: (db, { hostId }) => listOwnProperties(db, hostId, {}, { limit, after: null }),
+  },
+  {
+    name: "host's properties by title",
+    run: (db, { hostId }) => listOwnProperties(db, hostId, { sort: 'title' }, { limit, after: null }),
   },
   {
     name: 'admin, requests, newest',

@@ -20,6 +20,7 @@ export * from './notifications/quiet.ts';
 export * from './notifications/text.ts';
 export * from './page-heads.ts';
 export * from './photos.ts';
+export * from './posting.ts';
 export * from './queue.ts';
 export * from './reports.ts';
 export * from './requests/change.ts';

@@ -452,7 +452,7 @@ const host: State[] = [
     address: at('/property-matches'),
     fails: true,
     make: {
-      before: (page) => breakCall(page, 'properties.mine'),
+      before: (page) => breakCall(page, 'properties.counts'),
       after: (page) => button(page, 'Try again').waitFor(),
     },
   },

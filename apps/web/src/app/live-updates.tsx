@@ -3,13 +3,12 @@
  * are asked again. One stream per browser, in a chunk of its own that comes after a login.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { messagesOf, refreshThread, refreshThreads, withRead } from '../features/messages/cache.ts';
 import { joinLiveStream } from '../lib/live-share.ts';
-import { resetLiveStatus, setLiveStatus, useLiveStatus } from '../lib/live-status.ts';
+import { resetLiveStatus, setLiveStatus } from '../lib/live-status.ts';
 import { type LiveEvent, openLiveStream } from '../lib/live-stream.ts';
 import { trpc } from '../lib/trpc.ts';
-import classes from './live-updates.module.css';
 import { useSession } from './session.tsx';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -22,8 +21,10 @@ function refresh(utils: Utils, event: LiveEvent): void {
       void utils.requests.log.invalidate({ id: event.requestId });
       void utils.bids.forRequest.invalidate({ requestId: event.requestId });
       void utils.requests.mine.invalidate();
+      void utils.requests.figures.invalidate();
       void utils.bids.forGuest.invalidate();
       void utils.bids.forHost.invalidate();
+      void utils.bids.figures.invalidate();
       if (event.kind === 'request' && event.change !== 'rank') {
         void utils.requests.forHosts.invalidate();
         void utils.ai.propertyMatches.invalidate();
@@ -72,26 +73,7 @@ function useUnreadCounts(): void {
   useEffect(() => resetLiveStatus, []);
 }
 
-/** A short gap is nobody's business, in ms. */
-const PATIENCE = 4000;
-
-/** Said once the line has been lost for a moment, until it is back. */
-function LostLine() {
-  const { lost } = useLiveStatus();
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!lost) return setShown(false);
-    const timer = setTimeout(() => setShown(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, [lost]);
-  return (
-    <div role="status" className={classes.lost} data-shown={shown || undefined}>
-      {shown ? 'Connection lost. What you see may be a moment old; we keep trying.' : null}
-    </div>
-  );
-}
-
-/** Mounted while somebody is logged in; draws only a notice while the line is lost. `onEnd` when the server has ended it. */
+/** Mounted while somebody is logged in; draws nothing. `onEnd` when the server has ended it. */
 export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
   const userId = useSession().user?.id ?? 0;
   const utils = trpc.useUtils();
@@ -121,5 +103,5 @@ export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
       openLiveStream,
     );
   }, [utils, queryClient, onEnd, userId]);
-  return <LostLine />;
+  return null;
 }

@@ -81,6 +81,10 @@ export function errorMessage(error: unknown): string {
   return status === null ? message : `${status}: ${message}`;
 }
 
+/** True when no answer came, or one that says nothing of what was asked: the same call may well succeed a moment later. */
+export const isLost = (error: unknown): boolean =>
+  ['offline', 'unavailable', 'internal', 'rate_limited'].includes(toFailure(error).code);
+
 /** The sentence alone. */
 export const failureText = (error: unknown): string => toFailure(error).message;
 

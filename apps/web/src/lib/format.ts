@@ -63,6 +63,10 @@ export const formatInstant = (instant: string | number | Date, zone?: string): s
     timeZone: zone,
   }).format(new Date(instant));
 
+/** The time of an instant in the viewer's zone, "12:03 PM". */
+export const formatClock = (instant: string | number | Date): string =>
+  date({ hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
 /** The day of an instant in the viewer's zone, "MMM d, yyyy". */
 export const formatInstantDay = (instant: string | number | Date): string =>
   date({ month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant));

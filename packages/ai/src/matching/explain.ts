@@ -35,6 +35,8 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 export const listed = (items: readonly string[]): string =>
   items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
+const kmText = (km: number): string => `${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
+
 function amenitiesOf(r: RequestFeatures, p: PropertyFeatures) {
   const { mustHaveAmenities, preferredAmenities, extrasAmenities, excludedAmenities } = r.request;
   const seen = new Set<string>();
@@ -65,7 +67,13 @@ const wishTexts = {
   'no-service-fee': ['has no service fee', 'has a service fee'],
 } as const;
 
-function notesOf(r: RequestFeatures, p: PropertyFeatures, km: number | null, fit: DateFit) {
+function notesOf(
+  r: RequestFeatures,
+  p: PropertyFeatures,
+  km: number | null,
+  fit: DateFit,
+  area: string | null,
+) {
   const { request } = r;
   const { property } = p;
   const wanted = amenitiesOf(r, p);
@@ -87,7 +95,9 @@ function notesOf(r: RequestFeatures, p: PropertyFeatures, km: number | null, fit
           : 'The two places cannot be compared on a map.'
         : km < 1
           ? 'Right where the guest wants to stay.'
-          : `${km < 10 ? km.toFixed(1) : Math.round(km)} km from where the guest wants to stay.`,
+          : area !== null
+            ? `In ${area}, where the guest wants to stay, ${kmText(km)} from the middle of it.`
+            : `${kmText(km)} from where the guest wants to stay.`,
     capacity: `${property.maxGuests >= request.guests ? `Sleeps ${property.maxGuests}, the party is ${request.guests}` : sleeps}; ${rooms}.`,
     amenities: [
       all === 0
@@ -108,8 +118,15 @@ function notesOf(r: RequestFeatures, p: PropertyFeatures, km: number | null, fit
   };
 }
 
-/** Why the score is what it is, part by part; every sentence is built from the numbers of the two. */
-export function explainMatch(r: RequestFeatures, p: PropertyFeatures): MatchExplanation {
+/**
+ * Why the score is what it is, part by part; every sentence is built from the numbers of the two. `area`: the region or country
+ * that the guest asked for as a whole, where the property lies in it.
+ */
+export function explainMatch(
+  r: RequestFeatures,
+  p: PropertyFeatures,
+  area: string | null = null,
+): MatchExplanation {
   const km = distanceKm(r, p);
   const fit = dateFit(r, p);
   const wanted = amenitiesOf(r, p);
@@ -124,6 +141,6 @@ export function explainMatch(r: RequestFeatures, p: PropertyFeatures): MatchExpl
     unwanted: wanted.unwanted,
     ownPriceCents: price,
     overBudgetCents: Math.max(0, price - r.nights * r.request.maxBudgetCents),
-    notes: notesOf(r, p, km, fit),
+    notes: notesOf(r, p, km, fit, area),
   };
 }

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { claimKey, inTransaction, storeAnswer, type Tx } from '@palmbid/db';
-import { AppError, limits } from '@palmbid/domain';
+import { AppError, limits, type PostingProcedure } from '@palmbid/domain';
 import type { Context } from '../context.ts';
+
+/** The call's key, or null. Throws `invalid_input` for what is none. */
+export function idempotencyKey(ctx: Context): string | null {
+  const key = ctx.request.idempotencyKey;
+  if (key !== null && (key.length > limits.idempotencyKey.max || !/^[\x21-\x7e]+$/.test(key))) {
+    throw new AppError('invalid_input', 'Invalid Idempotency-Key.');
+  }
+  return key;
+}
 
 /**
  * Runs a write in one transaction. With an Idempotency-Key the key is committed together with the effect: a repeat with
@@ -9,16 +18,13 @@ import type { Context } from '../context.ts';
  */
 export function inIdempotentTransaction<T>(
   ctx: Context & { actor: { id: number } },
-  operation: string,
+  operation: PostingProcedure,
   input: unknown,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { db } = ctx.deps;
-  const key = ctx.request.idempotencyKey;
+  const key = idempotencyKey(ctx);
   if (key === null) return inTransaction(db, work);
-  if (key.length > limits.idempotencyKey.max || !/^[\x21-\x7e]+$/.test(key)) {
-    throw new AppError('invalid_input', 'Invalid Idempotency-Key.');
-  }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([operation, input]))
     .digest('hex');

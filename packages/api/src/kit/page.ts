@@ -1,4 +1,4 @@
-import { AppError, limits } from '@palmbid/domain';
+import { AppError, isCalendarDay, limits } from '@palmbid/domain';
 
 /** Keyset cursors travel as opaque base64url of their JSON. */
 export const encodeCursor = (value: unknown): string =>
@@ -21,6 +21,12 @@ export function decodeCursor<T>(
 
 export const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits.id.max;
+
+/** An instant as the database prints it. */
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/.test(value) &&
+  isCalendarDay(value.slice(0, 10));
 
 /** Reads the cursor of a list that is ordered by id, newest first. */
 export const beforeId = (cursor: string | undefined): number | null => decodeCursor(cursor, isId);

@@ -31,6 +31,7 @@ import * as m0029 from './0029-sealed-prices.ts';
 import * as m0031 from './0031-reports.ts';
 import * as m0034 from './0034-time-zones.ts';
 import * as m0035 from './0035-site.ts';
+import * as m0036 from './0036-own-lists.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0031-reports': m0031,
   '0034-time-zones': m0034,
   '0035-site': m0035,
+  '0036-own-lists': m0036,
 };

@@ -69,10 +69,11 @@ export const listBidsOfRequest = (
 
 export type PartySide = { side: 'host' | 'guest'; userId: number };
 
+/** Bids of one side, newest first. `live` are those that were not rejected. */
 export const listBidsOfParty = (
   db: Db,
   { side, userId }: PartySide,
-  filter: { status?: BidStatus },
+  filter: { status?: BidStatus | 'live' },
   page: { limit: number; beforeId: number | null },
 ): Promise<BidRow[]> =>
   db
@@ -82,11 +83,41 @@ export const listBidsOfParty = (
     .where(side === 'host' ? 'bids.host_id' : 'bids.guest_id', '=', userId)
     // A guest's deleted request is gone for them, its bids with it; hosts keep their own.
     .$if(side === 'guest', (q) => q.where('vacation_requests.deleted_at', 'is', null))
-    .$if(filter.status !== undefined, (q) => q.where('bids.status', '=', filter.status!))
+    .$if(filter.status !== undefined, (q) =>
+      filter.status === 'live'
+        ? q.where('bids.status', '<>', 'rejected')
+        : q.where('bids.status', '=', filter.status!),
+    )
     .$if(page.beforeId !== null, (q) => q.where('bids.id', '<', page.beforeId!))
     .orderBy('bids.id', 'desc')
     .limit(page.limit)
     .execute();
+
+export type HostBidFigures = {
+  total: number;
+  pending: number;
+  accepted: number;
+  rejected: number;
+  /** Of the bids placed in the last `days`: won, and decided by a guest either way. */
+  won: number;
+  decided: number;
+};
+
+/**
+ * A host's figures, counted over all of their bids. What was withdrawn or fell away was no guest's choice and says nothing
+ * about winning.
+ */
+export async function countHostBids(db: Db, hostId: number, days: number): Promise<HostBidFigures> {
+  const { rows } = await sql<HostBidFigures>`
+    select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'accepted')::int as accepted,
+      count(*) filter (where status = 'rejected')::int as rejected,
+      count(*) filter (where recent and status = 'accepted')::int as won,
+      count(*) filter (where recent and (status = 'accepted' or closed_reason in ('declined', 'not_selected', 'expired')))::int as decided
+    from (select status, closed_reason, created_at >= market_now() - make_interval(days => ${days}::int) as recent
+      from bids where host_id = ${hostId}) own`.execute(db);
+  return rows[0]!;
+}
 
 /** Earlier, closed bids of one property on one request, oldest first (rule 5). */
 export const earlierBids = (tx: Db, requestId: number, propertyId: number) =>

@@ -85,6 +85,29 @@ function views(db: Db, userId: number, side: BookingSide) {
     .where(mine, '=', userId);
 }
 
+export type UpcomingStays = {
+  stays: number;
+  /** The next of them. */
+  request_id: number;
+  check_in_date: string;
+  check_out_date: string;
+  location: string;
+};
+
+/** How many stays are ahead of this person, with the next of them; undefined where there is none. */
+export async function upcomingStays(
+  db: Db,
+  userId: number,
+  side: BookingSide,
+): Promise<UpcomingStays | undefined> {
+  const { rows } = await sql<UpcomingStays>`
+    select (count(*) over ())::int as stays, bookings.request_id, bookings.check_in_date, bookings.check_out_date, p.location
+    from bookings join properties p on p.id = bookings.property_id
+    where ${sql.ref(columnOf(side)[0])} = ${userId} and ${upcoming}
+    order by bookings.check_in_date, bookings.id limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Bookings in which this person is the given side. */
 export function listBookings(db: Db, userId: number, page: BookingPage) {
   const ahead = page.when === 'upcoming';

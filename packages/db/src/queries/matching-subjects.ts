@@ -1,3 +1,4 @@
+import type { PropertyStatus } from '@palmbid/domain';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
@@ -17,6 +18,8 @@ import {
 /** A property as the ranking needs it: its row, its taken nights, and what the database makes of it. */
 export type MatchSubject = ListingRow & {
   owner_id: number;
+  title: string;
+  status: PropertyStatus;
   /** A `match_subject` as PostgreSQL prints it: for the statements that search on, and nobody else. */
   home: string;
   on_map: boolean;
@@ -38,6 +41,8 @@ export type SubjectScope = {
   ownerId: number;
   /** This one alone; else all that the owner has listed. */
   propertyId?: number;
+  /** Of the listed ones only these. */
+  among?: readonly number[];
   /** That one is wanted while it is a draft or paused, too. */
   unlisted?: boolean;
   limit: number;
@@ -51,7 +56,9 @@ export type SubjectScope = {
 };
 
 /** The statement's parameters, as far as it has them. */
-type Parameters = Partial<Record<'ownerId' | 'limit' | 'propertyId' | 'above' | 'sample' | 'k', string>>;
+type Parameters = Partial<
+  Record<'ownerId' | 'limit' | 'propertyId' | 'among' | 'above' | 'sample' | 'k', string>
+>;
 
 /** Stands for minus infinity. */
 const pastStarts = '0001-01-01';
@@ -110,7 +117,7 @@ const sources = {
 type Source = keyof typeof sources;
 
 /** Each column is computed once, hence the offset: what the planner pulls up is computed for every row that is compared. */
-const homeText = (source: Source): string => `(select ${Object.entries(homeColumns)
+export const homeText = (source: Source): string => `(select ${Object.entries(homeColumns)
   .map(([name, value]) => `${value} as ${name}`)
   .join(', ')}
   from (select market_now() as now offset 0) clock
@@ -156,13 +163,13 @@ const lookText = (w: RankingWeights, k: string): string => `
 const uncounted = '(select null::int as sample_size, 16::double precision as slack) r';
 
 const statement = (source: Source, $: Parameters, w: RankingWeights | undefined): string =>
-  `${namedMark} select ${listingColumns.map((name) => `p.${name}`).join(', ')}, p.owner_id,
+  `${namedMark} select ${listingColumns.map((name) => `p.${name}`).join(', ')}, p.owner_id, p.title, p.status,
       ${homeValue} as home, h.ux is not null as on_map, h.taken::text as taken, r.sample_size, r.slack, h.now,
       ${$.above ? 'exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null)' : 'true'} as namesakes
       ${$.k ? ', look.ids, look.scores' : ''}
     from properties p cross join lateral ${homeText(source)} cross join lateral ${$.above ? firstText($, w) : uncounted}
       ${w && $.k ? lookText(w, $.k) : ''}
-    where ${$.propertyId ? `p.id = ${$.propertyId} and` : ''} p.owner_id = ${$.ownerId} and ${sources[source].status}
+    where ${$.propertyId ? `p.id = ${$.propertyId} and` : ''} ${$.among ? `p.id = any(${$.among}) and` : ''} p.owner_id = ${$.ownerId} and ${sources[source].status}
     order by p.id limit ${$.limit}`;
 
 type Row = Omit<MatchSubject, 'taken' | 'look'> & {
@@ -176,15 +183,19 @@ const rangesOf = (text: string): { from: string; to: string }[] =>
   [...text.matchAll(/[[(]([^,]*),([^)]*)\)/g)].map(([, from, to]) => ({ from: from || pastStarts, to: to! }));
 
 async function read(db: Db, scope: SubjectScope, source: Source): Promise<MatchSubject[]> {
-  const { ownerId, limit, propertyId, search } = scope;
+  const { ownerId, limit, propertyId, among, search } = scope;
   const crowd = scope.crowd ?? (search && usualCrowd);
   const look = propertyId === undefined ? undefined : search;
-  const given = Object.entries({ ownerId, limit, propertyId, ...crowd, k: look?.k }).filter(
+  const given = Object.entries({ ownerId, limit, propertyId, among, ...crowd, k: look?.k }).filter(
     ([, value]) => value !== undefined,
   );
   const names = given.map(([name]) => name).join(' ');
   const text = madeOnce(look?.weights, `${source} by ${names}`, () =>
-    statement(source, Object.fromEntries(given.map(([name], i) => [name, `$${i + 1}::int`])), look?.weights),
+    statement(
+      source,
+      Object.fromEntries(given.map(([name], i) => [name, `$${i + 1}::int${name === 'among' ? '[]' : ''}`])),
+      look?.weights,
+    ),
   );
   const values = given.map(([, value]) => value);
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));

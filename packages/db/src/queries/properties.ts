@@ -1,3 +1,4 @@
+import type { PropertyStatus } from '@palmbid/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
@@ -150,20 +151,62 @@ export const partInProperty = async (db: Db, propertyId: number, userId: number)
   return rows[0] ?? { involved: false, stays: false, booked: false };
 };
 
+export type OwnPropertyFilter = {
+  /** A part of its title or place. */
+  search?: string | undefined;
+  status?: Exclude<PropertyStatus, 'removed'> | undefined;
+};
+export type OwnPropertySort = 'newest' | 'title';
+/** The last row of a page; `title` in lower case where that is the order. */
+export type OwnPropertyCursor = { id: number; title: string | null };
+
+/** As the index over titles has them. */
+const sortedTitle = sql<string>`lower(properties.title)`;
+
+/** Own properties, removed ones aside, in keyset pages. */
 export const listOwnProperties = (
   db: Db,
   ownerId: number,
-  page: { limit: number; beforeId: number | null },
-): Promise<PropertyRow[]> =>
+  { search, status, sort = 'newest' }: OwnPropertyFilter & { sort?: OwnPropertySort },
+  page: { limit: number; after: OwnPropertyCursor | null },
+): Promise<(PropertyRow & { sorted_title: string })[]> =>
   db
     .selectFrom('properties')
     .select(columns)
+    .select(sortedTitle.as('sorted_title'))
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
-    .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
-    .orderBy('id', 'desc')
+    .$if(status !== undefined, (q) => q.where('status', '=', status!))
+    .$if(search !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([eb('title', 'ilike', contains(search!)), eb('location', 'ilike', contains(search!))]),
+      ),
+    )
+    .$if(page.after !== null, (q) =>
+      sort === 'title'
+        ? q.where(sql<boolean>`(${sortedTitle}, properties.id) > (${page.after!.title}, ${page.after!.id})`)
+        : q.where('id', '<', page.after!.id),
+    )
+    .$if(sort === 'title', (q) => q.orderBy(sortedTitle).orderBy('id'))
+    .$if(sort === 'newest', (q) => q.orderBy('id', 'desc'))
     .limit(page.limit)
     .execute();
+
+export type OwnPropertyCounts = { total: number; listed: number; paused: number; draft: number };
+
+/** How many properties somebody has, removed ones aside. */
+export const countOwnProperties = (db: Db, ownerId: number): Promise<OwnPropertyCounts> =>
+  db
+    .selectFrom('properties')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where status = 'listed')::int`.as('listed'),
+      sql<number>`count(*) filter (where status = 'paused')::int`.as('paused'),
+      sql<number>`count(*) filter (where status = 'draft')::int`.as('draft'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirstOrThrow();
 
 export type ListingFilter = {
   location?: string;

@@ -154,19 +154,102 @@ export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('vacation_requests').where('id', '=', id).where('status', '=', 'draft').execute();
 };
 
-export const listRequestsOfGuest = (
+export type OwnListSort = 'newest' | 'most-bids' | 'ending-soon';
+/** The last row of a page: its id and what it was sorted by; null for an order by id alone and for a request without an end. */
+export type OwnListCursor = { id: number; key: number | string | null };
+
+/** Until when an active request takes bids; drafts and closed requests have no end to wait for and come last. */
+const endOfBidding = sql`coalesce(case when vacation_requests.status = 'active' then vacation_requests.effective_deadline_at end, 'infinity')`;
+
+/** Live bids on each of a guest's requests that has any. */
+const liveBidsByRequest = (guestId: number) =>
+  sql`(select request_id, count(*)::int as live from bids where guest_id = ${guestId} and status <> 'rejected' group by request_id)`;
+
+const ownOrders: Record<
+  OwnListSort,
+  { by: RawBuilder<unknown>; beyond: (last: OwnListCursor) => RawBuilder<boolean> }
+> = {
+  newest: {
+    by: sql`vacation_requests.id desc`,
+    beyond: ({ id }) => sql`vacation_requests.id < ${id}`,
+  },
+  'most-bids': {
+    by: sql`coalesce(counted.live, 0) desc, vacation_requests.id desc`,
+    beyond: ({ id, key }) => sql`(coalesce(counted.live, 0), vacation_requests.id) < (${key}::int, ${id})`,
+  },
+  'ending-soon': {
+    by: sql`${endOfBidding}, vacation_requests.id desc`,
+    beyond: ({ id, key }) => sql`${endOfBidding} >= ${key ?? 'infinity'}::timestamptz
+      and (${endOfBidding} > ${key ?? 'infinity'}::timestamptz or vacation_requests.id < ${id})`,
+  },
+};
+
+/** A guest's own requests, drafts too. Keyset pages in every order; ties newest first. */
+export async function listRequestsOfGuest(
   db: Db,
   guestId: number,
-  filter: { status?: RequestStatus },
-  page: { limit: number; beforeId: number | null },
-): Promise<RequestView[]> =>
-  views(db, null)
-    .where('vacation_requests.guest_id', '=', guestId)
-    .$if(filter.status !== undefined, (q) => q.where('vacation_requests.status', '=', filter.status!))
-    .$if(page.beforeId !== null, (q) => q.where('vacation_requests.id', '<', page.beforeId!))
-    .orderBy('vacation_requests.id', 'desc')
-    .limit(page.limit)
+  { status, sort = 'newest' }: { status?: RequestStatus; sort?: OwnListSort },
+  page: { limit: number; after: OwnListCursor | null },
+): Promise<RequestView[]> {
+  const { by, beyond } = ownOrders[sort];
+  const all = [
+    sql<boolean>`vacation_requests.guest_id = ${guestId}`,
+    sql<boolean>`vacation_requests.deleted_at is null`,
+  ];
+  if (status !== undefined) all.push(sql<boolean>`vacation_requests.status = ${status}`);
+  if (page.after) all.push(beyond(page.after));
+  const counts =
+    sort === 'most-bids'
+      ? sql`left join ${liveBidsByRequest(guestId)} as counted on counted.request_id = vacation_requests.id`
+      : sql``;
+  const ids = sql<number>`select vacation_requests.id from vacation_requests ${counts}
+    where ${sql.join(all, sql` and `)} order by ${by} limit ${page.limit}`;
+  return views(db, null)
+    .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
+    .orderBy(sort === 'most-bids' ? sql`live_bids desc, vacation_requests.id desc` : by)
     .execute();
+}
+
+export type OwnRequestFigures = {
+  total: number;
+  active: number;
+  draft: number;
+  completed: number;
+  cancelled: number;
+  /** Bids that can be accepted as they are, and on how many requests. */
+  waiting_bids: number;
+  waiting_requests: number;
+  /** Active requests whose present phase (bidding, or the guest's decision) ends within 24 hours, and the first of them. */
+  ending: number;
+  ending_title: string | null;
+};
+
+/** The guest's figures, counted over all of their requests and bids. */
+export async function countOwnRequests(db: Db, guestId: number): Promise<OwnRequestFigures> {
+  const { rows } = await sql<OwnRequestFigures>`
+    with mine as (
+      select r.id, r.status, r.title, c.now,
+        case when r.status = 'active' then case when r.effective_deadline_at > c.now then r.effective_deadline_at else r.decide_by_at end end as ends_at
+      from vacation_requests r cross join (select market_now() as now offset 0) c
+      where r.guest_id = ${guestId} and r.deleted_at is null
+    ), ending as (
+      select * from mine where ends_at > now and ends_at <= now + interval '24 hours'
+    ), waiting as (
+      select b.request_id from bids b join vacation_requests r on r.id = b.request_id
+      where b.guest_id = ${guestId} and b.status = 'pending' and r.status = 'active' and r.deleted_at is null
+        and b.request_revision = r.revision
+    )
+    select count(*)::int as total,
+      count(*) filter (where status = 'active')::int as active, count(*) filter (where status = 'draft')::int as draft,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'cancelled')::int as cancelled,
+      (select count(*)::int from waiting) as waiting_bids,
+      (select count(distinct request_id)::int from waiting) as waiting_requests,
+      (select count(*)::int from ending) as ending,
+      (select title from ending order by ends_at, id limit 1) as ending_title
+    from mine`.execute(db);
+  return rows[0]!;
+}
 
 export type HostListFilter = {
   status: Exclude<RequestStatus, 'draft'>;

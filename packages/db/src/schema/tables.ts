@@ -109,6 +109,8 @@ export type ContactMessagesTable = {
   created_at: Instant;
   handled_at: NullableInstant;
   handled_by: number | null;
+  /** Of the call that posted it, so that a repeat posts nothing. */
+  idempotency_key: string | null;
 };
 
 /** A season as it is stored: half-open days, USD cents per night. */

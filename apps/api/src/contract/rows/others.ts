@@ -162,6 +162,25 @@ export const otherRows: Row[] = [
   },
 
   { name: 'GET properties', procedure: 'properties.mine', cells: withSession },
+  { name: 'how many own properties', procedure: 'properties.counts', cells: withSession },
+  {
+    name: 'own properties to bid with on R',
+    procedure: 'properties.toBid',
+    input: async (s) => ({ requestId: (await s.request()).id }),
+    cells: '401 403 403 200 200 403 403',
+  },
+  {
+    name: 'own properties to bid with on a draft',
+    procedure: 'properties.toBid',
+    input: async (s) => ({ requestId: (await s.draft()).id }),
+    cells: '401 403 403 404 404 403 403',
+  },
+  {
+    name: 'figures of the own requests',
+    procedure: 'requests.figures',
+    cells: '401 200 200 403 403 200 403',
+  },
+  { name: 'figures of the own bids', procedure: 'bids.figures', cells: hostsOnly },
   {
     name: "change HB's listed property",
     procedure: 'properties.update',

@@ -18,7 +18,7 @@ export const propertyRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/properties',
     procedure: 'properties.mine',
-    query: page,
+    query: { search: 'string', status: 'string', sort: 'string', ...page },
     list: true,
     tag: 'Properties',
     summary: 'Own properties; empty for a guest',

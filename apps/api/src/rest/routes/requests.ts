@@ -22,7 +22,7 @@ export const requestRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/vacation-requests/guest',
     procedure: 'requests.mine',
-    query: { status: 'string', ...page },
+    query: { status: 'string', sort: 'string', ...page },
     list: true,
     tag: 'Vacation requests',
     summary: 'Own requests, drafts too',

@@ -33,8 +33,8 @@ import { closedReasonTexts } from '../bids/outcome-line.tsx';
 import type { Bid } from '../bids/types.ts';
 import { WIN_RATE_DAYS, winRate } from '../dashboard/host-figures.ts';
 import { HostOnly } from '../host/host-only.tsx';
+import { PropertySelect } from '../host/property-select.tsx';
 import { hostTexts } from '../host/texts.ts';
-import { useOwnProperties } from '../host/use-own-properties.ts';
 import classes from './analytics.module.css';
 import {
   addMonths,
@@ -184,7 +184,6 @@ function FileButton({ label, of }: FileButtonProps) {
 }
 
 function Figures({ all }: { all: readonly Bid[] }) {
-  const { properties } = useOwnProperties();
   const [{ property, period, rows: opened }, setSearch] = useQueryStates(search);
   const now = serverNow();
   const since = sinceOf(periods[period].days, now);
@@ -211,18 +210,12 @@ function Figures({ all }: { all: readonly Bid[] }) {
           onClear: () => void setSearch({ property: null, period: null, rows: null }),
         })}
       >
-        <Select
+        <PropertySelect
           aria-label="Property"
           w={220}
-          allowDeselect={false}
-          data={[
-            { value: 'all', label: 'All properties' },
-            ...(properties ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
-          value={property === null ? 'all' : String(property)}
-          onChange={(value) =>
-            void setSearch({ property: value === 'all' || value === null ? null : Number(value), rows: null })
-          }
+          all="All properties"
+          value={property}
+          onChange={(chosen) => void setSearch({ property: chosen?.id ?? null, rows: null })}
         />
         <Select
           aria-label="Period"

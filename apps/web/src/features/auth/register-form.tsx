@@ -1,11 +1,11 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
 import { type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
-import { useEffect, useState } from 'react';
-import { useSignIn } from '../../app/sign-in.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type OwnUser, useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
-import { toFailure } from '../../lib/errors.ts';
+import { isLost, toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
@@ -53,15 +53,31 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
   useEffect(() => {
     if (name || email || username) writeDraft(DRAFT, { name, email, username, userRole });
   }, [name, email, username, userRole]);
+  const welcome = (user: OwnUser) => {
+    clearDraft(DRAFT);
+    toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
+    signIn(user);
+  };
+  /** What was sent last, where no answer came. */
+  const unanswered = useRef<string | null>(null);
+  const login = trpc.auth.login.useMutation({
+    onSuccess: welcome,
+    // Somebody else's after all: the refusal that stands on the form says so.
+    onError: () => undefined,
+  });
   const register = trpc.auth.register.useMutation({
-    onSuccess: (user) => {
-      clearDraft(DRAFT);
-      toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
-      signIn(user);
-    },
-    onError: (error) => {
-      toastFailure('registrationFailed', error);
+    onSuccess: welcome,
+    onError: (error, values) => {
       const { code, message } = toFailure(error);
+      const sent = JSON.stringify(values);
+      if (isLost(error)) unanswered.current = sent;
+      else if ((code === 'username_taken' || code === 'email_taken') && unanswered.current === sent) {
+        // The account that is in the way is the one of the attempt before, whose answer was lost.
+        unanswered.current = null;
+        login.mutate({ username: values.username, password: values.password });
+        return;
+      }
+      toastFailure('registrationFailed', error);
       const errors =
         code === 'username_taken'
           ? { username: message }
@@ -74,7 +90,7 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
   });
   const submit = form.onSubmit(
     (values) => {
-      if (!register.isPending) register.mutate(values);
+      if (!register.isPending && !login.isPending) register.mutate(values);
     },
     (errors) => focusFirstError(form, errors),
   );

@@ -80,7 +80,3 @@ export function takenText({ kind, note, booking, feedName }: CalendarEntry): str
   if (kind === 'import') return feedName ? `taken in “${feedName}”` : 'taken in another calendar';
   return note ? `blocked by you (${note})` : 'blocked by you';
 }
-
-/** Properties a bid can be made with. */
-export const biddable = (properties: readonly Property[]): Property[] =>
-  properties.filter((property) => property.status === 'listed');

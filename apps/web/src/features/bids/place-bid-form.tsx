@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { placeBidInput } from '@palmbid/api/schemas';
 import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
@@ -12,8 +12,9 @@ import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { type PropertyChoice, PropertySelect } from '../host/property-select.tsx';
 import { AmountInput } from './amount-input.tsx';
-import type { BidQuery } from './bid-query.ts';
+import { type BidQuery, toId } from './bid-query.ts';
 import {
   propertiesWithLiveBid,
   rateFor,
@@ -26,15 +27,15 @@ import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
-import type { Bid, Property, VacationRequest } from './types.ts';
+import type { Bid, VacationRequest } from './types.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
 
 type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };
 
 type PlaceBidFormProps = {
   request: VacationRequest;
-  /** Own listed properties, at least one. */
-  properties: readonly Property[];
+  /** The property to begin with. */
+  start: PropertyChoice | null;
   /** Own bids on this request. */
   ownBids: readonly Bid[];
   query: BidQuery;
@@ -43,20 +44,22 @@ type PlaceBidFormProps = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The terms that the guest is offered together with the price. */
-const cancellationOffer = ({ cancellationPolicy }: Property): string =>
+const cancellationOffer = ({ cancellationPolicy }: PropertyChoice): string =>
   `Cancellation: ${cancellationPolicyNames[cancellationPolicy]}. ${cancellationRule(cancellationPolicy)}`;
 
-/** What the form starts with: a draft of this tab, else the address, else the only choice there is. */
-function initialValues({ request, properties, ownBids, query }: PlaceBidFormProps): Values {
-  const draft = readDraft(`bid-${request.id}`);
-  const taken = propertiesWithLiveBid(ownBids);
-  const free = properties.filter((property) => !taken.has(property.id)).map(({ id }) => String(id));
-  const wanted = query.propertyId === null ? text(draft['propertyId']) : String(query.propertyId);
-  const first = free.length === 1 ? free[0] : undefined;
+const draftOf = (requestId: number): string => `bid-${requestId}`;
+
+/** The property that the address asks for, else that of a draft of this tab. */
+export const wantedProperty = (requestId: number, query: BidQuery): number | null =>
+  query.propertyId ?? toId(text(readDraft(draftOf(requestId))['propertyId']));
+
+/** What the form starts with: the address, else a draft of this tab. */
+function initialValues({ request, start, query }: PlaceBidFormProps): Values {
+  const draft = readDraft(draftOf(request.id));
   const drafted = draft['amount'];
   const shifts = shiftChoices(request).map(({ value }) => value);
   return {
-    propertyId: free.includes(wanted) ? wanted : (first ?? null),
+    propertyId: start ? String(start.id) : null,
     amount: query.amount ?? (typeof drafted === 'number' ? drafted : ''),
     shift: shifts.includes(text(draft['shift'])) ? text(draft['shift']) : '0',
     message: text(draft['message']).slice(0, limits.bidMessage.max),
@@ -65,8 +68,9 @@ function initialValues({ request, properties, ownBids, query }: PlaceBidFormProp
 
 /** Property, amount, message; beside them what it comes to. The server decides, this form only foresees. */
 export function PlaceBidForm(props: PlaceBidFormProps) {
-  const { request, properties, ownBids } = props;
-  const draftName = `bid-${request.id}`;
+  const { request, start, ownBids } = props;
+  const draftName = draftOf(request.id);
+  const [property, setProperty] = useState(start);
   const navigate = useNavigate();
   const refresh = useRefreshBids();
   const taken = propertiesWithLiveBid(ownBids);
@@ -110,7 +114,6 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
     },
   });
 
-  const property = properties.find(({ id }) => String(id) === values.propertyId) ?? null;
   const stay = shiftedStay(request, Number(values.shift));
   // Only to warn: the form does not wait for the calendar, and the server looks again.
   const calendar = trpc.calendar.get.useQuery(
@@ -142,19 +145,18 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
       )}
     >
       <Stack gap="lg">
-        <Select
+        <PropertySelect
           label="Property"
-          placeholder="Select a property"
           withAsterisk
-          allowDeselect={false}
-          checkIconPosition="right"
-          data={properties.map(({ id, title }) => ({
-            value: String(id),
-            label: taken.has(id) ? `${title} (already bid)` : title,
-            disabled: taken.has(id),
-          }))}
           description={property ? cancellationOffer(property) : undefined}
+          forRequestId={request.id}
+          taken={{ ids: taken, why: 'already bid' }}
           {...form.getInputProps('propertyId')}
+          value={property?.id ?? null}
+          onChange={(chosen) => {
+            setProperty(chosen);
+            form.setFieldValue('propertyId', chosen ? String(chosen.id) : null);
+          }}
         />
         {request.dateFlexibility === 'flexible' ? (
           <Select

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Container, Skeleton } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isBuilt } from '../../app/routes.ts';
@@ -12,14 +13,16 @@ import { formatBudget, formatStay, plural } from '../../lib/format.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { HostOnly } from '../host/host-only.tsx';
+import type { PropertyChoice } from '../host/property-select.tsx';
 import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
 import { hostTexts } from '../host/texts.ts';
+import { useOwnProperty, usePropertyCounts } from '../host/use-own-property.ts';
 import { type BidQuery, readBidQuery } from './bid-query.ts';
-import { biddable, propertiesWithLiveBid } from './bid-terms.ts';
+import { propertiesWithLiveBid } from './bid-terms.ts';
 import classes from './place-bid.module.css';
-import { PlaceBidForm } from './place-bid-form.tsx';
+import { PlaceBidForm, wantedProperty } from './place-bid-form.tsx';
 import { RequestBrief } from './request-brief.tsx';
-import type { Bid, Property, VacationRequest } from './types.ts';
+import type { Bid, VacationRequest } from './types.ts';
 
 function PlaceBidSkeleton() {
   return (
@@ -46,15 +49,16 @@ function closedText(request: VacationRequest, userId: number | undefined): strin
 
 type LoadedProps = {
   request: VacationRequest;
-  properties: readonly Property[];
+  counts: { total: number; listed: number };
+  /** The property to begin with: the one that was asked for, or the only one that is free. */
+  start: PropertyChoice | null;
   ownBids: readonly Bid[];
   query: BidQuery;
 };
 
-function Loaded({ request, properties, ownBids, query }: LoadedProps) {
+function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
   const { user } = useSession();
   const closed = closedText(request, user?.id);
-  const listed = biddable(properties);
   const live = propertiesWithLiveBid(ownBids);
   const requestLink = isBuilt('vacationRequest') ? paths.vacationRequest.getHref(request.id) : null;
 
@@ -65,7 +69,7 @@ function Loaded({ request, properties, ownBids, query }: LoadedProps) {
         {closed}
       </Alert>
     );
-  } else if (properties.length === 0) {
+  } else if (counts.total === 0) {
     main = (
       <div className={classes.card}>
         <EmptyState
@@ -83,7 +87,7 @@ function Loaded({ request, properties, ownBids, query }: LoadedProps) {
         />
       </div>
     );
-  } else if (listed.length === 0) {
+  } else if (counts.listed === 0) {
     main = (
       <div className={classes.card}>
         <EmptyState
@@ -100,7 +104,6 @@ function Loaded({ request, properties, ownBids, query }: LoadedProps) {
       </div>
     );
   } else {
-    const free = listed.filter((property) => !live.has(property.id));
     main = (
       <div>
         {live.size > 0 ? (
@@ -118,8 +121,8 @@ function Loaded({ request, properties, ownBids, query }: LoadedProps) {
             .
           </Alert>
         ) : null}
-        {free.length > 0 ? (
-          <PlaceBidForm request={request} properties={listed} ownBids={ownBids} query={query} />
+        {counts.listed > live.size ? (
+          <PlaceBidForm request={request} start={start} ownBids={ownBids} query={query} />
         ) : null}
       </div>
     );
@@ -139,17 +142,19 @@ function Loaded({ request, properties, ownBids, query }: LoadedProps) {
   );
 }
 
-function PlaceBid() {
-  const { id } = useParams();
-  const [search] = useSearchParams();
-  const query = readBidQuery(id, search);
+function PlaceBid({ query }: { query: BidQuery }) {
   const requestId = query.requestId ?? 0;
   const enabled = query.requestId !== null;
   const request = trpc.requests.byId.useQuery({ id: requestId }, { enabled });
   const ownBids = trpc.bids.forRequest.useQuery({ requestId }, { enabled });
-  const properties = trpc.properties.mine.useQuery({}, { enabled });
+  const counts = usePropertyCounts();
+  // The few that suit best: the only one there is, is among them.
+  const best = trpc.properties.toBid.useQuery({ requestId, limit: 2 }, { enabled });
+  // As it was on coming here: the draft changes with every choice.
+  const [wantedId] = useState(() => wantedProperty(requestId, query));
+  const wanted = useOwnProperty(wantedId);
 
-  if (!enabled || request.isError || ownBids.isError) {
+  if (!enabled || request.isLoadingError || ownBids.isLoadingError) {
     return (
       <ErrorCard
         text={specTexts.requestLoadError}
@@ -158,21 +163,27 @@ function PlaceBid() {
       />
     );
   }
-  if (properties.isError) {
+  if (counts.isLoadingError) {
     return (
       <ErrorCard
         text={hostTexts.propertiesFailed}
-        onRetry={() => void properties.refetch()}
+        onRetry={() => void counts.refetch()}
         action={<ReturnToDashboard />}
       />
     );
   }
-  if (!request.data || !ownBids.data || !properties.data) return <PlaceBidSkeleton />;
+  if (!request.data || !ownBids.data || !counts.data || best.isLoading || wanted.isLoading) {
+    return <PlaceBidSkeleton />;
+  }
+  const live = propertiesWithLiveBid(ownBids.data.items);
+  const isFree = (property: PropertyChoice) => property.status === 'listed' && !live.has(property.id);
+  const only = counts.data.listed - live.size === 1 ? best.data?.items.find(isFree) : undefined;
   return (
     <Loaded
       key={request.data.id}
       request={request.data}
-      properties={properties.data.items}
+      counts={counts.data}
+      start={wanted.property && isFree(wanted.property) ? wanted.property : (only ?? null)}
       ownBids={ownBids.data.items}
       query={query}
     />
@@ -181,6 +192,9 @@ function PlaceBid() {
 
 /** /place-bid/:id and /place-bid?requestId=... */
 export function PlaceBidScreen() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const query = readBidQuery(id, search);
   return (
     <HostOnly title="Place a Bid">
       <Container py={{ base: 24, sm: 40 }}>
@@ -193,7 +207,7 @@ export function PlaceBidScreen() {
               : undefined
           }
         />
-        <PlaceBid />
+        <PlaceBid key={query.requestId} query={query} />
       </Container>
     </HostOnly>
   );

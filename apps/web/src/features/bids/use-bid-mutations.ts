@@ -9,6 +9,7 @@ export function useRefreshBids(): () => Promise<unknown> {
   return () =>
     Promise.all([
       utils.bids.forHost.invalidate(),
+      utils.bids.figures.invalidate(),
       utils.bids.forRequest.invalidate(),
       utils.requests.byId.invalidate(),
       utils.requests.forHosts.invalidate(),

@@ -1,4 +1,4 @@
-import { Button, Center, Container, SegmentedControl, Tabs } from '@mantine/core';
+import { Button, Container, SegmentedControl, Tabs } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { fixedViewMode, useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
@@ -83,20 +84,7 @@ function BookingList({ side, when }: { side: Side; when: Time }) {
           ))}
         </ul>
       )}
-      {query.error ? (
-        <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.hasNextPage ? (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </Center>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </div>
   );
 }

@@ -1,21 +1,18 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import type { Property } from '../bids/types.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { areas, hostSorts } from '../host/filters.ts';
+import { PropertySelect } from '../host/property-select.tsx';
 import classes from './browse.module.css';
 import { type BrowseFilters, countFilters, statuses } from './browse-params.ts';
 
-/** Typing goes into the address only after a pause: one call a word, not one a letter. */
-const PAUSE_MS = 350;
-
 type BrowseFiltersProps = {
   filters: BrowseFilters;
-  properties: readonly Property[];
   /** Puts some filters into the address; null takes one away. */
   onChange: (change: Partial<{ [K in keyof BrowseFilters]: BrowseFilters[K] | null }>) => void;
   onClear: () => void;
@@ -27,28 +24,8 @@ type BrowseFiltersProps = {
 const pick = <const T extends string>(options: readonly { value: T }[], value: string | null): T | null =>
   options.find((option) => option.value === value)?.value ?? null;
 
-/** A field that is typed into: it shows every letter at once and reports after a pause. */
-function useTyped<T extends string | number>(value: T, report: (value: T) => void) {
-  const [shown, setShown] = useState(value);
-  const later = useDebouncedCallback(report, PAUSE_MS);
-  // The back button, "Clear filters" and links change the address behind the field.
-  useEffect(() => setShown(value), [value]);
-  const change = (next: T) => {
-    setShown(next);
-    later(next);
-  };
-  return [shown, change] as const;
-}
-
 /** Every filter of /browse-requests and its sort. */
-export function BrowseFilterBar({
-  filters,
-  properties,
-  onChange,
-  onClear,
-  count: shown,
-  hasMore,
-}: BrowseFiltersProps) {
+export function BrowseFilterBar({ filters, onChange, onClear, count: shown, hasMore }: BrowseFiltersProps) {
   const [location, setLocation] = useTyped(filters.location, (value) =>
     onChange({ location: value || null }),
   );
@@ -152,15 +129,11 @@ export function BrowseFilterBar({
               value={budget}
               onChange={setBudget}
             />
-            <Select
+            <PropertySelect
               label="Match with"
-              data={[
-                { value: '', label: 'All my properties' },
-                ...properties.map(({ id, title }) => ({ value: String(id), label: title })),
-              ]}
-              value={properties.some(({ id }) => id === filters.propertyId) ? String(filters.propertyId) : ''}
-              allowDeselect={false}
-              onChange={(value) => onChange({ propertyId: value ? Number(value) : null })}
+              all="All my properties"
+              value={filters.propertyId}
+              onChange={(property) => onChange({ propertyId: property?.id ?? null })}
             />
             <Select
               label="Status"

@@ -1,10 +1,11 @@
-import { Button, Center, Container } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
@@ -12,7 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { RequestTable } from '../host/request-table.tsx';
 import { hostTexts } from '../host/texts.ts';
-import { useOwnProperties } from '../host/use-own-properties.ts';
+import { useOwnProperty } from '../host/use-own-property.ts';
 import { BrowseFilterBar } from './browse-filters.tsx';
 import { browseParams, countFilters, toHostRequests } from './browse-params.ts';
 import { SavedSearches } from './saved-searches.tsx';
@@ -21,14 +22,14 @@ const PAGE = 20;
 
 function BrowseRequests() {
   const [filters, setFilters] = useQueryStates(browseParams, { history: 'replace' });
-  const { properties, titles } = useOwnProperties();
   const asked = toHostRequests(filters);
-  // Another's or a removed property in the address would be refused: it is left out once the own ones are known.
-  const propertyId = properties?.some(({ id }) => id === asked.propertyId) ? asked.propertyId : undefined;
+  // Another's or a removed property in the address would be refused: it is left out.
+  const own = useOwnProperty(asked.propertyId ?? null);
+  const propertyId = own.property?.id;
   const query = trpc.requests.forHosts.useInfiniteQuery(
     { ...asked, propertyId, limit: PAGE },
     {
-      enabled: properties !== undefined || asked.propertyId === undefined,
+      enabled: !own.isLoading,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
     },
@@ -39,7 +40,6 @@ function BrowseRequests() {
     <>
       <BrowseFilterBar
         filters={filters}
-        properties={properties ?? []}
         onChange={(change) => void setFilters(change)}
         onClear={clear}
         count={requests?.length}
@@ -47,7 +47,7 @@ function BrowseRequests() {
       />
       <SavedSearches filters={filters} />
       <div aria-busy={query.isFetching}>
-        {query.isError && !requests ? (
+        {query.isLoadingError ? (
           <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
         ) : !requests ? (
           <SkeletonCards kind="row" count={8} label="Loading requests" />
@@ -65,29 +65,10 @@ function BrowseRequests() {
             }
           />
         ) : (
-          <RequestTable
-            label="Vacation requests"
-            requests={requests}
-            propertyTitles={titles}
-            propertyId={propertyId}
-            titleOrder={2}
-          />
+          <RequestTable label="Vacation requests" requests={requests} titleOrder={2} />
         )}
-        {query.isFetchNextPageError ? (
-          <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.fetchNextPage()} />
-        ) : null}
       </div>
-      {query.hasNextPage ? (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </Center>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -53,7 +54,7 @@ export function ActiveBids() {
           data={viewNames.map((name) => ({ value: name, label: views[name].label }))}
         />
       </div>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : !bids ? (
         <SkeletonCards kind="bid" label="Loading your bids" />
@@ -68,17 +69,7 @@ export function ActiveBids() {
           ))}
         </CardGrid>
       )}
-      {query.hasNextPage ? (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </div>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </section>
   );
 }

@@ -8,13 +8,14 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
+import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import classes from './dashboard.module.css';
-import { requestSorts, sortRequests } from './guest-figures.ts';
-import { useGuestRequests } from './use-guest-market.ts';
+import { useGuestFigures, useGuestRequests } from './use-guest-market.ts';
 
 /** Shown at first, and added by each "Load More". */
 const FIRST = 3;
@@ -28,6 +29,7 @@ const statusOptions = [
   { value: 'draft', label: 'Drafts' },
   { value: 'cancelled', label: 'Cancelled' },
 ];
+const requestSorts = ['newest', 'most-bids', 'ending-soon'] as const;
 const sortOptions = [
   { value: 'newest', label: 'Newest' },
   { value: 'most-bids', label: 'Most Bids' },
@@ -42,15 +44,10 @@ const search = {
 
 /** "Your Vacation Requests": filter and sort live in the URL, three at first and six more each time. */
 export function GuestRequests() {
-  const requests = useGuestRequests();
   const [{ status, sort, shown }, setSearch] = useQueryStates(search);
-  const filtered = requests.data
-    ? sortRequests(
-        requests.data.items.filter((request) => status === 'all' || request.status === status),
-        sort,
-      )
-    : [];
-  const visible = filtered.slice(0, Math.max(shown, FIRST));
+  const requests = useGuestRequests({ sort, ...(status !== 'all' && { status }) });
+  const figures = useGuestFigures();
+  const { rows: visible, hasMore } = useShownRows(requests, Math.max(shown, FIRST));
   return (
     <section id="requests" aria-labelledby="requests-title" className={classes.section}>
       <div className={classes.head}>
@@ -58,7 +55,11 @@ export function GuestRequests() {
       </div>
       <FilterBar
         label="Filter your requests"
-        count={requests.data ? { total: filtered.length, one: 'request' } : undefined}
+        count={
+          figures.data
+            ? { total: figures.data[status === 'all' ? 'total' : status], one: 'request' }
+            : undefined
+        }
         onClear={
           status !== 'all' || sort !== 'newest'
             ? () => void setSearch({ status: null, sort: null, shown: null })
@@ -81,12 +82,14 @@ export function GuestRequests() {
           allowDeselect={false}
           data={sortOptions}
           value={sort}
-          onChange={(value) => void setSearch({ sort: requestSorts.find((each) => each === value) ?? null })}
+          onChange={(value) =>
+            void setSearch({ sort: requestSorts.find((each) => each === value) ?? null, shown: null })
+          }
         />
       </FilterBar>
-      {requests.error ? (
+      {requests.isLoadingError ? (
         <ErrorCard order={3} text={failureText(requests.error)} onRetry={() => void requests.refetch()} />
-      ) : requests.isPending ? (
+      ) : !visible ? (
         <SkeletonCards kind="request" count={3} label="Loading your requests" />
       ) : visible.length === 0 ? (
         <div className={classes.empty}>
@@ -119,12 +122,8 @@ export function GuestRequests() {
               />
             ))}
           </CardGrid>
-          {filtered.length > visible.length ? (
-            <div className={classes.more}>
-              <Button variant="default" onClick={() => void setSearch({ shown: visible.length + MORE })}>
-                Load More
-              </Button>
-            </div>
+          {hasMore ? (
+            <LoadMore query={requests} onMore={() => void setSearch({ shown: visible.length + MORE })} />
           ) : null}
         </>
       )}

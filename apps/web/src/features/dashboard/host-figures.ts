@@ -29,12 +29,6 @@ export function winRate(bids: readonly Bid[], now: number): { won: number; decid
   return { won, decided: won + lost };
 }
 
-/** Accepted bids whose stay has not ended, the next one first. `today` as YYYY-MM-DD. */
-export const nextStays = (bids: readonly Bid[], today: string): Bid[] =>
-  bids
-    .filter(({ status, checkOutDate }) => status === 'accepted' && checkOutDate > today)
-    .toSorted((a, b) => a.checkInDate.localeCompare(b.checkInDate) || a.id - b.id);
-
 /** How many pending bids lead, as far as the host may know. */
 export const countLeading = (bids: readonly Bid[]): number =>
   bids.filter(({ status, rank }) => status === 'pending' && rank === 'top').length;

@@ -11,9 +11,9 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { areaFilter, areas, hostSorts } from '../host/filters.ts';
+import { FirstPlace } from '../host/first-place.tsx';
 import { RequestTable } from '../host/request-table.tsx';
 import { hostTexts } from '../host/texts.ts';
-import { useOwnProperties } from '../host/use-own-properties.ts';
 import classes from './dashboard.module.css';
 
 const ROWS = 6;
@@ -25,7 +25,6 @@ const sortValues = sorts.map(({ value }) => value);
 export function MatchingRequests() {
   const [area, setArea] = useQueryState('area', parseAsStringLiteral(areaValues).withDefault('all'));
   const [sort, setSort] = useQueryState('order', parseAsStringLiteral(sortValues).withDefault('best-match'));
-  const { titles } = useOwnProperties();
   const query = trpc.requests.forHosts.useQuery(
     { sort, limit: ROWS, ...areaFilter(area) },
     { placeholderData: (previous) => previous },
@@ -36,6 +35,7 @@ export function MatchingRequests() {
       <div className={classes.head}>
         <h2 id="matching-requests">Matching Requests</h2>
       </div>
+      <FirstPlace />
       <FilterBar label="Filter matching requests">
         <Select
           label="Location"
@@ -53,7 +53,7 @@ export function MatchingRequests() {
         />
       </FilterBar>
       <div aria-busy={query.isFetching}>
-        {query.isError ? (
+        {query.isLoadingError ? (
           <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
         ) : !requests ? (
           <SkeletonCards kind="row" count={ROWS} label="Loading requests" />
@@ -62,7 +62,7 @@ export function MatchingRequests() {
             <EmptyState picture={<EmptyScene kind="matches" />} text={hostTexts.noMatchingRequests} />
           </div>
         ) : (
-          <RequestTable label="Matching Requests" requests={requests} propertyTitles={titles} />
+          <RequestTable label="Matching Requests" requests={requests} />
         )}
       </div>
       {isBuilt('browseRequests') ? (

@@ -7,6 +7,7 @@ import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { MatchRing } from '../../components/match-ring.tsx';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
 import { RatingBadge } from '../../components/rating-badge.tsx';
@@ -16,6 +17,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
+import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
 import { AcceptDialog } from '../requests/accept-dialog.tsx';
@@ -34,15 +36,15 @@ export function RecentBids() {
   const [accepting, setAccepting] = useState<number | null>(null);
   const [shown, setShown] = useState(FIRST);
   const { accept } = useAcceptBid('acceptFailedOnDashboard');
-  const items = bids.data?.items.filter(({ status }) => status !== 'rejected') ?? [];
+  const { rows: items, hasMore } = useShownRows(bids, shown);
   return (
     <section id="recent-bids" aria-labelledby="recent-bids-title" className={classes.section}>
       <div className={classes.head}>
         <h2 id="recent-bids-title">Recent Bids</h2>
       </div>
-      {bids.error ? (
+      {bids.isLoadingError ? (
         <ErrorCard order={3} text={failureText(bids.error)} onRetry={() => void bids.refetch()} />
-      ) : bids.isPending ? (
+      ) : !items ? (
         <SkeletonCards kind="bid" count={3} label="Loading bids" />
       ) : items.length === 0 ? (
         <div className={classes.empty}>
@@ -51,7 +53,7 @@ export function RecentBids() {
       ) : (
         <>
           <CardGrid label="Recent bids">
-            {items.slice(0, shown).map((bid) => (
+            {items.map((bid) => (
               <BidCard
                 key={bid.id}
                 title={bid.property.title}
@@ -127,17 +129,13 @@ export function RecentBids() {
               />
             ))}
           </CardGrid>
-          {items.length > shown ? (
-            <div className={classes.more}>
-              <Button variant="default" onClick={() => setShown(shown + FIRST)}>
-                Show more bids
-              </Button>
-            </div>
+          {hasMore ? (
+            <LoadMore query={bids} onMore={() => setShown(shown + FIRST)} label="Show more bids" />
           ) : null}
         </>
       )}
       <AcceptDialog
-        bid={bids.data?.items.find(({ id }) => id === accepting) ?? null}
+        bid={items?.find(({ id }) => id === accepting) ?? null}
         onAccept={accept}
         onClose={() => setAccepting(null)}
       />

@@ -18,10 +18,6 @@ const DESCRIPTION_LIMIT = 30;
 
 type RowProps = {
   request: VacationRequest;
-  /** Titles of the host's properties by id, for the match's "why". */
-  propertyTitles: ReadonlyMap<number, string>;
-  /** The property the list was ranked by: carried on into the bid. */
-  propertyId?: number | undefined;
 };
 
 function Title({ request }: { request: VacationRequest }) {
@@ -47,15 +43,16 @@ function State({ request }: { request: VacationRequest }) {
 const Flags = ({ request }: { request: VacationRequest }) =>
   request.ownBids ? <ToneBadge tone="info">You have bid</ToneBadge> : null;
 
-function Actions({ request, propertyId }: RowProps) {
-  const from = propertyId ?? request.match?.propertyId;
+/** A bid is offered where a listed property suits and has not bid yet. */
+function Actions({ request }: RowProps) {
+  const { bidPropertyId } = request;
   return (
     <>
-      {request.abilities.placeBid ? (
+      {request.abilities.placeBid && typeof bidPropertyId === 'number' ? (
         <Button
           component={Link}
           size="xs"
-          to={paths.placeBid.getHref(request.id, from === undefined ? undefined : { propertyId: from })}
+          to={paths.placeBid.getHref(request.id, { propertyId: bidPropertyId })}
           aria-label={`Place Bid: ${request.title}`}
         >
           Place Bid
@@ -75,9 +72,6 @@ function Actions({ request, propertyId }: RowProps) {
     </>
   );
 }
-
-const titleOf = ({ request, propertyTitles }: RowProps): string | undefined =>
-  request.match ? propertyTitles.get(request.match.propertyId) : undefined;
 
 function Row(props: RowProps) {
   const { request } = props;
@@ -104,7 +98,7 @@ function Row(props: RowProps) {
         <span className={classes.sub}>per night</span>
       </Table.Td>
       <Table.Td>
-        <MatchCell match={request.match} propertyTitle={titleOf(props)} />
+        <MatchCell match={request.match} propertyTitle={request.match?.propertyTitle} />
       </Table.Td>
       <Table.Td>
         <div className={classes.actions}>
@@ -131,7 +125,7 @@ function Card({ titleOrder, ...props }: RowProps & { titleOrder: 2 | 3 }) {
             {request.location}
           </p>
         </div>
-        <MatchCell match={request.match} propertyTitle={titleOf(props)} />
+        <MatchCell match={request.match} propertyTitle={request.match?.propertyTitle} />
       </div>
       <p className={classes.cardText}>{truncate(request.description, DESCRIPTION_LIMIT)}</p>
       <ul className={`${classes.facts} tabular`}>
@@ -161,8 +155,6 @@ function Card({ titleOrder, ...props }: RowProps & { titleOrder: 2 | 3 }) {
 
 type RequestTableProps = {
   requests: readonly VacationRequest[];
-  propertyTitles: ReadonlyMap<number, string>;
-  propertyId?: number | undefined;
   /** Names the table: "Matching requests". */
   label: string;
   /** Heading level of a card's title inside the page's outline. */
@@ -170,25 +162,13 @@ type RequestTableProps = {
 };
 
 /** Requests to bid on: a table where there is room for one, a list of cards on a phone. */
-export function RequestTable({
-  requests,
-  propertyTitles,
-  propertyId,
-  label,
-  titleOrder = 3,
-}: RequestTableProps) {
+export function RequestTable({ requests, label, titleOrder = 3 }: RequestTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   if (!wide) {
     return (
       <ul className={classes.cards} aria-label={label}>
         {requests.map((request) => (
-          <Card
-            key={request.id}
-            request={request}
-            propertyTitles={propertyTitles}
-            propertyId={propertyId}
-            titleOrder={titleOrder}
-          />
+          <Card key={request.id} request={request} titleOrder={titleOrder} />
         ))}
       </ul>
     );
@@ -207,7 +187,7 @@ export function RequestTable({
         </Table.Thead>
         <Table.Tbody>
           {requests.map((request) => (
-            <Row key={request.id} request={request} propertyTitles={propertyTitles} propertyId={propertyId} />
+            <Row key={request.id} request={request} />
           ))}
         </Table.Tbody>
       </Table>

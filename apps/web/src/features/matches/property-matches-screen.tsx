@@ -1,4 +1,4 @@
-import { Button, Container, Select, Skeleton } from '@mantine/core';
+import { Button, Container, Skeleton } from '@mantine/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { parseAsInteger, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
@@ -10,8 +10,9 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { HostOnly } from '../host/host-only.tsx';
+import { PropertySelect } from '../host/property-select.tsx';
 import { hostTexts } from '../host/texts.ts';
-import { useOwnProperties } from '../host/use-own-properties.ts';
+import { useOwnProperty, usePropertyCounts } from '../host/use-own-property.ts';
 import { MatchList } from './match-list.tsx';
 import classes from './matches.module.css';
 
@@ -40,11 +41,12 @@ function SwitchToHost() {
 
 function Matches() {
   const [wanted, setWanted] = useQueryState('propertyId', parseAsInteger.withOptions({ history: 'push' }));
-  const { query, properties } = useOwnProperties();
-  if (query.isError) {
-    return <ErrorCard text={hostTexts.propertiesFailed} onRetry={() => void query.refetch()} />;
+  const counts = usePropertyCounts();
+  const { property: chosen } = useOwnProperty(wanted);
+  if (counts.isLoadingError) {
+    return <ErrorCard text={hostTexts.propertiesFailed} onRetry={() => void counts.refetch()} />;
   }
-  if (!properties) {
+  if (!counts.data) {
     return (
       <div role="status" aria-label="Loading your properties">
         <Skeleton height={62} maw={420} />
@@ -52,7 +54,7 @@ function Matches() {
       </div>
     );
   }
-  if (properties.length === 0) {
+  if (counts.data.total === 0) {
     return (
       <EmptyState
         order={2}
@@ -69,17 +71,13 @@ function Matches() {
       />
     );
   }
-  const chosen = properties.find(({ id }) => id === wanted);
   return (
     <>
-      <Select
+      <PropertySelect
         label="Property"
-        placeholder="Select a property"
         maw={420}
-        data={properties.map(({ id, title }) => ({ value: String(id), label: title }))}
-        value={chosen ? String(chosen.id) : null}
-        allowDeselect={false}
-        onChange={(value) => void setWanted(value === null ? null : Number(value))}
+        value={wanted}
+        onChange={(property) => void setWanted(property?.id ?? null)}
       />
       {chosen ? (
         <MatchList key={chosen.id} propertyId={chosen.id} />

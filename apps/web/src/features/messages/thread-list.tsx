@@ -1,4 +1,4 @@
-import { Button, Center, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
@@ -92,18 +93,7 @@ function Threads({ currentId }: { currentId: number | null }) {
           ),
         )}
       </ul>
-      {query.hasNextPage ? (
-        <Center my="md">
-          <Button
-            variant="default"
-            size="sm"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </Center>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </>
   );
 }
@@ -165,18 +155,7 @@ function Found({ text }: { text: string }) {
           <FoundRow key={message.id} message={message} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Center my="md">
-          <Button
-            variant="default"
-            size="sm"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </Center>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Center, Container, SegmentedControl } from '@mantine/core';
+import { Anchor, Button, Container, SegmentedControl } from '@mantine/core';
 import type { NotificationKind } from '@palmbid/domain';
 import {
   IconAlertTriangle,
@@ -24,6 +24,7 @@ import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { failureText } from '../../lib/errors.ts';
@@ -162,17 +163,7 @@ function NotificationList({ unread }: { unread: boolean }) {
           />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </Center>
-      ) : null}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Container } from '@mantine/core';
-import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Container, Select, TextInput } from '@mantine/core';
+import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -9,14 +11,18 @@ import { CardGrid } from '../../components/card-grid.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { hostTexts } from '../host/texts.ts';
+import { usePropertyCounts } from '../host/use-own-property.ts';
 import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
@@ -155,13 +161,47 @@ function OwnProperty({ property }: { property: Property }) {
   );
 }
 
+const PAGE = 24;
+const shownStatuses = ['listed', 'paused', 'draft'] as const;
+const statuses = ['all', ...shownStatuses] as const;
+const sorts = ['newest', 'title'] as const;
+const statusOptions = [
+  { value: 'all', label: 'All' },
+  ...shownStatuses.map((value) => ({ value, label: statusTexts[value].label })),
+];
+const sortOptions = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'title', label: 'Title' },
+];
+const params = {
+  search: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(statuses).withDefault('all'),
+  sort: parseAsStringLiteral(sorts).withDefault('newest'),
+};
+
 function OwnProperties() {
-  const query = trpc.properties.mine.useQuery({});
-  if (query.isError) {
-    return <ErrorCard text={hostTexts.propertiesFailed} onRetry={() => void query.refetch()} />;
+  const [{ search, status, sort }, setParams] = useQueryStates(params);
+  const [typed, setTyped] = useTyped(search, (value) => void setParams({ search: value || null }));
+  const counts = usePropertyCounts();
+  const text = search.trim();
+  const query = trpc.properties.mine.useInfiniteQuery(
+    { sort, limit: PAGE, ...(text && { search: text }), ...(status !== 'all' && { status }) },
+    {
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+  );
+  const items = query.data?.pages.flatMap((page) => page.items);
+  if (query.isLoadingError || counts.isLoadingError) {
+    return (
+      <ErrorCard
+        text={hostTexts.propertiesFailed}
+        onRetry={() => void Promise.all([query.refetch(), counts.refetch()])}
+      />
+    );
   }
-  if (!query.data) return <SkeletonCards kind="listing" label="Loading your properties" />;
-  if (query.data.items.length === 0) {
+  if (!items || !counts.data) return <SkeletonCards kind="listing" label="Loading your properties" />;
+  if (counts.data.total === 0) {
     return (
       <EmptyState
         order={2}
@@ -176,12 +216,64 @@ function OwnProperties() {
       />
     );
   }
+  const isFiltered = text !== '' || status !== 'all' || sort !== 'newest';
+  const clear = () => void setParams({ search: null, status: null, sort: null });
+  // The server counts by status; what a search finds is known as far as it has been read.
+  const total = text === '' ? counts.data[status === 'all' ? 'total' : status] : items.length;
+  const isMore = text !== '' && query.hasNextPage;
   return (
-    <CardGrid label="Your properties">
-      {query.data.items.map((property) => (
-        <OwnProperty key={property.id} property={property} />
-      ))}
-    </CardGrid>
+    <>
+      <FilterBar
+        label="Filter your properties"
+        count={{ total, one: 'property', many: isMore ? 'properties, more below' : 'properties' }}
+        onClear={isFiltered ? clear : undefined}
+      >
+        <TextInput
+          label="Search"
+          size="sm"
+          placeholder="Title or place"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          maxLength={limits.location.max}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          label="Status"
+          size="sm"
+          allowDeselect={false}
+          data={statusOptions}
+          value={status}
+          onChange={(value) => void setParams({ status: statuses.find((each) => each === value) ?? null })}
+        />
+        <Select
+          label="Sort by"
+          size="sm"
+          allowDeselect={false}
+          data={sortOptions}
+          value={sort}
+          onChange={(value) => void setParams({ sort: sorts.find((each) => each === value) ?? null })}
+        />
+      </FilterBar>
+      {items.length === 0 ? (
+        <EmptyState
+          order={2}
+          picture={<EmptyScene kind="results" />}
+          text="None of your properties is like this."
+          action={
+            <Button variant="default" onClick={clear}>
+              Clear filters
+            </Button>
+          }
+        />
+      ) : (
+        <CardGrid label="Your properties">
+          {items.map((property) => (
+            <OwnProperty key={property.id} property={property} />
+          ))}
+        </CardGrid>
+      )}
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
+    </>
   );
 }
 

@@ -24,14 +24,15 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const [amount, setAmount] = useState<string | number>('');
   const [fault, setFault] = useState<string | null>(null);
   const value = toAmount(amount);
+  function onSent() {
+    showToast({
+      title: 'Counter-offer sent',
+      message: `${bid.host.name} has been told and can answer it once.`,
+    });
+    onClose();
+  }
   const counter = trpc.bids.counter.useMutation({
-    onSuccess: () => {
-      showToast({
-        title: 'Counter-offer sent',
-        message: `${bid.host.name} has been told and can answer it once.`,
-      });
-      onClose();
-    },
+    onSuccess: onSent,
     onError: (error) => setFault(failureText(error)),
     onSettled: () => void refresh(),
   });
@@ -46,6 +47,8 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
+    // The attempt before came through, only its answer was lost.
+    if (counter.error && last?.status === 'open' && last.amount === value) return onSent();
     const found = check();
     setFault(found);
     if (found !== null || value === null || counter.isPending) return;

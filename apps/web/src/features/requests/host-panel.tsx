@@ -7,6 +7,8 @@ import { useSession } from '../../app/session.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { HostBidCard } from '../bids/host-bid-card.tsx';
+import { FirstPlace } from '../host/first-place.tsx';
+import { usePropertyCounts } from '../host/use-own-property.ts';
 import bidStyles from './bids.module.css';
 import classes from './requests.module.css';
 import { Receipt } from './timeline.tsx';
@@ -22,7 +24,10 @@ const offers = {
 export function HostPanel({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
   const { viewMode, setViewMode, user } = useSession();
   const inHostMode = viewMode === 'host';
-  const mayBid = request.abilities.placeBid;
+  const hasBid = (request.ownBids ?? 0) > 0;
+  // After the first bid another one takes another property that suits.
+  const mayBid = request.abilities.placeBid && (!hasBid || typeof request.bidPropertyId === 'number');
+  const { data: counts } = usePropertyCounts();
   return (
     <section aria-labelledby="own-bids" className={bidStyles.bids}>
       <div className={bidStyles.bidsHead}>
@@ -41,7 +46,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
               Message Guest
             </Button>
           ) : null}
-          {mayBid && inHostMode && isBuilt('placeBid') ? (
+          {mayBid && inHostMode && isBuilt('placeBid') && counts?.listed !== 0 ? (
             <Button
               component={Link}
               to={paths.placeBid.getHref(request.id)}
@@ -53,6 +58,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
           ) : null}
         </div>
       </div>
+      {mayBid && inHostMode ? <FirstPlace /> : null}
       {mayBid && !inHostMode && user?.userRole === 'both' ? (
         <p className={classes.note}>
           You are in guest mode.{' '}

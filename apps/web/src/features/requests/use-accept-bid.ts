@@ -17,6 +17,7 @@ export function useAcceptBid(where: Where) {
       utils.requests.byId.invalidate(),
       utils.requests.log.invalidate(),
       utils.requests.mine.invalidate(),
+      utils.requests.figures.invalidate(),
     ]);
   const mutation = trpc.bids.accept.useMutation();
   /** Resolves to whether it was accepted; the failure has been said by then. */

@@ -33,7 +33,11 @@ export function useRequestActions(id: number) {
       toastDone('requestDeleted');
       await navigate(paths.home.getHref());
       utils.requests.byId.setData({ id }, undefined);
-      await Promise.all([utils.requests.mine.invalidate(), utils.bids.forGuest.invalidate()]);
+      await Promise.all([
+        utils.requests.mine.invalidate(),
+        utils.requests.figures.invalidate(),
+        utils.bids.forGuest.invalidate(),
+      ]);
     },
     onError: (error) => toastFailure('deleteFailed', error),
   });

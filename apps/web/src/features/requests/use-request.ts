@@ -62,6 +62,7 @@ export function useRefreshRequest(id: number): () => Promise<unknown> {
       utils.requests.byId.invalidate({ id }),
       utils.requests.log.invalidate({ id }),
       utils.requests.mine.invalidate(),
+      utils.requests.figures.invalidate(),
       utils.bids.forRequest.invalidate({ requestId: id }),
       utils.bids.forGuest.invalidate(),
     ]);

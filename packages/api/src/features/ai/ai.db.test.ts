@@ -42,6 +42,46 @@ afterAll(async () => {
 });
 
 describe('property matches', () => {
+  it('say that a property lies in the region or country that was asked for as a whole', async () => {
+    const { deps } = api;
+    const { resolvePlace } = deps;
+    const algarve = { lat: 37.1159, lon: -8.1243, country: 'PT', region: 'Algarve', confidence: 0.85 };
+    const places = {
+      Algarve: { ...algarve, name: 'Algarve', kind: 'region' },
+      Portugal: { ...algarve, region: null, name: 'Portugal', kind: 'country' },
+      'Lake Algarve': { ...algarve, name: 'Lake Algarve', kind: 'region' },
+      Loulé: { ...algarve, name: 'Loulé', kind: 'city' },
+    } as const;
+    deps.resolvePlace = (text) => Object.entries(places).find(([name]) => name === text)?.[1];
+    const owner = await api.make.user('host');
+    const lagos = await api.make.property({
+      owner_id: owner.id,
+      location: 'Lagos, Portugal',
+      lat: 37.10202,
+      lon: -8.67422,
+      country: 'PT',
+      region: 'Algarve',
+    });
+    const { lat, lon, country, region } = algarve;
+    for (const location of Object.keys(places)) {
+      await api.make.request({ title: location, location, lat, lon, country, region });
+    }
+    const matches = await api.as(owner).ai.propertyMatches({ propertyId: lagos.id, limit: 50 });
+    const notes = new Map(matches.map((match) => [match.requestTitle, match.matchNotes.location]));
+    deps.resolvePlace = resolvePlace;
+    expect(notes.get('Algarve')).toBe(
+      'In Algarve, where the guest wants to stay, 49 km from the middle of it.',
+    );
+    expect(notes.get('Portugal')).toMatch(/^In Portugal, where the guest wants to stay/);
+    expect(notes.get('Lake Algarve')).toBe('49 km from where the guest wants to stay.');
+    expect(notes.get('Loulé')).toBe('49 km from where the guest wants to stay.');
+    await api.db
+      .updateTable('vacation_requests')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('title', 'in', Object.keys(places))
+      .execute();
+  });
+
   it('come with an explained score, what would lift it, and a bid that adds up', async () => {
     const matches = await api.as(host).ai.propertyMatches({ propertyId: home.id });
     expect(matches.map((m) => m.requestTitle)).toEqual(['Of both', 'A week by the river']);

@@ -19,6 +19,8 @@ export type MatchFacts = {
   request: RequestFeatures;
   property: PropertyFeatures;
   propertyId: number;
+  /** The region or country asked for as a whole, where the property lies in it. */
+  area: string | null;
   accepted: readonly AcceptedBid[];
   today: string;
   ownBidId: number | null;
@@ -27,7 +29,7 @@ export type MatchFacts = {
 /** A match as its host sees it: the numbers, and texts made from them, without contact details. */
 export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch> {
   const { row, request, property } = facts;
-  const explanation = explainMatch(request, property);
+  const explanation = explainMatch(request, property, facts.area);
   const bid = suggestBid(request, property, {
     comparables: facts.accepted.map((b) => ({ amountCents: b.amount_cents })),
     today: facts.today,

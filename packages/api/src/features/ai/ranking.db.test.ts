@@ -1,5 +1,7 @@
 import { isEligible, matchWeights, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
 import {
+  type HomeFit,
+  homesByFit,
   type MatchSubject,
   marketNow,
   matchSubjects,
@@ -80,6 +82,7 @@ describe('ranking in SQL', () => {
     let compared = 0;
     let sampled = 0;
     let found = 0;
+    let fitting = 0;
     for (let world = 0; world < worlds; world++) {
       const trips = fc.sample(trip, { numRuns: 500, seed: seed + world });
       const homes = fc.sample(home, { numRuns: 12, seed: seed + world });
@@ -157,7 +160,38 @@ describe('ranking in SQL', () => {
           all.slice(0, k),
         );
       }
+      // The other way round: the host's homes for one request, in pages.
+      const requests = await api.db
+        .selectFrom('match_index')
+        .innerJoin('vacation_requests', 'vacation_requests.id', 'match_index.request_id')
+        .selectAll('vacation_requests')
+        .orderBy('vacation_requests.id')
+        .limit(25)
+        .execute();
+      for (const request of requests) {
+        const features = requestFeatures(toMatchRequest(request));
+        const expected = own
+          .map((subject) => {
+            const property = propertyFeatures(toMatchProperty(subject, subject.taken));
+            const { score } = scoreFeatures(features, property);
+            return {
+              id: subject.id,
+              hundredths: isEligible(features, property) ? Math.round(score * 100) : null,
+            };
+          })
+          .sort((a, b) => (b.hundredths ?? -1) - (a.hundredths ?? -1) || b.id - a.id);
+        const shown: HomeFit[] = [];
+        const of = { ownerId: host.id, requestId: request.id };
+        for (let after: HomeFit | null = null; shown.length < expected.length; after = shown.at(-1) ?? null) {
+          const rows = await homesByFit(api.db, matchWeights, of, { limit: 4, after });
+          if (rows.length === 0) break;
+          shown.push(...rows);
+        }
+        expect(shown, `seed ${seed + world}, request ${request.id}`).toEqual(expected);
+        fitting += expected.filter(({ hundredths }) => hundredths !== null).length;
+      }
     }
+    expect(fitting).toBeGreaterThan(100);
     // The worlds are worth their time: plenty of eligible pairs, not empty lists compared with empty lists.
     expect(found / compared).toBeGreaterThan(5);
     expect(sampled).toBeGreaterThan(compared / 4);

@@ -1,4 +1,12 @@
-import { type BidRow, findBid, findRequest, listBidsOfParty, listBidsOfRequest } from '@palmbid/db';
+import {
+  type BidRow,
+  countHostBids,
+  findBid,
+  findRequest,
+  listBidsOfParty,
+  listBidsOfRequest,
+  upcomingStays,
+} from '@palmbid/db';
 import { type Actor, limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -22,7 +30,9 @@ import {
   counterBidInput,
   declineBidInput,
   editBidInput,
+  hostFigures,
   placeBidInput,
+  winRateDays,
 } from './schema.ts';
 
 type UserContext = Context & { actor: Actor };
@@ -107,6 +117,23 @@ export const bidsRouter = router({
         (row) => row.id,
       ),
     ),
+
+  /** Counts over all own bids as a host. */
+  figures: hostProcedure.output(hostFigures).query(async ({ ctx }) => {
+    const { db } = ctx.deps;
+    const [{ won, decided, ...counts }, next] = await Promise.all([
+      countHostBids(db, ctx.actor.id, winRateDays),
+      upcomingStays(db, ctx.actor.id, 'host'),
+    ]);
+    return {
+      ...counts,
+      winRate: { won, decided, days: winRateDays },
+      stays: {
+        upcoming: next?.stays ?? 0,
+        next: next ? { checkInDate: next.check_in_date, checkOutDate: next.check_out_date } : null,
+      },
+    };
+  }),
 
   place: hostProcedure
     .use(limited('bids'))

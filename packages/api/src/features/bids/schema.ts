@@ -94,7 +94,27 @@ export const answerCounterInput = z.strictObject({
 });
 export type AnswerCounterInput = z.output<typeof answerCounterInput>;
 
-export const bidListInput = z.strictObject({ status: z.enum(bidStatuses).optional(), ...pageInput });
+export const bidListInput = z.strictObject({
+  /** `live`: pending or accepted. */
+  status: z.enum([...bidStatuses, 'live']).optional(),
+  ...pageInput,
+});
+
+/** Win rates count bids placed in so many days. */
+export const winRateDays = 90;
+
+/** A host's figures, counted over all of their bids and bookings. */
+export const hostFigures = z.object({
+  total: z.number(),
+  pending: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+  winRate: z.object({ won: z.number(), decided: z.number(), days: z.number() }),
+  stays: z.object({
+    upcoming: z.number(),
+    next: z.object({ checkInDate: z.string(), checkOutDate: z.string() }).nullable(),
+  }),
+});
 
 const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
 

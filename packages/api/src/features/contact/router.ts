@@ -1,4 +1,5 @@
 import { insertContactMessage } from '@palmbid/db';
+import { idempotencyKey } from '../../kit/idempotency.ts';
 import { limited, publicProcedure, router } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { contactInput } from './schema.ts';
@@ -10,7 +11,12 @@ export const contactRouter = router({
     .input(contactInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await insertContactMessage(ctx.deps.db, { userId: ctx.actor?.id ?? null, ...input });
+      await insertContactMessage(ctx.deps.db, {
+        userId: ctx.actor?.id ?? null,
+        // Visitors have no keys of their own: the letter keeps its key.
+        key: idempotencyKey(ctx),
+        ...input,
+      });
       return { ok: true } as const;
     }),
 });

@@ -1,14 +1,14 @@
 import {
+  countOwnProperties,
   type Db,
   findProperty,
   listListings,
-  listOwnProperties,
   listPhotos,
   type PropertyRow,
   partInProperty,
   ratingsOf,
 } from '@palmbid/db';
-import { AppError, limits, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
+import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { idInput } from '../../kit/fields.ts';
@@ -20,13 +20,17 @@ import { toPhoto } from '../photos/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
+import { listOwn, listToBid } from './reads/own-list.ts';
 import {
   createPropertyInput,
   listingPage,
   listingsInput,
   ownPropertiesInput,
+  propertiesToBidInput,
   property,
+  propertyCounts,
   propertyPage,
+  propertyToBidPage,
   reportListingInput,
   updatePropertyInput,
 } from './schema.ts';
@@ -51,18 +55,18 @@ export const propertiesRouter = router({
   mine: userProcedure
     .input(ownPropertiesInput)
     .output(propertyPage)
-    .query(({ ctx, input }) =>
-      page(
-        input,
-        (limit) => listOwnProperties(ctx.deps.db, ctx.actor.id, { limit, beforeId: beforeId(input.cursor) }),
-        async (rows) => {
-          const rated = await ownersOf(ctx.deps.db, rows);
-          return rows.map((row) => toOwnProperty(row, rated(row)));
-        },
-        (row) => row.id,
-        limits.page.unpaged,
-      ),
-    ),
+    .query(({ ctx, input }) => listOwn(ctx, input)),
+
+  /** How many properties one has; all zero for a guest. */
+  counts: userProcedure
+    .output(propertyCounts)
+    .query(({ ctx }) => countOwnProperties(ctx.deps.db, ctx.actor.id)),
+
+  /** Own listed properties for a request, the best match first. */
+  toBid: hostProcedure
+    .input(propertiesToBidInput)
+    .output(propertyToBidPage)
+    .query(({ ctx, input }) => listToBid(ctx, input)),
 
   /** Listed: everyone. Otherwise its owner, admins, and parties to a bid or booking with it. */
   byId: publicProcedure

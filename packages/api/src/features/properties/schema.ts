@@ -116,7 +116,31 @@ export const listingsInput = z.strictObject({
   ...pageInput,
 });
 
-export const ownPropertiesInput = z.strictObject(pageInput);
+export const ownPropertySorts = ['newest', 'title'] as const;
+export const ownPropertiesInput = z.strictObject({
+  /** A part of its title or place. */
+  search: text(1, limits.location.max).optional(),
+  status: editableStatus.optional(),
+  sort: z.enum(ownPropertySorts).default('newest'),
+  ...pageInput,
+});
+export type OwnPropertiesInput = z.output<typeof ownPropertiesInput>;
+
+/** Own listed properties to bid with on a request. */
+export const propertiesToBidInput = z.strictObject({
+  requestId: id,
+  search: text(1, limits.location.max).optional(),
+  ...pageInput,
+});
+export type PropertiesToBidInput = z.output<typeof propertiesToBidInput>;
+
+/** How many properties somebody has, by status. */
+export const propertyCounts = z.object({
+  total: z.number(),
+  listed: z.number(),
+  paused: z.number(),
+  draft: z.number(),
+});
 
 /** What everyone may see of a listed property. Money in USD; rate per night, fees per stay. */
 export const publicProperty = z.object({
@@ -179,4 +203,6 @@ export const property = publicProperty.extend({
 });
 
 export const propertyPage = pageOf(property);
+/** `score`: how well it answers the request, 0..100; null where it is not eligible. */
+export const propertyToBidPage = pageOf(property.extend({ score: z.number().nullable() }));
 export const listingPage = pageOf(publicProperty);

@@ -1,4 +1,4 @@
-import type { LogRow, RequestView } from '@palmbid/db';
+import type { LogRow, OwnRequestFigures, RequestView, UpcomingStays } from '@palmbid/db';
 import {
   type Actor,
   canActAsHost,
@@ -11,7 +11,7 @@ import {
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import { abilitiesOf, phaseOf } from './policy.ts';
-import { preferences, type requestLog, type vacationRequest } from './schema.ts';
+import { type ownRequestFigures, preferences, type requestLog, type vacationRequest } from './schema.ts';
 
 /** "Anna Keller" -> "Anna K.": what a host sees before the award. */
 export function publicName(name: string): string {
@@ -20,7 +20,12 @@ export function publicName(name: string): string {
   return initial === undefined ? first : `${first} ${initial}.`;
 }
 
-export type HostFacts = { ownBids: number; match?: { score: number; propertyId: number } | null };
+export type HostFacts = {
+  ownBids: number;
+  match?: { score: number; propertyId: number; propertyTitle: string } | null;
+  /** The listed property to bid with next. */
+  bidPropertyId?: number | null;
+};
 
 /** A request as this viewer may see it: counts for its owner and admins, blurred offers for hosts. */
 export function toRequest(
@@ -95,6 +100,7 @@ export function toRequest(
           otherOffers: offerBucket(Math.max(0, row.live_bids - host.ownBids)),
           ownBids: host.ownBids,
           ...(host.match !== undefined && { match: host.match }),
+          ...(host.bidPropertyId !== undefined && { bidPropertyId: host.bidPropertyId }),
         }
       : { bidCount: row.live_bids }),
   };
@@ -135,3 +141,21 @@ export function toLog(
     })),
   };
 }
+
+/** The guest's figures and the next of their stays. */
+export const toOwnFigures = (
+  { waiting_bids, waiting_requests, ending, ending_title, ...counts }: OwnRequestFigures,
+  next: UpcomingStays | undefined,
+): z.input<typeof ownRequestFigures> => ({
+  ...counts,
+  waiting: { bids: waiting_bids, requests: waiting_requests },
+  ending: { requests: ending, title: ending_title },
+  nextStay: next
+    ? {
+        requestId: next.request_id,
+        location: next.location,
+        checkInDate: next.check_in_date,
+        checkOutDate: next.check_out_date,
+      }
+    : null,
+});

@@ -1,8 +1,7 @@
-import { listRequestsOfGuest } from '@palmbid/db';
+import { countOwnRequests, upcomingStays } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import { idInput } from '../../kit/fields.ts';
-import { beforeId, page } from '../../kit/page.ts';
 import { type Reading, reads } from '../../kit/reading.ts';
 import { report } from '../../kit/report.ts';
 import {
@@ -19,14 +18,16 @@ import { deleteRequest } from './commands/delete-request.ts';
 import { repostRequest } from './commands/repost-request.ts';
 import { readShareLink, setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
-import { toRequest } from './presenter.ts';
+import { toOwnFigures } from './presenter.ts';
 import { listForHost, readRequest, seenRequest } from './reads/host-list.ts';
+import { listOwn } from './reads/own-list.ts';
 import { readLog } from './reads/request-log.ts';
 import { readReach } from './reads/request-reach.ts';
 import { readShared } from './reads/shared-request.ts';
 import {
   createRequestInput,
   hostRequestsInput,
+  ownRequestFigures,
   ownRequestsInput,
   reportRequestInput,
   requestLog,
@@ -51,18 +52,22 @@ function readOfLog({ requestId, head, events }: z.output<typeof requestLog>): Re
 }
 
 export const requestsRouter = router({
-  /** Own requests, drafts too, newest first. */
+  /** Own requests, drafts too. */
   mine: guestProcedure
     .input(ownRequestsInput)
     .output(requestPage)
     .meta(readsRequests)
-    .query(({ ctx, input }) =>
-      page(
-        input,
-        (limit) =>
-          listRequestsOfGuest(ctx.deps.db, ctx.actor.id, input, { limit, beforeId: beforeId(input.cursor) }),
-        (rows) => rows.map((row) => toRequest(ctx.actor, row)),
-        (row) => row.id,
+    .query(({ ctx, input }) => listOwn(ctx, input)),
+
+  /** Counts over all own requests and the bids on them. */
+  figures: guestProcedure
+    .output(ownRequestFigures)
+    .query(async ({ ctx }) =>
+      toOwnFigures(
+        ...(await Promise.all([
+          countOwnRequests(ctx.deps.db, ctx.actor.id),
+          upcomingStays(ctx.deps.db, ctx.actor.id, 'guest'),
+        ])),
       ),
     ),
 

@@ -118,7 +118,35 @@ export const updateRequestInput = z
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
 export type UpdateRequestInput = z.output<typeof updateRequestInput>;
 
-export const ownRequestsInput = z.strictObject({ status: z.enum(requestStatuses).optional(), ...pageInput });
+export const ownRequestSorts = ['newest', 'most-bids', 'ending-soon'] as const;
+export const ownRequestsInput = z.strictObject({
+  status: z.enum(requestStatuses).optional(),
+  sort: z.enum(ownRequestSorts).default('newest'),
+  ...pageInput,
+});
+
+export type OwnRequestsInput = z.output<typeof ownRequestsInput>;
+
+/** A guest's figures, counted over everything of theirs. */
+export const ownRequestFigures = z.object({
+  total: z.number(),
+  active: z.number(),
+  draft: z.number(),
+  completed: z.number(),
+  cancelled: z.number(),
+  /** Bids that can be accepted as they are, and on how many requests. */
+  waiting: z.object({ bids: z.number(), requests: z.number() }),
+  /** Active requests whose bidding or deciding ends within 24 hours; the title of the first. */
+  ending: z.object({ requests: z.number(), title: z.string().nullable() }),
+  nextStay: z
+    .object({
+      requestId: z.number(),
+      location: z.string(),
+      checkInDate: z.string(),
+      checkOutDate: z.string(),
+    })
+    .nullable(),
+});
 
 export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest'] as const;
 export const hostRequestsInput = z.strictObject({
@@ -207,7 +235,12 @@ export const vacationRequest = z.object({
   /** Hosts only: own live bids on it. */
   ownBids: z.number().optional(),
   /** Host lists only: best score over the host's properties, 0..100; null where nothing is eligible. */
-  match: z.object({ score: z.number(), propertyId: z.number() }).nullable().optional(),
+  match: z
+    .object({ score: z.number(), propertyId: z.number(), propertyTitle: z.string() })
+    .nullable()
+    .optional(),
+  /** Host lists only: the listed property that suits best and has no live bid on it; null where there is none. */
+  bidPropertyId: z.number().nullable().optional(),
 });
 export const requestPage = pageOf(vacationRequest);
 

@@ -18,6 +18,8 @@ const viewing = (id: number) => ({
   viewing_id: id,
   viewing_until: `clock_timestamp() + interval '5 minutes'`,
 });
+const letter = `insert into contact_messages (name, email, subject, content, idempotency_key)
+  values ('Some Body', 'a@test.example', 'x', 'x', 'once')`;
 const report = (columns: Record<string, string | number>, reporter: number): string =>
   `insert into reports (${Object.keys(columns).join(', ')}, reporter_id, reason) values (${Object.values(columns).join(', ')}, ${reporter}, 'other')`;
 
@@ -117,6 +119,13 @@ export const adminAttacks: readonly Attack[] = [
     expect: 'properties_hidden_whole',
     arm: async (w) =>
       `update properties set hidden_at = market_now(), status = 'paused' where id = ${(await w.property()).id}`,
+  },
+  {
+    name: 'a letter posted twice with one key',
+    proves: ['N15'],
+    guards: ['contact_messages.contact_key'],
+    expect: 'contact_key',
+    arm: async () => [letter, letter],
   },
   {
     name: 'one listing reported twice by the same person',

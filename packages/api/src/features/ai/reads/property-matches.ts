@@ -60,12 +60,27 @@ export async function readPropertyMatches(
         request: requestFeatures(toMatchRequest(row)),
         property,
         propertyId: match.propertyId,
+        area: areaAround(ctx, row.location, subject),
         accepted: accepted.get(match.propertyId) ?? [],
         today: dayOf(Date.parse(subject.now)),
         ownBidId: own?.id ?? null,
       }),
     ];
   });
+}
+
+/** The region or country that a text asks for as a whole, if this property lies in it. */
+function areaAround(
+  ctx: Context,
+  asked: string,
+  property: Pick<MatchSubject, 'country' | 'region'>,
+): string | null {
+  const place = ctx.deps.resolvePlace(asked);
+  if (!place || place.country !== property.country) return null;
+  const isWhole =
+    place.kind === 'country' ||
+    (place.kind === 'region' && place.name === place.region && place.region === property.region);
+  return isWhole ? place.name : null;
 }
 
 async function comparablesOf(

@@ -14,6 +14,7 @@ import {
 } from '@palmbid/db';
 import { AppError, counterFault, counterStatus, notFound, toCents } from '@palmbid/domain';
 import { holdRole } from '../../../kit/hold-role.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { toCounter } from '../presenter.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
@@ -33,7 +34,7 @@ const faults = {
 /** The guest asks a host for less per night than was bid (rules: domain/bids/counters.ts). */
 export async function counterBid(ctx: UserContext, input: CounterBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'owner');
-  await inTransaction(ctx.deps.db, async (tx) => {
+  await inIdempotentTransaction(ctx, 'bids.counter', input, async (tx) => {
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, seen.id);
     if (!bid || !request || request.deleted_at !== null) throw notFound();
@@ -56,6 +57,7 @@ export async function counterBid(ctx: UserContext, input: CounterBidInput): Prom
     const fault = counterFault(bid.amount_cents, earlier, amountCents, now);
     if (fault) throw new AppError(faults[fault].code, faults[fault].message);
     await insertCounter(tx, bid.id, amountCents);
+    return null;
   });
 }
 

@@ -1,6 +1,7 @@
-import { findFeed, insertFeed, inTransaction, lockProperty } from '@palmbid/db';
+import { findFeed, insertFeed, lockProperty } from '@palmbid/db';
 import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import { feedContext } from '../links.ts';
 import type { AddFeedInput } from '../schema.ts';
@@ -16,7 +17,7 @@ export async function addFeed(ctx: Context & { actor: Actor }, input: AddFeedInp
   const { db, vault } = ctx.deps;
   await ownProperty(ctx, propertyId);
   const { perProperty } = limits.feeds;
-  const feed = await inTransaction(db, async (tx) => {
+  const added = await inIdempotentTransaction(ctx, 'calendar.addFeed', input, async (tx) => {
     const property = await lockProperty(tx, propertyId, 'alone');
     if (!property || property.status === 'removed') throw notFound();
     const url = vault.seal(input.url, feedContext(propertyId));
@@ -27,7 +28,8 @@ export async function addFeed(ctx: Context & { actor: Actor }, input: AddFeedInp
         `A property can import ${perProperty} calendars. Please remove one first.`,
       );
     }
-    return findFeed(tx, propertyId, id);
+    return { id };
   });
+  const feed = await findFeed(db, propertyId, added.id);
   if (feed) await importFeed(ctx.deps, feed);
 }

@@ -1,7 +1,6 @@
 import {
   hasNights,
   insertBlock,
-  inTransaction,
   lockProperty,
   lockRequests,
   marketNow,
@@ -10,6 +9,7 @@ import {
 } from '@palmbid/db';
 import { type Actor, AppError, addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { BlockInput, CalendarEntry } from '../schema.ts';
 
@@ -29,7 +29,7 @@ export async function blockNights(
 ): Promise<CalendarEntry> {
   const { propertyId, from, to } = input;
   await ownProperty(ctx, propertyId);
-  return inTransaction(ctx.deps.db, async (tx) => {
+  return inIdempotentTransaction(ctx, 'calendar.block', input, async (tx) => {
     const property = await lockProperty(tx, propertyId, 'alone');
     if (!property || property.status === 'removed') throw notFound();
     const today = dayOf(await marketNow(tx));

@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '@palmbid/db';
 import { limits } from '@palmbid/domain';
-import { bestMatches, subjectsOf } from '../../ai/reads/host-matches.ts';
+import { bestMatches, subjectsNear } from '../../ai/reads/host-matches.ts';
 import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
 import type { Draft } from './tell.ts';
 
@@ -28,9 +28,10 @@ export async function scoresEnough(
 ): Promise<Set<number>> {
   const { min_score: least } = search;
   if (least === null) return new Set(requests.map((request) => request.id));
-  const subjects = await subjectsOf(tx, search.user_id, search.property_id ?? undefined);
+  const ids = requests.map(({ id }) => id);
+  const subjects = await subjectsNear(tx, search.user_id, ids, search.property_id ?? undefined);
   const matches = bestMatches(subjects, requests);
-  return new Set(requests.map(({ id }) => id).filter((id) => (matches.get(id)?.score ?? 0) >= least));
+  return new Set(ids.filter((id) => (matches.get(id)?.best?.score ?? 0) >= least));
 }
 
 type Best = { ownerId: number; propertyId: number; title: string; score: number };

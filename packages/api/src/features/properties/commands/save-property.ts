@@ -1,4 +1,5 @@
 import {
+  findProperty,
   insertProperty,
   inTransaction,
   listPhotos,
@@ -16,6 +17,7 @@ import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
@@ -87,8 +89,16 @@ export function newPropertyRow(
 
 const hiddenText = 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.';
 /** Adds an own property; it is listed at once. */
-export const createProperty = async (ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> =>
-  insertProperty(ctx.deps.db, newPropertyRow(ctx, input));
+export async function createProperty(ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> {
+  const row = newPropertyRow(ctx, input);
+  const { id } = await inIdempotentTransaction(ctx, 'properties.create', input, async (tx) => {
+    const made = await insertProperty(tx, row);
+    return { id: made.id };
+  });
+  const made = await findProperty(ctx.deps.db, id);
+  if (!made) throw notFound();
+  return made;
+}
 
 /** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
 export async function closeBids(

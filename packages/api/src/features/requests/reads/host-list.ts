@@ -4,32 +4,18 @@ import {
   type HostListCursor,
   type HostListFilter,
   listRequestsForHost,
-  otherLiveBids,
+  liveBidPairs,
   type RequestView,
 } from '@palmbid/db';
-import {
-  type Actor,
-  canActAsGuest,
-  canActAsHost,
-  isCalendarDay,
-  limits,
-  mayFind,
-  notFound,
-  toCents,
-} from '@palmbid/domain';
+import { type Actor, canActAsGuest, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { decodeCursor, fetchFound, isId, page } from '../../../kit/page.ts';
-import { bestMatches, rankedForHost, subjectsOf } from '../../ai/reads/host-matches.ts';
+import { decodeCursor, fetchFound, isId, isInstant, page } from '../../../kit/page.ts';
+import { bestMatches, rankedForHost, subjectsNear } from '../../ai/reads/host-matches.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 
 type UserContext = Context & { actor: Actor };
-
-const isInstant = (key: unknown): boolean =>
-  typeof key === 'string' &&
-  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/.test(key) &&
-  isCalendarDay(key.slice(0, 10));
 
 /** What each order's cursor goes on from: cents, an instant, a score, or the id alone. */
 const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {
@@ -57,22 +43,30 @@ const foundBy =
     location === undefined ||
     mayFind(actor, { id: row.guest_id, booked: row.booked }, [row.location], location);
 
-/** Requests as hosts see them, each with the caller's own live bids on it and the best score of their properties. */
+/**
+ * Requests as hosts see them, each with the caller's own live bids on it, the best score of their properties, and the one that
+ * could bid next.
+ */
 export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
   const { db } = ctx.deps;
-  const [counts, subjects] = await Promise.all([
-    otherLiveBids(
-      db,
-      ctx.actor.id,
-      rows.map((r) => r.id),
-    ),
-    subjectsOf(db, ctx.actor.id, propertyId),
+  const ids = rows.map((row) => row.id);
+  const [pairs, subjects] = await Promise.all([
+    liveBidPairs(db, ctx.actor.id, ids),
+    subjectsNear(db, ctx.actor.id, ids, propertyId),
   ]);
-  const own = new Map(counts.map((c) => [c.request_id, c.own]));
-  const matches = bestMatches(subjects, rows);
-  return rows.map((row) =>
-    toRequest(ctx.actor, row, { ownBids: own.get(row.id) ?? 0, match: matches.get(row.id) ?? null }),
-  );
+  const taken = new Map<number, number[]>();
+  for (const pair of pairs) {
+    taken.set(pair.request_id, [...(taken.get(pair.request_id) ?? []), pair.property_id]);
+  }
+  const matches = bestMatches(subjects, rows, taken);
+  return rows.map((row) => {
+    const { best, free } = matches.get(row.id) ?? { best: null, free: null };
+    return toRequest(ctx.actor, row, {
+      ownBids: taken.get(row.id)?.length ?? 0,
+      match: best,
+      bidPropertyId: free,
+    });
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { findReview, replyToReview as store } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 
 /**
  * Answers a review about oneself in public, once. Answers the booking it is about.
@@ -19,8 +20,11 @@ export async function replyToReview(
   if (row.subject_id !== ctx.actor.id) {
     throw new AppError('forbidden', 'Only the person a review is about can reply to it.');
   }
-  if (!(await store(ctx.deps.db, row.id, input.content))) {
-    throw new AppError('illegal_transition', 'You have already replied to this review.');
-  }
+  await inIdempotentTransaction(ctx, 'reviews.reply', input, async (tx) => {
+    if (!(await store(tx, row.id, input.content))) {
+      throw new AppError('illegal_transition', 'You have already replied to this review.');
+    }
+    return null;
+  });
   return row.booking_id;
 }

@@ -1,6 +1,7 @@
-import { findReviewedStay, insertReview, inTransaction, marketNow } from '@palmbid/db';
+import { findReviewedStay, insertReview, marketNow } from '@palmbid/db';
 import { type Actor, AppError, notFound, reviewCategories } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import type { WriteReviewInput } from '../schema.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { WriteReviewInput } from '../schema.ts';
  * @throws AppError `not_found`, `invalid_input` for other categories than the side's, `illegal_transition`
  */
 export async function writeReview(ctx: Context & { actor: Actor }, input: WriteReviewInput): Promise<void> {
-  await inTransaction(ctx.deps.db, async (tx) => {
+  await inIdempotentTransaction(ctx, 'reviews.write', input, async (tx) => {
     const stay = await findReviewedStay(tx, input.bookingId, ctx.actor.id);
     if (!stay) throw notFound();
     const wanted = reviewCategories[stay.side];
@@ -28,5 +29,6 @@ export async function writeReview(ctx: Context & { actor: Actor }, input: WriteR
     }
     // A second one at the same moment meets the database's own rule.
     await insertReview(tx, { ...input, side: stay.side, authorId: ctx.actor.id });
+    return null;
   });
 }

@@ -1,13 +1,7 @@
-import {
-  findSavedSearch,
-  insertSavedSearch,
-  inTransaction,
-  listSavedSearches,
-  lockUser,
-  matchSubjects,
-} from '@palmbid/db';
+import { findSavedSearch, insertSavedSearch, listSavedSearches, lockUser, matchSubjects } from '@palmbid/db';
 import { type Actor, AppError, limits, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { toSavedSearch } from '../presenter.ts';
 import type { SavedSearch, SaveSearchInput } from '../schema.ts';
 
@@ -20,7 +14,7 @@ const gone = () => new AppError('unauthenticated', 'Please log in first.');
  */
 export function saveSearch(ctx: Context & { actor: Actor }, input: SaveSearchInput): Promise<SavedSearch> {
   const userId = ctx.actor.id;
-  return inTransaction(ctx.deps.db, async (tx) => {
+  return inIdempotentTransaction(ctx, 'searches.save', input, async (tx) => {
     // Two tabs saving at once stand in line, so that the limit holds.
     if (!(await lockUser(tx, userId))) throw gone();
     if ((await listSavedSearches(tx, userId)).length >= limits.savedSearches) {

@@ -1,0 +1,130 @@
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useShownSince, watchFailedReads } from './failed-reads.ts';
+import { createQueryClient } from './trpc.ts';
+
+const lost = () => new TRPCClientError('Failed to fetch', { cause: new TypeError('Failed to fetch') });
+const refused = () =>
+  new TRPCClientError('Not found.', {
+    result: { error: { message: 'Not found.', code: -32_004, data: { code: 'not_found', fields: [] } } },
+  });
+
+let stop: () => void;
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = createQueryClient();
+  stop = watchFailedReads(client);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A read on screen; `answer` decides how the next attempts end. */
+async function onScreen(first: () => Promise<string>) {
+  const read = { answer: first, attempts: 0 };
+  const observer = new QueryObserver(client, {
+    queryKey: ['bids'],
+    queryFn: () => {
+      read.attempts += 1;
+      return read.answer();
+    },
+  });
+  const leave = observer.subscribe(() => undefined);
+  const since = renderHook(useShownSince).result;
+  await later(0);
+  return { read, observer, leave, since, result: () => observer.getCurrentResult() };
+}
+
+describe('a read that no answer came to', () => {
+  it('leaves what was shown, says since when, and is repeated with growing waits until it succeeds', async () => {
+    const { read, result, since } = await onScreen(async () => '$150');
+    const readAt = Date.now();
+    await later(60_000);
+    read.answer = () => Promise.reject(lost());
+    await act(() => client.invalidateQueries());
+    expect(result()).toMatchObject({ data: '$150', status: 'success' });
+    expect(since.current).toBe(readAt);
+    await later(1000 + 2000 + 4000 + 8000 + 10_000 + 10_000);
+    expect(read.attempts).toBe(2 + 6);
+    expect(result()).toMatchObject({ data: '$150', status: 'success' });
+    read.answer = async () => '$145';
+    await later(10_000);
+    expect(result().data).toBe('$145');
+    expect(since.current).toBeNull();
+    const before = read.attempts;
+    await later(60_000);
+    expect(read.attempts).toBe(before);
+  });
+
+  it('is repeated at once when the network or the reader is back', async () => {
+    for (const event of ['online', 'focus']) {
+      const { read, result, leave } = await onScreen(async () => 'old');
+      read.answer = () => Promise.reject(lost());
+      await act(() => client.invalidateQueries());
+      read.answer = async () => 'new';
+      window.dispatchEvent(new Event(event));
+      await later(0);
+      expect(result().data, event).toBe('new');
+      leave();
+      client.clear();
+    }
+  });
+
+  it('shows its failure where there was nothing to show, and is repeated too', async () => {
+    const { read, result, since } = await onScreen(() => Promise.reject(lost()));
+    expect(result().status).toBe('error');
+    expect(since.current).toBeNull();
+    read.answer = async () => 'here';
+    await later(15_000);
+    expect(result().data).toBe('here');
+  });
+
+  it('is no longer repeated once nobody looks', async () => {
+    const { read, leave, since } = await onScreen(async () => 'old');
+    read.answer = () => Promise.reject(lost());
+    await act(() => client.invalidateQueries());
+    leave();
+    await later(60_000);
+    expect(read.attempts).toBe(2 + 0);
+    expect(since.current).toBeNull();
+  });
+});
+
+describe('what is left alone', () => {
+  it('a refusal that says why', async () => {
+    const { read, result, since } = await onScreen(async () => 'old');
+    read.answer = () => Promise.reject(refused());
+    await act(() => client.invalidateQueries());
+    await later(60_000);
+    expect(read.attempts).toBe(2);
+    expect(result().status).toBe('error');
+    expect(since.current).toBeNull();
+  });
+
+  it('a further page, which has a button of its own', async () => {
+    let attempts = 0;
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: ['pages'],
+      queryFn: async ({ pageParam }) => {
+        attempts += 1;
+        if (pageParam > 0) throw lost();
+        return pageParam;
+      },
+      initialPageParam: 0,
+      getNextPageParam: (last) => last + 1,
+    });
+    observer.subscribe(() => undefined);
+    await later(0);
+    await act(() => observer.fetchNextPage());
+    expect(observer.getCurrentResult()).toMatchObject({ isFetchNextPageError: true, data: { pages: [0] } });
+    await later(60_000);
+    expect(attempts).toBe(2);
+  });
+});

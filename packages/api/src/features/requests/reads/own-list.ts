@@ -1,0 +1,50 @@
+import { listRequestsOfGuest, type OwnListCursor, type RequestView } from '@palmbid/db';
+import type { Actor } from '@palmbid/domain';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { decodeCursor, isId, isInstant, page } from '../../../kit/page.ts';
+import { toRequest } from '../presenter.ts';
+import type { OwnRequestsInput, requestPage } from '../schema.ts';
+
+type Sort = OwnRequestsInput['sort'];
+
+const isKeyOf: Record<Sort, (key: unknown) => boolean> = {
+  newest: (key) => key === null,
+  'most-bids': isCount,
+  'ending-soon': (key) => key === null || isInstant(key),
+};
+
+function isCount(key: unknown): boolean {
+  return typeof key === 'number' && Number.isInteger(key) && key >= 0 && key <= 1_000_000_000;
+}
+
+const isCursorOf =
+  (sort: Sort) =>
+  (value: unknown): value is OwnListCursor =>
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    isId(value.id) &&
+    'key' in value &&
+    isKeyOf[sort](value.key);
+
+const keyOf: Record<Sort, (row: RequestView) => OwnListCursor['key']> = {
+  newest: () => null,
+  'most-bids': (row) => row.live_bids,
+  'ending-soon': (row) => (row.status === 'active' ? row.effective_deadline_at : null),
+};
+
+/** A guest's own requests: filters and orders are the database's work. */
+export function listOwn(
+  ctx: Context & { actor: Actor },
+  input: OwnRequestsInput,
+): Promise<z.input<typeof requestPage>> {
+  const { sort } = input;
+  const after = decodeCursor(input.cursor, isCursorOf(sort));
+  return page(
+    input,
+    (limit) => listRequestsOfGuest(ctx.deps.db, ctx.actor.id, input, { limit, after }),
+    (rows) => rows.map((row) => toRequest(ctx.actor, row)),
+    (row) => ({ id: row.id, key: keyOf[sort](row) }),
+  );
+}
