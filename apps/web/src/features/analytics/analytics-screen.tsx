@@ -212,14 +212,12 @@ function Figures({ all }: { all: readonly Bid[] }) {
       >
         <PropertySelect
           aria-label="Property"
-          w={220}
           all="All properties"
           value={property}
           onChange={(chosen) => void setSearch({ property: chosen?.id ?? null, rows: null })}
         />
         <Select
           aria-label="Period"
-          w={170}
           allowDeselect={false}
           data={periodNames.map((value) => ({ value, label: periods[value].label }))}
           value={period}
