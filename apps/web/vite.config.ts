@@ -40,7 +40,7 @@ const PIECES =
 
 /** What the landing page shares with others beside the frame (`pnpm --filter @palmbid/web size` lists what it loads). */
 const LANDING =
-  /illustrations\/(parts|scene|island-scene)|lib\/(form-draft|pending-prompt)\.ts|Icon(AdjustmentsHorizontal|ArrowRight|Checks|Gavel|Pencil|Sparkles)\.mjs/;
+  /components\/figure\.|illustrations\/(parts|scene|island-scene)|lib\/(form-draft|pending-prompt)\.ts|Icon(AdjustmentsHorizontal|ArrowRight|Checks|Gavel|Pencil|Sparkles)\.mjs/;
 
 export default defineConfig(({ command }) => ({
   plugins: [...shared(), boot(pagesByPath), pages(pagesForServer), prerender(shared)],

@@ -219,6 +219,8 @@ describe('the web app', () => {
     expect(inHead(text, 'og:description')).toBe(
       'House in Lisbon: 1 bedroom, up to 2 guests. A home by the river.',
     );
+    const { path: talkative } = await newHome({ description: 'Call me: +351 912 345 678' });
+    expect((await t.as(null).get(talkative)).text).not.toContain('912 345');
     expect(inHead(text, 'og:image')).toBe('https://photos.example/bay.jpg?a=1&amp;b=2');
     expect(inHead(text, 'canonical')).toBe(`${t.deps.config.publicUrl}${path}`);
     expect(inHead(text, 'robots')).toBeUndefined();
