@@ -52,7 +52,7 @@ describe('lists', () => {
   test("for hosts: every filter and every sort is the server's", async () => {
     await ask(
       t.db,
-      `update vacation_requests set status = 'cancelled', closed_reason = 'admin' where status = 'active'`,
+      `update vacation_requests set status = 'cancelled', closed_reason = 'owner' where status = 'active'`,
     );
     const make = (over: object) => created({ status: 'active', ...over }).then(({ id }) => id);
     const algarve = await make({ location: 'Lagos, Algarve', maxBudget: 500, guests: 4 });
@@ -125,7 +125,7 @@ describe('lists', () => {
   test('for hosts: the best match over the own properties comes first', async () => {
     await ask(
       t.db,
-      `update vacation_requests set status = 'cancelled', closed_reason = 'admin' where status = 'active'`,
+      `update vacation_requests set status = 'cancelled', closed_reason = 'owner' where status = 'active'`,
     );
     const seller = t.as(await newPerson(t, 'host'));
     const far = await created({ status: 'active', location: 'Lake Tahoe' });

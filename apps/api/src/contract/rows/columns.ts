@@ -48,6 +48,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     property_imports: 'key',
     rate_limits: 'bucket',
     idempotency_keys: 'key request_hash',
+    contact_messages: 'idempotency_key',
     settings: 'key value',
     site_settings: 'claim logo',
     social_links: 'network url',

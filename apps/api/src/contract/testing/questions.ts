@@ -30,6 +30,7 @@ export function questions({ requests, homes, hosts, threads, bookings, sharedTok
     'calendar.exchange': homes.map((propertyId) => ({ propertyId })),
     'calendar.ics': homes.map((propertyId) => ({ propertyId, key: 'guessed' })),
     'calendar.get': homes.map((propertyId) => ({ propertyId })),
+    'properties.toBid': requests.map((requestId) => ({ requestId })),
     'properties.byId': homes.map((id) => ({ id })),
     'ai.propertyMatches': [{}, ...homes.map((propertyId) => ({ propertyId }))],
     'messages.thread': threads.map((threadId) => ({ threadId })),

@@ -198,14 +198,18 @@ describe("a host's list of requests", () => {
     const first = await hosts.requests.forHosts({ ...list, limit: 2 });
     const next = await hosts.requests.forHosts({ ...list, limit: 2, cursor: first.nextCursor ?? '' });
     expect([...first.items, ...next.items].map((r) => [r.id, r.match])).toEqual([
-      [two, { score: 100, propertyId: small.id }],
-      [twelve, { score: 100, propertyId: large.id }],
-      [twentyFour, { score: 90, propertyId: large.id }],
+      [two, { score: 100, propertyId: small.id, propertyTitle: small.title }],
+      [twelve, { score: 100, propertyId: large.id, propertyTitle: large.title }],
+      [twentyFour, { score: 90, propertyId: large.id, propertyTitle: large.title }],
     ]);
     expect(next.nextCursor).toBeNull();
     const newest = await hosts.requests.forHosts({});
     expect(newest.items.find((r) => r.id === unreachable.id)?.match).toBeNull();
-    expect(newest.items.find((r) => r.id === twelve)?.match).toEqual({ score: 100, propertyId: large.id });
+    expect(newest.items.find((r) => r.id === twelve)?.match).toEqual({
+      score: 100,
+      propertyId: large.id,
+      propertyTitle: large.title,
+    });
     const one = await hosts.requests.forHosts({ ...list, propertyId: small.id });
     expect(one.items.map((r) => r.match?.propertyId)).toEqual([small.id, small.id, small.id]);
   });

@@ -95,6 +95,9 @@ async function newMarket(over: Terms = {}) {
   await api.clock.reset();
   const guest = await api.make.user('guest', { name: 'Gil Guest' });
   const request = await api.make.request({ guest_id: guest.id, title: 'Trip', ...over });
+  // Whoever listens from now on hears nothing of its opening.
+  await delivered(api.deps);
+  await api.live.drain();
   const newHost = async (homes: number) => {
     const user = await api.make.user('host', { name: 'Hana Host' });
     const properties: { id: number }[] = [];

@@ -43,11 +43,11 @@ import {
 
 const readsRequests = reads(requestPage, ({ items }) => ({ requests: items.map(({ id }) => id) }));
 
-/** The whole span is shown to whoever reads payloads; a head alone tells nothing. */
+/** An open log is read in its whole span; of one that is not open, the entries whose contents are shown. A head alone tells nothing. */
 function readOfLog({ requestId, head, events }: z.output<typeof requestLog>): Reading {
   const [first, last] = [events[0], events.at(-1)];
-  if (first?.seq === undefined || last?.seq === undefined || head === null) return {};
   const bids = events.flatMap(({ bidId }) => bidId ?? []);
+  if (first?.seq === undefined || last?.seq === undefined || head === null) return { bids };
   return { log: { requestId, head, from: first.seq, to: last.seq, bids } };
 }
 
