@@ -94,7 +94,7 @@ test.describe('what makes choosing easier for a guest', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nazaré Getaway' })).toBeVisible();
     await expect(page.getByText('[name hidden] here, planning a week for two.')).toBeVisible();
     await expect(page.getByText('Edda')).toHaveCount(0);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('link', { name: 'Log in to bid' })).toHaveAttribute(
       'href',
       `/auth?redirect=${encodeURIComponent(`/place-bid/${request.id}`)}`,

@@ -235,7 +235,7 @@ function Loaded({ booking }: { booking: BookingDetails }) {
               View property
             </Button>
             <ReportButton
-              label={`Report ${booking.other.name}`}
+              label={side === 'guest' ? 'Report Host' : 'Report Guest'}
               target={{ kind: 'person', id: booking.other.id, name: booking.other.name }}
             />
             {booking.review === 'due' || booking.review === 'written' ? (

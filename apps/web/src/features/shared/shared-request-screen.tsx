@@ -20,17 +20,6 @@ import classes from './shared.module.css';
 
 type OpenRequest = Extract<RouterOutputs['requests']['shared'], { state: 'open' }>;
 
-/** Search engines are told by the server's header too; this is for those who read only the page. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex, nofollow';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
-
 /** What a host can do from here; everybody else is told what this is. */
 function Invitation({ request }: { request: OpenRequest }) {
   const { user } = useSession();
@@ -157,7 +146,6 @@ function Nothing({ text }: { text: string }) {
 /** /shared/:token: a trip that its guest shows to anybody who has the link. */
 export function SharedRequestScreen() {
   const { token = '' } = useParams();
-  useNoIndex();
   const shared = trpc.requests.shared.useQuery({ token: token.slice(0, 100) });
   return (
     <Container size={820} py={{ base: 16, sm: 40 }}>
