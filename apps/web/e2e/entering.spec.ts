@@ -71,7 +71,7 @@ for (const door of ['/', '/how-it-works', '/terms']) {
   });
 }
 
-test('search engines: every address of the sitemap answers with its own title and canonical address, and no other does', {
+test('search engines: every address of the sitemap answers with its own canonical address, every page with its own title, and no other does', {
   tag: '@text',
 }, async ({ request, baseURL }) => {
   const accept = { accept: 'text/html' };
@@ -85,9 +85,11 @@ test('search engines: every address of the sitemap answers with its own title an
     expect.soft(answer.status(), address).toBe(200);
     expect.soft(html, address).toContain(`<link rel="canonical" href="${address}" />`);
     expect.soft(html, address).toMatch(/<meta property="og:image" content="https?:/);
-    titles.push(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+    // Two hosts may give their homes the same title.
+    if (!address.includes('/properties/')) titles.push(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
   }
-  expect(new Set(titles).size).toBe(addresses.length);
+  expect(titles.length).toBeGreaterThan(10);
+  expect(new Set(titles).size).toBe(titles.length);
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon');
   expect((await request.get(`${baseURL}/no-such-page`, { headers: accept })).status()).toBe(404);
 });

@@ -14,13 +14,19 @@ import { UnreadBadge } from './unread-badge.tsx';
 import { UserButton } from './user-button.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
-const UserMenu = lazily(() => import('./user-menu.tsx'), 'over', UserButton);
+const UserMenu = lazily(
+  () => import('./user-menu.tsx'),
+  'over',
+  ({ user }) => <UserButton user={user} />,
+);
 const NavDrawer = lazily(() => import('./nav-drawer.tsx'), 'over');
 
 /** The bar at the top of every page. Menu and drawer bring their own code when they are needed. */
 export function Header() {
   const { user, status } = useSession();
   const { unreadMessages, unreadNotifications } = useLiveStatus();
+  // A click that comes before the menu's code opens it once it is there.
+  const [menuAsked, setMenuAsked] = useState(false);
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
     <header className={classes.header}>
@@ -57,8 +63,8 @@ export function Header() {
             {status === 'loading' ? (
               <span className={classes.accountGap} aria-hidden />
             ) : user ? (
-              <Suspense fallback={<UserButton user={user} />}>
-                <UserMenu user={user} />
+              <Suspense fallback={<UserButton user={user} onClick={() => setMenuAsked(true)} />}>
+                <UserMenu user={user} startsOpen={menuAsked} />
               </Suspense>
             ) : isBuilt('auth') ? (
               <Link to={paths.auth.getHref()} className={classes.login}>

@@ -14,10 +14,10 @@ const icons: Record<string, typeof IconUser> = {
 };
 
 /** The signed-in user's menu: name, Dashboard, Profile, Settings, Admin Dashboard (admins), Logout. */
-export default function UserMenu({ user }: { user: SessionUser }) {
+export default function UserMenu({ user, startsOpen }: { user: SessionUser; startsOpen: boolean }) {
   const { logout } = useSession();
   return (
-    <Menu position="bottom-end" width={232} offset={8}>
+    <Menu position="bottom-end" width={232} offset={8} defaultOpened={startsOpen}>
       <Menu.Target>
         <UserButton user={user} />
       </Menu.Target>
