@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -109,6 +109,12 @@ describe('the frame', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms of service' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Terms of service · Palmbid');
+  });
+
+  it('opens the account menu for a click that came before its code', async () => {
+    renderRoutes(pages, { session: { user: maya } });
+    fireEvent.click(screen.getByRole('button', { name: /Maya Keller/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
   });
 
   it('offers Logout, and Admin Dashboard to admins only', async () => {

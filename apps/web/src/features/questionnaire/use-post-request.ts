@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
@@ -21,6 +21,8 @@ export function usePostRequest(onPosted: () => void) {
   const utils = trpc.useUtils();
   const [posting, setPosting] = useState<PostedStatus | null>(null);
   const create = trpc.requests.create.useMutation({ meta: asksForLogin });
+  // The same answers are posted with the same deadline, however often: only then is a repeated attempt known for one.
+  const attempt = useRef({ answers: '', at: 0 });
 
   const askForLogin = (status: PostedStatus) => {
     toastWarning(status === 'draft' ? 'loginToSave' : 'loginToSubmit');
@@ -34,7 +36,9 @@ export function usePostRequest(onPosted: () => void) {
     if (answers.destination.trim() === '') return toastWarning('missingDestination');
     setPosting(status);
     try {
-      const request = await create.mutateAsync(toNewRequest(answers, status, serverNow()));
+      const given = JSON.stringify(answers);
+      if (attempt.current.answers !== given) attempt.current = { answers: given, at: serverNow() };
+      const request = await create.mutateAsync(toNewRequest(answers, status, attempt.current.at));
       toastDone(
         'success',
         status === 'draft'
