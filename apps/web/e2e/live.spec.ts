@@ -104,9 +104,7 @@ test('a forgotten password: from the form over the mail of a real mail server to
   const mail = await second.mailTo(address, '/auth/reset-password?token=');
   const link = /\/auth\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
   await page.goto(link);
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) {
-    await field.fill('a quite new secret');
-  }
+  await page.getByRole('textbox', { name: 'New password' }).fill('a quite new secret');
   await page
     .getByRole('button', { name: /password/i })
     .last()
@@ -142,10 +140,7 @@ test('a forgotten password: from the form over the mail of a real mail server to
   });
   // A used link says so.
   await page.goto(link);
-  await page.locator('input[autocomplete="new-password"]').first().fill('one more secret');
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) {
-    await field.fill('one more secret');
-  }
+  await page.getByRole('textbox', { name: 'New password' }).fill('one more secret');
   await page
     .getByRole('button', { name: /password/i })
     .last()
