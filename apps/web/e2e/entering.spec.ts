@@ -136,7 +136,7 @@ test.describe('code that does not arrive', { tag: '@text' }, () => {
     forgive(complaints, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
   });
 
-  test('the menu is lost: it says so over the page, and opens when it is asked for again', async ({
+  test('the menu is lost: it says so over the page, is asked for again, and opens once it comes', async ({
     page,
     complaints,
   }) => {
@@ -147,8 +147,11 @@ test.describe('code that does not arrive', { tag: '@text' }, () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute(CODE, lost);
+    // While the line is down the notice stays, and its button asks for the code.
+    const asked = page.waitForRequest(CODE);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    await page.unroute(CODE, lost);
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Login / Register' })).toBeVisible();
     forgive(complaints, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
   });
