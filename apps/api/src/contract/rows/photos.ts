@@ -2,9 +2,9 @@ import { ask } from '@palmbid/db/testing';
 import type { Row } from '../testing/matrix.ts';
 import type { Scene } from '../testing/scene.ts';
 
-/** A PNG of one grey pixel, in base64. */
+/** A PNG of 16 by 10 pixels, in base64. */
 export const picture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCB+jLCVgAAAABJRU5ErkJggg==';
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAKCAIAAAAy3EnLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQY02MwXlVOEmIY1TA0NQAAQc/UgfwTi10AAAAASUVORK5CYII=';
 
 let made = 0;
 /** HB's home with two photos that are notes only: their keys. */

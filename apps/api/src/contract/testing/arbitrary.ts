@@ -1,5 +1,7 @@
+import { reviewCategories, reviewSides } from '@palmbid/domain';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { picture } from '../rows/photos.ts';
 import { inputOf } from './calls.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +20,17 @@ export type Kind =
   | 'mail'
   | 'search'
   | 'block'
-  | 'notification';
+  | 'feed'
+  | 'photo'
+  | 'booking'
+  | 'review'
+  | 'open request'
+  | 'pending bid'
+  | 'notification'
+  // The property of the block, feed or photo that the same pick names.
+  | 'block home'
+  | 'feed home'
+  | 'photo home';
 
 /** Some thing that exists: which one is only known when the input is sent. Inputs are made before it may even be there. */
 export class Ref {
@@ -31,7 +43,7 @@ export class Ref {
 }
 
 /** The input with every `Ref` replaced by what it stands for now. */
-export function settle(value: unknown, idOf: (ref: Ref) => number): unknown {
+export function settle(value: unknown, idOf: (ref: Ref) => number | string): unknown {
   if (value instanceof Ref) return idOf(value);
   if (Array.isArray(value)) return value.map((inner) => settle(inner, idOf));
   if (!isRecord(value)) return value;
@@ -42,6 +54,8 @@ const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const daysAhead = (min: number, max: number) => fc.integer({ min, max }).map(dayFromNow);
 const pick = <T>(...values: T[]): Arbitrary<T> => fc.constantFrom(...values);
+
+const amount = fc.integer({ min: 1, max: 400_00 }).map((cents) => cents / 100);
 
 /** What the schemas allow but random text never is: values by the name of their key. */
 const byKey: Readonly<Record<string, Arbitrary<unknown>>> = {
@@ -64,7 +78,7 @@ const byKey: Readonly<Record<string, Arbitrary<unknown>>> = {
   checkOutTime: pick('11:00', '10:30'),
   maxBudget: fc.integer({ min: 100, max: 9_000 }),
   minBudget: fc.integer({ min: 0, max: 200 }),
-  amount: fc.integer({ min: 1, max: 400_00 }).map((cents) => cents / 100),
+  amount,
   prompt: pick('A week in Lisbon for two, $200 a night', 'ski', '🏖️🏖️🏖️', 'from 31/02 to 1/1, -5 people, $1e9'),
   cursor: fc.oneof(
     fc.integer({ min: 1, max: 500 }).map((id) => Buffer.from(String(id)).toString('base64url')),
@@ -84,6 +98,88 @@ const byKey: Readonly<Record<string, Arbitrary<unknown>>> = {
   ),
 };
 
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const cell = fc.oneof(
+  pick('Lisbon', 'House', '2', '1', '0', '-1', '1e9', '', 'wifi; pool', '"', '=1+1', 'a\nb'),
+  fc.string({ maxLength: 12, unit: 'grapheme' }),
+);
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+const headings = ['title', 'location', 'bedrooms', 'bathrooms', 'guests'];
+const home = fc.record({
+  title: pick('House', 'Flat', 'Barn'),
+  location: pick('Lisbon', 'Porto', 'Algarve'),
+  bedrooms: fc.nat({ max: 5 }),
+  bathrooms: fc.nat({ max: 3 }),
+  guests: fc.integer({ min: 1, max: 9 }),
+});
+const homes = fc.array(home, { minLength: 1, maxLength: 5 });
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  [headings, ...rows].map((row) => row.map(quoted).join(',')).join('\n');
+
+/** Tables of properties: some that are imported, some with broken rows, some that are no table. */
+const tableFile = fc
+  .oneof(
+    homes.map((rows) => csvOf(rows.map((row) => Object.values(row).map(String)))),
+    homes.map((rows) => JSON.stringify(rows)),
+    fc.array(fc.array(cell, { maxLength: 7 }), { minLength: 1, maxLength: 6 }).map(csvOf),
+    fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
+    fc.string({ minLength: 1, unit: 'binary' }),
+  )
+  .map(base64);
+
+/** Pictures: whole ones, one that is cut off, one that changes its kind half-way, one that is text. */
+const pictureFile = pick(
+  picture,
+  picture,
+  picture.slice(0, 40),
+  base64('GIF89a and then nothing'),
+  base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+);
+
+const ref = (kind: Kind) => fc.nat({ max: 2 ** 30 }).map((pick) => new Ref(kind, pick));
+
+/** A thing and the property it belongs to, which an input has to name both. */
+const within = <T extends object>(kind: 'block' | 'feed' | 'photo', make: (thing: Ref) => T) =>
+  fc
+    .nat({ max: 2 ** 30 })
+    .map((pick) => ({ propertyId: new Ref(`${kind} home`, pick), ...make(new Ref(kind, pick)) }));
+
+const idWithin = (kind: 'block' | 'feed') => within(kind, (id) => ({ id }));
+
+const stars = fc.integer({ min: 1, max: 5 });
+const scoresOf = (side: (typeof reviewSides)[number]) =>
+  fc.record(Object.fromEntries(reviewCategories[side].map((name) => [name, stars])));
+
+/** Inputs whose parts have to fit each other, which a schema does not say. */
+const byPath: Readonly<Record<string, Arbitrary<unknown>>> = {
+  'photos.add': fc.record({ propertyId: ref('property'), file: pictureFile }),
+  'photos.setPortrait': fc.record({ file: pictureFile }),
+  'photos.arrange': within('photo', (key) => ({ keys: [key] })),
+  'photos.describe': within('photo', (key) => ({ key, alt: 'The bay' })),
+  'photos.remove': within('photo', (key) => ({ key })),
+  'photos.report': fc.record({ key: ref('photo'), reason: pick('not_theirs', 'offensive') }),
+  'admin.takeDownPhoto': fc.record({ key: ref('photo'), reason: pick('A phone number') }),
+  'imports.preview': fc.record({ file: tableFile }),
+  'imports.run': fc.record({ file: tableFile, key: fc.uuid(), status: pick('listed', 'draft') }),
+  'bids.place': fc.record({ requestId: ref('open request'), propertyId: ref('property'), amount }),
+  'bids.edit': fc.record({ id: ref('pending bid'), amount }),
+  'bids.counter': fc.record({ bidId: ref('pending bid'), amount }),
+  'calendar.unblock': idWithin('block'),
+  'calendar.checkFeed': idWithin('feed'),
+  'calendar.removeFeed': idWithin('feed'),
+  'calendar.addFeed': fc.record({
+    propertyId: ref('property'),
+    name: pick('Other site'),
+    url: fc.nat({ max: 9 }).map((n) => `https://calendars.example/${n}.ics`),
+  }),
+  'reviews.write': fc.record({
+    bookingId: ref('booking'),
+    stars,
+    scores: fc.oneof(...reviewSides.map(scoresOf)),
+    content: pick('A good stay', 'Never again'),
+  }),
+};
+
 const features: Readonly<Record<string, Kind>> = {
   requests: 'request',
   bids: 'bid',
@@ -93,12 +189,15 @@ const features: Readonly<Record<string, Kind>> = {
   searches: 'search',
   calendar: 'block',
   notifications: 'notification',
+  bookings: 'booking',
+  reviews: 'review',
 };
 
 const pointsAt = (path: string, key: string): Kind | undefined => {
   if (key === 'requestId') return 'request';
   if (key === 'propertyId') return 'property';
   if (key === 'bidId') return 'bid';
+  if (key === 'bookingId') return 'booking';
   if (key === 'threadId') return 'thread';
   if (key === 'upToId') return path.startsWith('notifications') ? 'notification' : 'message';
   if (/^(guestId|hostId|ownerId|receiverId|userId|with)$/.test(key)) return 'user';
@@ -287,7 +386,7 @@ export function inputArbitrary(path: string): Arbitrary<unknown> {
   let inputs: Arbitrary<unknown> = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, nasty);
   if (schema instanceof z.ZodType) {
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-    const good = valid(json as Json, path, '');
+    const good = byPath[path] ?? valid(json as Json, path, '');
     inputs = fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: spoiled(good) });
   }
   made.set(path, inputs);

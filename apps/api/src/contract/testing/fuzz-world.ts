@@ -1,8 +1,10 @@
 import { ask } from '@palmbid/db/testing';
+import { picture } from '../rows/photos.ts';
 import type { Kind, Ref } from './arbitrary.ts';
-import { type ActorName, type ContractApp, newScene, type Person, syncReaders } from './scene.ts';
+import { type ActorName, type ContractApp, endStay, newScene, type Person, syncReaders } from './scene.ts';
 
 const hour = 3_600_000;
+const feedUrl = 'https://calendars.example/world.ics';
 
 export type People = Record<ActorName, Person | null>;
 
@@ -19,6 +21,14 @@ export async function newWorld(t: ContractApp): Promise<People> {
   await t.as(owner).patch(`/api/bids/${lost.id}`, { status: 'rejected' });
   await t.as(owner).patch(`/api/vacation-requests/${stale.request_id}`, { guests: 3 });
   await t.as(owner).patch(`/api/vacation-requests/${cancelled.request_id}`, { status: 'cancelled' });
+  const home = await guest.homeOf(host);
+  await t.as(host).post(`/api/properties/${home.id}/photos`, { file: picture });
+  await t.as(host).post(`/api/properties/${home.id}/feeds`, { name: 'Other site', url: feedUrl });
+  const stayed = await deal();
+  await t.as(owner).patch(`/api/bids/${stayed.id}`, { status: 'accepted' });
+  const [stay] = await ask<{ id: number }>(t.db, `select id from bookings where bid_id = ${stayed.id}`);
+  if (!stay) throw new Error('no stay to review');
+  await endStay(t, stay.id);
 
   const both = await newScene(t, 'BO');
   await both.bid();
@@ -47,28 +57,49 @@ export async function newWorld(t: ContractApp): Promise<People> {
 /** How far the market's clock is ahead in each world: bidding, the last two hours, deciding, and past it all. */
 export const clockOf = (world: number): number => ([0, 71.5, 0, 80, 0, 146][world % 6] ?? 0) * hour;
 
-type Thing = { kind: Kind; id: number; owners: number[] };
+type Thing = { kind: Kind; id: number | string; owners: number[] };
+
+const ownerOfProperty = '(select owner_id from properties where id = property_id)';
+
+/** Where things of each kind are found: the table, whose they are, what names them, and which are newest. */
+const places: Readonly<Record<Kind, readonly [table: string, owners: string, id?: string, order?: string]>> =
+  {
+    user: ['users', ''],
+    request: ['vacation_requests', 'guest_id'],
+    property: ['properties', 'owner_id'],
+    bid: ['bids', 'host_id, guest_id'],
+    counter: ['counter_offers', '(select host_id from bids where id = bid_id)'],
+    message: ['messages', 'receiver_id'],
+    thread: ['message_threads', 'low_id, high_id'],
+    mail: ['mails', 'user_id'],
+    search: ['saved_searches', 'user_id'],
+    notification: ['notifications', 'user_id'],
+    booking: ['bookings', 'host_id, guest_id'],
+    review: ['reviews', 'subject_id, author_id'],
+    'open request': [`(select * from vacation_requests where status = 'active') open`, 'guest_id'],
+    'pending bid': [`(select * from bids where status = 'pending') pending`, 'host_id, guest_id'],
+    block: ['property_blocks', ownerOfProperty],
+    'block home': ['property_blocks', ownerOfProperty, 'property_id'],
+    feed: ['ical_feeds', ownerOfProperty],
+    'feed home': ['ical_feeds', ownerOfProperty, 'property_id'],
+    photo: ['property_photos', 'owner_id', 'key', 'property_id desc, position'],
+    'photo home': ['property_photos', 'owner_id', 'property_id', 'property_id desc, position'],
+  };
 
 /** What there is at the moment, newest first, and whose it is. */
-export async function thingsIn(t: ContractApp): Promise<(ref: Ref, actorId: number | null) => number> {
-  const newest = (kind: Kind, table: string, owners: string) =>
-    `(select '${kind}' as kind, id, array[${owners}]::int[] as owners from ${table} order by id desc limit 14)`;
-  const things = await ask<Thing>(
+export async function thingsIn(
+  t: ContractApp,
+): Promise<(ref: Ref, actorId: number | null) => number | string> {
+  const found = await ask<{ kind: Kind; id: string; owners: number[] }>(
     t.db,
-    [
-      newest('user', 'users', ''),
-      newest('request', 'vacation_requests', 'guest_id'),
-      newest('property', 'properties', 'owner_id'),
-      newest('bid', 'bids', 'host_id, guest_id'),
-      newest('counter', 'counter_offers', '(select host_id from bids where id = bid_id)'),
-      newest('message', 'messages', 'receiver_id'),
-      newest('thread', 'message_threads', 'low_id, high_id'),
-      newest('mail', 'mails', 'user_id'),
-      newest('search', 'saved_searches', 'user_id'),
-      newest('block', 'property_blocks', '(select owner_id from properties where id = property_id)'),
-      newest('notification', 'notifications', 'user_id'),
-    ].join(' union all '),
+    Object.entries(places)
+      .map(
+        ([kind, [table, owners, id = 'id', order = 'id desc']]) =>
+          `(select '${kind}' as kind, ${id}::text as id, array[${owners}]::int[] as owners from ${table} order by ${order} limit 14)`,
+      )
+      .join(' union all '),
   );
+  const things: Thing[] = found.map((row) => (row.kind === 'photo' ? row : { ...row, id: Number(row.id) }));
   return (ref, actorId) => {
     const known = things.filter(({ kind }) => kind === ref.kind);
     const own = known.filter(({ owners }) => actorId !== null && owners.includes(actorId));

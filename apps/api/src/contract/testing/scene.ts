@@ -88,6 +88,15 @@ export async function newPerson(t: ContractApp, role: UserRole): Promise<Person>
   return { ...user, cookie, surname, emailCanary: email };
 }
 
+/** Makes a stay one that is over, whose days are still to come: this once without the guard. */
+export const endStay = (t: ContractApp, bookingId: number) =>
+  ask(
+    t.db,
+    `do $$ begin alter table bookings disable trigger bookings_guard;
+      update bookings set status = 'stayed' where id = ${bookingId};
+      alter table bookings enable trigger bookings_guard; end $$`,
+  );
+
 /**
  * A market of its own for one cell of the matrix, made as far as it is asked for: R is active with HB's pending bid on it
  * and belongs to GO, or to BO where BO is asking.
@@ -177,13 +186,7 @@ export async function newScene(t: ContractApp, actor: ActorName) {
   /** R's stay with HB, over: what the owner of R wrote of it is closed to everybody else. */
   const review = once(async () => {
     const [from, to, booked, made] = [await owner(), await people.HB(), await bid(), await booking()];
-    // Its days are still to come: this once without the guard.
-    await ask(
-      t.db,
-      `do $$ begin alter table bookings disable trigger bookings_guard;
-        update bookings set status = 'stayed' where id = ${made.id};
-        alter table bookings enable trigger bookings_guard; end $$`,
-    );
+    await endStay(t, made.id);
     const content = canaries.plant('review', [from.id], true);
     const [stored] = await ask<{ id: number }>(
       t.db,
