@@ -12,6 +12,7 @@ const startWithinMs = 120_000;
 
 export type ApiProcess = {
   base: string;
+  pid: number;
   /** Resident memory in kB; Linux alone. */
   memory: () => Promise<number>;
 };
@@ -33,7 +34,11 @@ async function ready(child: ChildProcess, base: string): Promise<void> {
 }
 
 /** Runs the work beside the product's own API, a process of its own on this database, without rate limits. */
-export async function withApi(url: string, work: (api: ApiProcess) => Promise<void>): Promise<void> {
+export async function withApi(
+  url: string,
+  work: (api: ApiProcess) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palmbid-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', 'src/main.ts'], {
@@ -47,6 +52,7 @@ export async function withApi(url: string, work: (api: ApiProcess) => Promise<vo
       SEED: 'none',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -55,6 +61,7 @@ export async function withApi(url: string, work: (api: ApiProcess) => Promise<vo
     await ready(child, base);
     await work({
       base,
+      pid: child.pid ?? 0,
       memory: async () => {
         const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);

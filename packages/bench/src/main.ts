@@ -1,3 +1,4 @@
+import { benchBudget } from './budget.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchMatch } from './match.ts';
@@ -6,6 +7,7 @@ import { benchWeb } from './web.ts';
 
 /** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  budget: () => benchBudget(),
   lists: benchLists,
   live: () => benchLive(),
   match: benchMatch,

@@ -163,7 +163,7 @@ const byPath: Readonly<Record<string, Arbitrary<unknown>>> = {
   'imports.run': fc.record({ file: tableFile, key: fc.uuid(), status: pick('listed', 'draft') }),
   'bids.place': fc.record({ requestId: ref('open request'), propertyId: ref('property'), amount }),
   'bids.edit': fc.record({ id: ref('pending bid'), amount }),
-  'bids.counter': fc.record({ bidId: ref('pending bid'), amount }),
+  'bids.counter': fc.record({ id: ref('pending bid'), amount }),
   'calendar.unblock': idWithin('block'),
   'calendar.checkFeed': idWithin('feed'),
   'calendar.removeFeed': idWithin('feed'),
