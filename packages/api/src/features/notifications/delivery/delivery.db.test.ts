@@ -4,15 +4,16 @@ import {
   inTransaction,
   lockRequest,
   moveCursor,
+  readLane,
   readOutbox,
   remind,
   takeCursor,
 } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailBody } from '../../../kit/mail.ts';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
-import { deliverBatch, retryFailures } from './deliver.ts';
+import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
 import { writeDigests } from './digest.ts';
 
 const minute = 60_000;
@@ -292,7 +293,7 @@ describe('exactly once', () => {
       }),
     );
     const worker = async () => {
-      while (written < total) await deliverBatch(api.deps);
+      while (written < total) await deliverBatch(api.deps, 'security');
     };
     await Promise.all([writers, worker(), worker()]);
     await delivered(api.deps);
@@ -314,11 +315,11 @@ describe('exactly once', () => {
     );
     await vi.waitFor(async () => {
       const dying = inTransaction(api.db, async (tx) => {
-        const at = await takeCursor(tx, 'notifications');
-        const events = at ? await readOutbox(tx, at, 50) : [];
+        const at = await takeCursor(tx, 'security');
+        const events = at ? await readLane(tx, 'security', at, 50) : [];
         const last = events.at(-1);
         if (!last) throw new Error('not yet');
-        await moveCursor(tx, 'notifications', last);
+        await moveCursor(tx, 'security', { ...last, step: 0 });
         throw new Error('killed');
       });
       await expect(dying).rejects.toThrow('killed');
@@ -342,5 +343,106 @@ describe('exactly once', () => {
     }
     const failures = await ask(api.db, 'select attempts, dead from delivery_failures');
     expect(failures).toEqual([{ attempts: 10, dead: true }]);
+  });
+});
+
+/** Ends the connection of whoever tells one of these people more than `most` things in one transaction. */
+const killTelling = (userIds: readonly number[], most: number) =>
+  ask(
+    api.db,
+    `create function kill_telling() returns trigger language plpgsql as $$
+     declare
+       told int := coalesce(nullif(current_setting('test.told', true), ''), '0')::int + 1;
+     begin
+       if new.user_id in (${userIds.join(', ')}) then
+         perform set_config('test.told', told::text, true);
+         if told > ${most} then perform pg_terminate_backend(pg_backend_pid()); end if;
+       end if;
+       return null;
+     end $$;
+     create trigger kill_telling after insert on notifications for each row execute function kill_telling()`,
+  );
+const stopKilling = () => ask(api.db, 'drop function if exists kill_telling cascade');
+
+const writeRoleChanges = async (count: number) => {
+  const users = await Promise.all(Array.from({ length: count }, () => api.make.user('guest')));
+  const events = users.map(({ id }) => `('role_changed', '{"userId": ${id}, "role": "host"}')`);
+  await ask(api.db, `insert into outbox (kind, payload) values ${events.join(', ')}`);
+  return users;
+};
+
+describe('never stops', () => {
+  beforeEach(async () => {
+    await delivered(api.deps);
+    await ask(api.db, 'delete from delivery_failures');
+  });
+  afterEach(stopKilling);
+
+  test('a batch that is too much for one transaction is halved until it passes', async () => {
+    const users = await writeRoleChanges(20);
+    await killTelling(
+      users.map(({ id }) => id),
+      3,
+    );
+    await delivered(api.deps);
+    for (const user of users) expect(await kindsOf(user)).toEqual(['role_changed']);
+    expect(await ask(api.db, 'select 1 from delivery_failures')).toEqual([]);
+  });
+
+  test('an event that ends its connection even alone is set aside with its reason; the others are delivered in order', async () => {
+    const users = await writeRoleChanges(9);
+    const poisoned = users[4]?.id ?? 0;
+    await killTelling([poisoned], 0);
+    await delivered(api.deps);
+    for (const user of users) {
+      expect(await kindsOf(user)).toEqual(user.id === poisoned ? [] : ['role_changed']);
+    }
+    const failures = () =>
+      ask<{ kind: string; attempts: number; last_error: string }>(
+        api.db,
+        'select kind, attempts, last_error from delivery_failures',
+      );
+    expect(await failures()).toEqual([
+      { kind: 'role_changed', attempts: 1, last_error: expect.stringMatching(/terminat/) },
+    ]);
+    await api.clock.travel(minute);
+    await retryFailures(api.deps);
+    expect(await failures()).toMatchObject([{ attempts: 2 }]);
+    await stopKilling();
+    await api.clock.travel(10 * minute);
+    await retryFailures(api.deps);
+    expect(await failures()).toEqual([]);
+    expect(await kindsOf(person(poisoned, 'guest'))).toEqual(['role_changed']);
+  });
+
+  test('a reset link is written while no notification can be', async () => {
+    const bid = await api.make.bid();
+    await killTelling([bid.guest_id], 0);
+    const forgetful = await api.make.user('guest');
+    await api.as(null).auth.forgotPassword({ email: forgetful.email });
+    await vi.waitFor(async () => {
+      await deliverAll(api.deps).catch(() => {});
+      expect((await mailsTo(forgetful.id)).map(({ kind }) => kind)).toEqual(['password_reset']);
+    });
+  });
+});
+
+describe('what one person does again and again', () => {
+  test('40 changes of a request are one line and one mail to a bidder, with the last state', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    await delivered(api.deps);
+    for (let n = 1; n <= 40; n++) {
+      await api.as(guest).requests.update({ id: bid.request_id, guests: 3 + (n % 2) });
+      if (n % 8 === 0) await delivered(api.deps);
+    }
+    await delivered(api.deps);
+    const lines = (await api.as(host).notifications.list({})).items;
+    expect(lines).toMatchObject([{ kind: 'bid_stale', count: 40, read: false }]);
+    expect(lines[0]?.body).toContain('Changed 40 times');
+    expect((await api.as(host).notifications.unreadCount()).count).toBe(1);
+    const mails = await mailsTo(host.id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['bid_stale']);
+    expect(openMailBody(api.deps, mails[0]?.body ?? '').text).toContain('Changed 40 times');
   });
 });
