@@ -2,7 +2,7 @@ import { type BidStatus, type CancellationPolicy, limits, type RequestStatus } f
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
-import type { OutboxEvent } from './outbox.ts';
+import { type DeliveryLane, deliveryLanes, type OutboxEvent } from './outbox.ts';
 
 /** A bid with the names that notifications of both sides need. */
 export type ToldBid = {
@@ -204,11 +204,12 @@ export async function findToldMessage(tx: Tx, id: number): Promise<ToldMessage |
   return rows[0];
 }
 
-/** How far behind delivery is: events that its lanes could have read. */
-export async function undelivered(db: Db): Promise<number> {
+/** How far behind delivery is: events that these lanes could have read. */
+export async function undelivered(db: Db, lanes: readonly DeliveryLane[] = deliveryLanes): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from delivery_cursors c
-      join outbox o on outbox_lane(o.kind) = c.consumer and (o.txid, o.id) > (c.txid, c.id)`.execute(db);
+      join outbox o on outbox_lane(o.kind) = c.consumer and (o.txid, o.id) > (c.txid, c.id)
+     where c.consumer = any(${[...lanes]})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

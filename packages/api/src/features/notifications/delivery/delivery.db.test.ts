@@ -1,5 +1,6 @@
 import {
   type BidRow,
+  createDb,
   finishStays,
   inTransaction,
   lockRequest,
@@ -9,10 +10,12 @@ import {
   remind,
   takeCursor,
 } from '@palmbid/db';
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask, type MadeUser, unusableHash } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailBody } from '../../../kit/mail.ts';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
+import { sendMails } from '../../mails/commands/send-mails.ts';
+import { searchesAtOnce } from './alerts.ts';
 import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
 import { writeDigests } from './digest.ts';
 
@@ -444,5 +447,108 @@ describe('what one person does again and again', () => {
     const mails = await mailsTo(host.id);
     expect(mails.map(({ kind }) => kind)).toEqual(['bid_stale']);
     expect(openMailBody(api.deps, mails[0]?.body ?? '').text).toContain('Changed 40 times');
+  });
+
+  test('an edit’s mail waits a few minutes, and what comes after it was sent is another one', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    const due = () =>
+      ask<{ waits: boolean; gathered: number }>(
+        api.db,
+        `select next_attempt_at > market_now() + interval '1 minute' as waits, gathered from mails
+          where user_id = ${host.id} order by id`,
+      );
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 3 });
+    await delivered(api.deps);
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 4 });
+    await delivered(api.deps);
+    expect(await due()).toEqual([{ waits: true, gathered: 2 }]);
+    await api.clock.travel(5 * minute);
+    await sendMails(api.deps, async () => {});
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 5 });
+    await delivered(api.deps);
+    expect(await due()).toEqual([
+      { waits: false, gathered: 2 },
+      { waits: true, gathered: 1 },
+    ]);
+  });
+
+  test('a line that was read is not renewed: the next change is news again', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    const lines = async () => (await api.as(host).notifications.list({})).items;
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 3 });
+    await delivered(api.deps);
+    const [seen] = await lines();
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 4 });
+    await delivered(api.deps);
+    // Who has seen the first has not seen the second.
+    await api.as(host).notifications.markRead({ upToId: seen?.id ?? 0 });
+    expect(await lines()).toMatchObject([{ count: 2, read: false }]);
+    await api.as(host).notifications.markRead({ group: seen?.group ?? '' });
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 5 });
+    await delivered(api.deps);
+    expect(await lines()).toMatchObject([
+      { count: 1, read: false },
+      { count: 2, read: true },
+    ]);
+  });
+});
+
+describe('many people', () => {
+  /** Hosts with a saved search for this place, made in one statement. */
+  const searching = (count: number, place: string) =>
+    ask(
+      api.db,
+      `with made as (
+         insert into users (username, email, name, password_hash, user_role)
+         select '${place}_' || n, '${place}_' || n || '@test.example', 'Some Host', '${unusableHash}', 'host'
+           from generate_series(1, ${count}) n returning id)
+       insert into saved_searches (user_id, name, alert, location) select id, 'x', 'instant', '${place}' from made`,
+    );
+  const told = (requestId: number) =>
+    ask<{ user_id: number; turn: string; mails: number }>(
+      api.db,
+      `select n.user_id, o.txid::text as turn, (select count(*)::int from mails m where m.user_id = n.user_id) as mails
+         from notifications n join outbox o on o.kind = 'notification_added' and o.payload ->> 'notificationId' = n.id::text
+        where n.data ->> 'requestId' = '${requestId}' order by n.id`,
+    );
+
+  test('are told of one event by the same few statements as one', async () => {
+    await delivered(api.deps);
+    const statements: string[] = [];
+    const db = createDb(api.databaseUrl, api.deps.log, { onStatement: ({ sql }) => statements.push(sql) });
+    const cost = async (hosts: number, place: string) => {
+      await searching(hosts, place);
+      const { id } = await api.make.request({ location: place });
+      await delivered(api.deps, ['security', 'personal']);
+      statements.length = 0;
+      await delivered({ ...api.deps, db }, ['announcements']);
+      expect(await told(id)).toHaveLength(hosts);
+      return statements.filter((text) => /insert into (notifications|mails)/.test(text)).length;
+    };
+    expect(await cost(1, 'onlyone')).toBe(2);
+    expect(await cost(60, 'sixty')).toBe(2);
+    await db.destroy();
+  });
+
+  test('are told in parts of bounded size, each once, and a part that fails is tried again smaller', async () => {
+    const hosts = 2 * searchesAtOnce + 50;
+    await searching(hosts, 'everybody');
+    const { id } = await api.make.request({ location: 'Everybody' });
+    await delivered(api.deps);
+    const rows = await told(id);
+    expect(new Set(rows.map((row) => row.user_id)).size).toBe(hosts);
+    expect(rows.every((row) => row.mails === 1)).toBe(true);
+    const turns = new Map<string, number>();
+    for (const { turn } of rows) turns.set(turn, (turns.get(turn) ?? 0) + 1);
+    expect(Math.max(...turns.values())).toBeLessThanOrEqual(searchesAtOnce);
+
+    const people = rows.map((row) => row.user_id);
+    await killTelling(people, 60);
+    const again = await api.make.request({ location: 'Everybody' });
+    await delivered(api.deps);
+    await stopKilling();
+    expect((await told(again.id)).map((row) => row.user_id).sort()).toEqual([...people].sort());
   });
 });
