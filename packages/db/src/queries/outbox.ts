@@ -103,14 +103,15 @@ export async function readLane(
   return rows;
 }
 
-/** Moves a lane on after a success: the next try may take twice as many. */
+/** Moves a lane on after a success: the next try may take twice as many. In the middle of an event its parts stay as small as they are. */
 export const moveCursor = async (
   tx: Tx,
   lane: DeliveryLane,
   to: OutboxPosition & { step: number },
 ): Promise<void> => {
   await sql`${named}
-    update delivery_cursors set txid = ${to.txid}::xid8, id = ${to.id}::bigint, step = ${to.step}, tries = 0,
+    update delivery_cursors set txid = ${to.txid}::xid8, id = ${to.id}::bigint, step = ${to.step}::int,
+           tries = case when ${to.step}::int = 0 then 0 else tries end,
            batch = least(batch * 2, ${largestBatch}::int)
      where consumer = ${lane}`.execute(tx);
 };
