@@ -31,7 +31,7 @@ export {
   topMatchesByFullScan,
   topMatchesOfAll,
 } from './queries/matching.ts';
-export { type HomeFit, homesByFit, nearestHomes } from './queries/matching-homes.ts';
+export { bestFits, type HomeFit, homesByFit, nearestHomes } from './queries/matching-homes.ts';
 export type { RankingWeights } from './queries/matching-score.ts';
 export { type MatchSubject, matchSubjects } from './queries/matching-subjects.ts';
 export * from './queries/messages.ts';

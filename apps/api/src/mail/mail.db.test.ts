@@ -259,6 +259,26 @@ describe('sending', () => {
     void dying;
   });
 
+  test('links into an account go out before any number of waiting news', async () => {
+    await post();
+    await ask(
+      api.db,
+      `insert into mails (to_address, kind, subject, body)
+       select 'n' || n || '@test.example', 'new_bid', 'News', body from generate_series(1, 50) n,
+         lateral (select body from mails where status = 'queued' union all select 'x' limit 1) one`,
+    );
+    const user = await api.person('guest');
+    await anyone().post('/api/forgot-password', { email: user.email });
+    await vi.waitFor(async () => {
+      await deliverAll(api.deps);
+      expect(await ask(api.db, `select 1 from mails where user_id = ${user.id}`)).toHaveLength(1);
+    });
+    const order: string[] = [];
+    await sendMails(api.deps, async (mail) => void order.push(mail.to));
+    expect(order).toEqual([user.email]);
+    await ask(api.db, `delete from mails where subject = 'News'`);
+  });
+
   test('a server that does not answer fails the try, not the worker', async () => {
     await post();
     const row = await queue('silent@test.example');

@@ -7,7 +7,7 @@ import {
   type MailTransport,
   sendMails,
 } from '@palmbid/api';
-import { type Db, openWakeLine } from '@palmbid/db';
+import { createDb, type Db, deliveryLanes, mailLanes, openWakeLine } from '@palmbid/db';
 
 const pollMs = 1_000;
 const deliveryMs = 25;
@@ -59,14 +59,26 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
   const late = (error: unknown) => {
     if (!stopped) log.warn({ err: error instanceof Error ? error.message : error }, 'delivery is late');
   };
-  const delivery = oneAtATime(async () => {
-    if (!deps || stopped) return;
-    // What was delivered is news of its own: for the bell on the screen.
-    if ((await deliverAll(deps)) > 0) live.wake();
-  }, late);
-  const post = oneAtATime(async () => {
-    while (deps && transport && !stopped && (await sendMails(deps, transport)) > 0);
-  }, late);
+  /** Connections of its own: what follows from commits is not behind a crowd of calls. */
+  const own = createDb(url, log, { maxConnections: 4, applicationName: 'palmbid-delivery' });
+  const posts = mailLanes.map((lane) =>
+    oneAtATime(async () => {
+      while (deps && transport && !stopped && (await sendMails(deps, transport, [lane])) > 0);
+    }, late),
+  );
+  const askAll = (works: readonly { ask: () => void }[]) => {
+    for (const work of works) work.ask();
+  };
+  // Lanes do not wait for each other.
+  const deliveries = deliveryLanes.map((lane) =>
+    oneAtATime(async () => {
+      if (!deps || stopped || (await deliverAll(deps, [lane])) === 0) return;
+      // What was delivered is news of its own: for the bell on the screen.
+      live.wake();
+      // Somebody waits for a link; the rest goes with the next poll.
+      if (lane === 'security') askAll(posts);
+    }, late),
+  );
   let deliverySoon: NodeJS.Timeout | undefined;
   const onWake = () => {
     if (stopped) return;
@@ -74,7 +86,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
     // Open screens first: notifications and mails may come a moment later, those of a burst together.
     deliverySoon ??= setTimeout(() => {
       deliverySoon = undefined;
-      delivery.ask();
+      askAll(deliveries);
     }, deliveryMs).unref();
   };
   const line = openWakeLine(url, log, onWake);
@@ -89,7 +101,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
   const poll = setInterval(() => {
     onWake();
     // Mail servers are slow and mails are few: they do not follow every commit.
-    post.ask();
+    askAll(posts);
   }, pollMs).unref();
   const beat = setInterval(hub.beat, beatMs).unref();
   const sessions = setInterval(() => hub.checkSessions().catch(late), sessionCheckMs).unref();
@@ -97,7 +109,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
     hub,
     live,
     start: (given, mailTransport) => {
-      deps = given;
+      deps = { ...given, db: own };
       transport = mailTransport;
       onWake();
     },
@@ -110,7 +122,8 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
       clearInterval(beat);
       hub.close();
       await line.stop();
-      await Promise.all([delivery.settled(), post.settled()]);
+      await Promise.all([...deliveries, ...posts].map((work) => work.settled()));
+      await own.destroy();
       await hub.drain().catch(() => {});
     },
   };

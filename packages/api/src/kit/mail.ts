@@ -1,4 +1,4 @@
-import { type Db, insertMail } from '@palmbid/db';
+import { type Db, insertMails, type MailLane, type NewMail } from '@palmbid/db';
 import { type MailData, type MailKind, renderMail } from '@palmbid/email';
 import type { Deps } from '../context.ts';
 
@@ -12,26 +12,46 @@ export const openMailBody = (deps: Pick<Deps, 'vault'>, sealed: string): MailBod
 
 export type Recipient = { id: number | null; email: string };
 
+type Options = {
+  label?: string;
+  /** News of the market; everything else is about the account. */
+  lane?: MailLane;
+  gatherKey?: string | undefined;
+  notBefore?: number | undefined;
+  headers?: MailBody['headers'] | undefined;
+};
+
+/** A mail rendered, its body sealed. */
+export function composeMail<K extends MailKind>(
+  deps: Pick<Deps, 'vault' | 'config'>,
+  to: Recipient,
+  kind: K,
+  data: MailData[K],
+  { label, lane = 'security', gatherKey, notBefore, headers }: Options = {},
+): NewMail {
+  const { subject, html, text } = renderMail(kind, data, { siteUrl: deps.config.publicUrl });
+  const body: MailBody = { html, text, ...(headers && { headers }) };
+  return {
+    userId: to.id,
+    to: to.email,
+    kind: label ?? kind,
+    subject,
+    body: deps.vault.seal(JSON.stringify(body), context),
+    lane,
+    gatherKey,
+    notBefore,
+  };
+}
+
 /**
- * Writes a mail into the transaction of its cause: rendered, its body sealed. It is sent when that is committed - or waits,
- * where no mail server is known.
+ * Writes a mail into the transaction of its cause. It is sent when that is committed - or waits, where no mail server is
+ * known.
  */
-export async function queueMail<K extends MailKind>(
+export const queueMail = <K extends MailKind>(
   deps: Pick<Deps, 'vault' | 'config'>,
   tx: Db,
   to: Recipient,
   kind: K,
   data: MailData[K],
-  options: { label?: string; notBefore?: number; headers?: MailBody['headers'] } = {},
-): Promise<void> {
-  const { subject, html, text } = renderMail(kind, data, { siteUrl: deps.config.publicUrl });
-  const body: MailBody = { html, text, ...(options.headers && { headers: options.headers }) };
-  await insertMail(tx, {
-    userId: to.id,
-    to: to.email,
-    kind: options.label ?? kind,
-    subject,
-    body: deps.vault.seal(JSON.stringify(body), context),
-    notBefore: options.notBefore,
-  });
-}
+  options: Options = {},
+): Promise<void> => insertMails(tx, [composeMail(deps, to, kind, data, options)]);

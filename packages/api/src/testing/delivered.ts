@@ -1,4 +1,4 @@
-import { undelivered } from '@palmbid/db';
+import { type DeliveryLane, deliveryLanes, undelivered } from '@palmbid/db';
 import { expect, vi } from 'vitest';
 import type { Deps } from '../context.ts';
 import { deliverAll } from '../features/notifications/delivery/deliver.ts';
@@ -7,11 +7,11 @@ import { deliverAll } from '../features/notifications/delivery/deliver.ts';
  * Everything that follows from what was committed is there. Transactions elsewhere on the server, such as other tests', may
  * hold events back for a moment: one call of `deliverAll` is not enough.
  */
-export const delivered = (deps: Deps): Promise<void> =>
+export const delivered = (deps: Deps, lanes: readonly DeliveryLane[] = deliveryLanes): Promise<void> =>
   vi.waitFor(
     async () => {
-      await deliverAll(deps);
-      expect(await undelivered(deps.db)).toBe(0);
+      await deliverAll(deps, lanes);
+      expect(await undelivered(deps.db, lanes)).toBe(0);
     },
     { timeout: 15_000, interval: 20 },
   );

@@ -2,6 +2,7 @@ import { type BidStatus, type CancellationPolicy, limits, type RequestStatus } f
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
+import { type DeliveryLane, deliveryLanes, type OutboxEvent } from './outbox.ts';
 
 /** A bid with the names that notifications of both sides need. */
 export type ToldBid = {
@@ -41,6 +42,18 @@ export async function pendingToldBids(tx: Tx, requestId: number): Promise<ToldBi
       tx,
     )
   ).rows;
+}
+
+/** Who of these hosts has a pending bid on a request. */
+export async function biddersAmong(
+  tx: Tx,
+  requestId: number,
+  hostIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ host_id: number }>`
+    select distinct host_id from bids where request_id = ${requestId} and status = 'pending'
+       and host_id = any(${[...hostIds]}::int[])`.execute(tx);
+  return new Set(rows.map((row) => row.host_id));
 }
 
 export type ToldRequest = {
@@ -191,11 +204,21 @@ export async function findToldMessage(tx: Tx, id: number): Promise<ToldMessage |
   return rows[0];
 }
 
-/** How far behind the consumer is: events it could have read. */
-export async function undelivered(db: Db): Promise<number> {
+/** How far behind delivery is: events that these lanes could have read. */
+export async function undelivered(db: Db, lanes: readonly DeliveryLane[] = deliveryLanes): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from outbox o, delivery_cursors c where (o.txid, o.id) > (c.txid, c.id)`.execute(
-    db,
-  );
+    select count(*)::int as count from delivery_cursors c
+      join outbox o on outbox_lane(o.kind) = c.consumer and (o.txid, o.id) > (c.txid, c.id)
+     where c.consumer = any(${[...lanes]})`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** There is a later event of the same kind about the same request, which says it all. */
+export async function saidAgainLater(tx: Tx, event: OutboxEvent): Promise<boolean> {
+  const { rows } = await sql<{ later: boolean }>`
+    select exists (select 1 from outbox where outbox_lane(kind) = outbox_lane(${event.kind}) and kind = ${event.kind}
+      and txid >= ${event.txid}::xid8 and id > ${event.id} and payload -> 'requestId' = ${JSON.stringify(event.payload['requestId'])}::jsonb) as later`.execute(
+    tx,
+  );
+  return rows[0]?.later ?? false;
 }

@@ -1,6 +1,11 @@
 import type { UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import { named } from '../named-statements.ts';
+
+/** Mails of one lane never wait for those of the other. The first lane is served first. */
+export const mailLanes = ['security', 'notifications'] as const;
+export type MailLane = (typeof mailLanes)[number];
 
 export type NewMail = {
   userId: number | null;
@@ -9,28 +14,62 @@ export type NewMail = {
   subject: string;
   /** Sealed. */
   body: string;
+  lane: MailLane;
+  /** Takes the place of a mail to the same person with this key that waits for its first try, and keeps its time. */
+  gatherKey?: string | undefined;
   /** Milliseconds since 1970; at once without. */
   notBefore?: number | undefined;
 };
 
-/** Queues a mail, in the transaction of its cause. */
-export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
-  const at = mail.notBefore === undefined ? sql`market_now()` : sql`to_timestamp(${mail.notBefore / 1000})`;
-  const { rows } = await sql<{ id: number }>`
-    insert into mails (user_id, to_address, kind, subject, body, next_attempt_at)
-    values (${mail.userId}, ${mail.to}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${at}) returning id`.execute(
-    tx,
+/** Queues mails in one statement, in the transaction of their cause; no two may have person and gather key in common. */
+export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await sql`${named}
+    insert into mails (user_id, to_address, kind, subject, body, lane, gather_key, next_attempt_at)
+    select "userId", "to", kind, subject, body, lane, "gatherKey", coalesce(to_timestamp("notBefore" / 1000), market_now())
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m ("userId" int, "to" text, kind text, subject text, body text,
+        lane text, "gatherKey" text, "notBefore" double precision)
+     order by "userId"
+    on conflict (user_id, gather_key) where status = 'queued' and attempts = 0 and gather_key is not null
+    do update set to_address = excluded.to_address, subject = excluded.subject, body = excluded.body,
+      gathered = mails.gathered + 1`.execute(tx);
+}
+
+/** By person and gather key: how many things the mail that waits stands for, and when the last one was written lately. */
+export async function mailsGathered(
+  tx: Tx,
+  keys: readonly { userId: number; gatherKey: string }[],
+  withinMs: number,
+): Promise<Map<string, { waiting: number; lastAt: number }>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{
+    user_id: number;
+    gather_key: string;
+    waiting: number;
+    last_at: string;
+  }>`${named}
+    select m.user_id, m.gather_key, coalesce(max(m.gathered) filter (where m.status = 'queued' and m.attempts = 0), 0)::int as waiting,
+           max(m.created_at) as last_at
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k ("userId" int, "gatherKey" text)
+      join mails m on m.user_id = k."userId" and m.gather_key = k."gatherKey"
+     where m.created_at > market_now() - ${withinMs}::double precision * interval '1 millisecond'
+        or (m.status = 'queued' and m.attempts = 0)
+     group by m.user_id, m.gather_key`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      `${row.user_id} ${row.gather_key}`,
+      { waiting: row.waiting, lastAt: Date.parse(row.last_at) },
+    ]),
   );
-  return rows[0]?.id ?? 0;
 }
 
 export type DueMail = { id: number; to_address: string; subject: string; body: string; attempts: number };
 
-/** Takes mails that are due, for two minutes: a worker that dies meanwhile leaves them to the next. */
-export async function leaseMails(db: Db, limit: number): Promise<DueMail[]> {
+/** Takes mails of a lane that are due, for two minutes: a worker that dies meanwhile leaves them to the next. */
+export async function leaseMails(db: Db, lane: MailLane, limit: number): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     with due as (
-      select id from mails where status = 'queued' and next_attempt_at <= market_now()
+      select id from mails where lane = ${lane} and status = 'queued' and next_attempt_at <= market_now()
          and (leased_until is null or leased_until < market_now())
        order by next_attempt_at, id limit ${limit} for update skip locked)
     update mails m set leased_until = market_now() + interval '2 minutes', attempts = m.attempts + 1
@@ -103,7 +142,7 @@ export async function findMail(tx: Tx, id: number): Promise<(MailRow & { body: s
 /** Gives a dead mail another ten tries, and one that waits for its next try that try now. */
 export async function retryMail(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update mails set status = 'queued', attempts = 0, next_attempt_at = market_now()
+    update mails set status = 'queued', attempts = 0, gather_key = null, next_attempt_at = market_now()
      where id = ${id} and (status = 'dead' or (status = 'queued' and attempts > 0))
        and (leased_until is null or leased_until < market_now())`.execute(tx);
   return Number(numAffectedRows ?? 0) > 0;

@@ -69,3 +69,44 @@ export async function nearestHomes(
     ) near`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The best score for one request, in hundredths, of each of these hosts' listed homes (of many, those that lie nearest), or of
+ * one property in any state but removed. Null where none is eligible, and while the request takes no bids.
+ */
+export async function bestFits(
+  db: Db,
+  weights: RankingWeights,
+  requestId: number,
+  of: readonly { ownerId: number; propertyId: number | null }[],
+  homesAtMost: number,
+): Promise<(number | null)[]> {
+  if (of.length === 0) return [];
+  const text = madeOnce(
+    weights,
+    'best fits',
+    () => `${namedMark} select a.place::int as place, max(fit.hundredths) as hundredths
+      from unnest($2::int[], $3::int[]) with ordinality a (owner_id, property_id, place)
+      cross join match_index m cross join lateral (
+        select ${fitText(weights)} as hundredths
+        from (select e.property_id from match_homes e where e.owner_id = a.owner_id and a.property_id is null
+          order by (e.place_key = m.place_key) desc, (e.ux - m.ux) * (e.ux - m.ux) + (e.uy - m.uy) * (e.uy - m.uy)
+            + (e.uz - m.uz) * (e.uz - m.uz), e.property_id limit $4::int) near
+        join properties p on p.id = near.property_id cross join lateral ${homeText('listed')}
+        union all
+        select ${fitText(weights)} from properties p cross join lateral ${homeText('any')}
+        where p.id = a.property_id and p.owner_id = a.owner_id and p.status <> 'removed'
+      ) fit
+      where m.request_id = $1::int group by a.place`,
+  );
+  const { rows } = await db.executeQuery<{ place: number; hundredths: number | null }>(
+    CompiledQuery.raw(text, [
+      requestId,
+      of.map(({ ownerId }) => ownerId),
+      of.map(({ propertyId }) => propertyId),
+      homesAtMost,
+    ]),
+  );
+  const best = new Map(rows.map((row) => [row.place, row.hundredths]));
+  return of.map((_, i) => best.get(i + 1) ?? null);
+}

@@ -73,31 +73,32 @@ export type NewNotification = {
   groupKey: string;
   /** Once per person. */
   eventKey: string;
+  /** Renews the unread one with the same key, if there is one; null stands by itself. */
+  renewKey: string | null;
   data: NotificationData;
   digest: boolean;
 };
 
-/** Answers the new row's id; null where this event has been told already. */
-export async function insertNotification(tx: Tx, row: NewNotification): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`${named}
-    insert into notifications (user_id, kind, group_key, event_key, data, digest)
-    values (${row.userId}, ${row.kind}, ${row.groupKey}, ${row.eventKey}, ${JSON.stringify(row.data)}, ${row.digest})
-    on conflict (user_id, event_key) do nothing returning id`.execute(tx);
-  return rows[0]?.id ?? null;
-}
-
-/** Adds one to the unread notification of a group, if there is one. */
-export async function addToGroup(
+/**
+ * Tells many people in one statement; no two rows may have person, kind and key in common. What was told already is left out
+ * of the answer. A renewed one gets a new id: it is the latest, and whoever has read its former state has not read this one.
+ */
+export async function insertNotifications(
   tx: Tx,
-  row: Pick<NewNotification, 'userId' | 'kind' | 'groupKey' | 'data'>,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update notifications set count = count + 1, data = ${JSON.stringify(row.data)}, created_at = market_now()
-     where id = (select id from notifications where user_id = ${row.userId} and kind = ${row.kind}
-                    and group_key = ${row.groupKey} and read_at is null order by id desc limit 1)`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0) > 0;
+  news: readonly NewNotification[],
+): Promise<{ user_id: number; event_key: string; renewed: boolean }[]> {
+  const { rows } = await sql<{ user_id: number; event_key: string; renewed: boolean }>`${named}
+    insert into notifications (user_id, kind, group_key, event_key, renew_key, data, digest)
+    select "userId", kind, "groupKey", "eventKey", "renewKey", data, digest
+      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as n ("userId" int, kind text, "groupKey" text, "eventKey" text, "renewKey" text, data jsonb, digest boolean)
+     where not exists (select 1 from notifications told where told.user_id = n."userId" and told.event_key = n."eventKey")
+     order by "userId"
+    on conflict (user_id, kind, renew_key) where read_at is null and renew_key is not null
+    do update set id = default, count = notifications.count + 1, event_key = excluded.event_key, data = excluded.data,
+      digest = notifications.digest or excluded.digest, created_at = market_now()
+    returning user_id, event_key, count > 1 as renewed`.execute(tx);
+  return rows;
 }
 
 /** True when the person was told this about this group in the last so many minutes. */

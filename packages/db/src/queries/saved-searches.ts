@@ -102,12 +102,23 @@ const fits = sql`
 
 const living = sql`u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null`;
 
-/** Searches with instant alerts that look for this request, by host, oldest first. Their scores are still to be looked at. */
-export async function searchesFor(db: Db, requestId: number): Promise<SavedSearchRow[]> {
+/**
+ * Searches with instant alerts that look for this request, by host, oldest first: so many, of hosts after an id or of these
+ * alone. Their scores are still to be looked at.
+ */
+export async function searchesFor(
+  db: Db,
+  requestId: number,
+  of: { after: number; limit: number } | { hosts: readonly number[] },
+): Promise<SavedSearchRow[]> {
+  const [scope, limit] =
+    'hosts' in of
+      ? [sql`s.user_id = any(${[...of.hosts]}::int[])`, sql``]
+      : [sql`s.user_id > ${of.after}`, sql`limit ${of.limit}`];
   const { rows } = await sql<SavedSearchRow>`
     select ${columns} from vacation_requests r, saved_searches s join users u on u.id = s.user_id
-     where r.id = ${requestId} and s.alert = 'instant' and ${living} and ${open} and ${fits}
-     order by s.user_id, s.id`.execute(db);
+     where r.id = ${requestId} and s.alert = 'instant' and ${scope} and ${living} and ${open} and ${fits}
+     order by s.user_id, s.id ${limit}`.execute(db);
   return rows;
 }
 

@@ -79,6 +79,38 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
   security: { label: 'Security of your account', email: true, locked: true, urgent: true },
 };
 
+type Gathering = {
+  /** News of this kind about the same one belong together: the group (a request, a thread, a search), the home bid with, or just the kind. */
+  per: 'group' | 'home' | 'kind';
+  /** One unread line on the site, renewed by the next; or a line each. */
+  lines: 'renewed' | 'each';
+  /**
+   * `settled`: a mail waits a few minutes, and what comes meanwhile takes its place. `paced`: the first goes at once, what
+   * follows it soon is one mail. `unread`: none while the line on the site is unread.
+   */
+  mail: 'settled' | 'paced' | 'unread';
+};
+
+/**
+ * What one person can make happen to another again and again. It is told once, with its last state. All other kinds are
+ * bounded by what they tell of: a bid is accepted once, a stay is reviewed once, a lost rank is told at most every half hour.
+ */
+export const gatherings: Readonly<Partial<Record<NotificationKind, Gathering>>> = {
+  new_bid: { per: 'home', lines: 'renewed', mail: 'paced' },
+  bid_changed: { per: 'home', lines: 'renewed', mail: 'settled' },
+  bid_withdrawn: { per: 'home', lines: 'renewed', mail: 'settled' },
+  counter_offer: { per: 'home', lines: 'renewed', mail: 'paced' },
+  counter_answered: { per: 'home', lines: 'renewed', mail: 'paced' },
+  deadline_near: { per: 'group', lines: 'renewed', mail: 'paced' },
+  bid_stale: { per: 'group', lines: 'renewed', mail: 'settled' },
+  request_match: { per: 'kind', lines: 'each', mail: 'paced' },
+  search_alert: { per: 'group', lines: 'each', mail: 'paced' },
+  new_message: { per: 'group', lines: 'renewed', mail: 'unread' },
+};
+
+/** In milliseconds: how long a settled mail waits, and how far apart paced ones are. */
+export const mailGatherTimes = { settled: 5 * 60_000, paced: 15 * 60_000 } as const;
+
 /** Whether somebody with this role is ever told about it. */
 export const concernsRole = (kind: NotificationKind, role: UserRole): boolean => {
   const { side } = notificationDefaults[kind];

@@ -26,6 +26,20 @@ describe('words', () => {
   });
 });
 
+test('what is gathered says how much it stands for and the last of it', () => {
+  const changed = notificationText('bid_stale', { requestTitle: 'A week', changed: ['guests'] }, 3);
+  expect(changed.body).toBe(
+    'Changed 3 times, last: number of guests. Until you confirm it, your bid cannot be accepted.',
+  );
+  const about = { requestId: 4, requestTitle: 'A week', searchName: 'South', query: 'area=us' };
+  expect(notificationText('search_alert', about, 2)).toEqual({
+    title: '2 new requests for “South”',
+    body: 'The latest: A week.',
+    href: '/browse-requests?area=us',
+  });
+  expect(notificationText('request_match', about, 5).title).toBe('5 requests match your properties');
+});
+
 test('a confirmed booking says when it begins where it is, and what was agreed on for cancelling', () => {
   const { body } = notificationText('booking_changed', {
     what: 'confirmed',

@@ -95,9 +95,17 @@ function conversation({ requestId, threadId, withId }: NotificationData): string
   return threadId === undefined ? '/messages' : `/messages?thread=${threadId}`;
 }
 
-function searchAlert(data: NotificationData, request: string): NotificationText {
+function searchAlert(data: NotificationData, request: string, count: number): NotificationText {
   const name = `“${data.searchName ?? 'your search'}”`;
   const { titles = [], found = titles.length } = data;
+  const list = data.query ? `/browse-requests?${data.query}` : '/browse-requests';
+  if (data.requestId !== undefined && count > 1) {
+    return {
+      title: `${count} new requests for ${name}`,
+      body: `The latest: ${data.requestTitle ?? 'a trip'}.`,
+      href: list,
+    };
+  }
   if (data.requestId !== undefined) {
     return {
       title: `New request: ${data.requestTitle ?? 'a trip'}`,
@@ -109,7 +117,7 @@ function searchAlert(data: NotificationData, request: string): NotificationText 
   return {
     title: found === 1 ? `A new request for ${name}` : `${found} new requests for ${name}`,
     body: `${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
-    href: data.query ? `/browse-requests?${data.query}` : '/browse-requests',
+    href: list,
   };
 }
 
@@ -229,12 +237,15 @@ export function notificationText(
             : `Our team took the request down. Reason: ${data.takenDown}`,
         href: request,
       };
-    case 'bid_stale':
+    case 'bid_stale': {
+      const fields =
+        (data.changed ?? []).map((field) => fieldNames[field] ?? field).join(', ') || 'the request';
       return {
         title: `${trip} has changed: confirm your bid`,
-        body: `Changed: ${(data.changed ?? []).map((field) => fieldNames[field] ?? field).join(', ') || 'the request'}. Until you confirm it, your bid cannot be accepted.`,
+        body: `${count > 1 ? `Changed ${count} times, last: ` : 'Changed: '}${fields}. Until you confirm it, your bid cannot be accepted.`,
         href: request,
       };
+    }
     case 'rank_lost':
       return {
         title: `Your bid on ${trip} lost its rank`,
@@ -245,13 +256,20 @@ export function notificationText(
         href: request,
       };
     case 'request_match':
+      if (count > 1) {
+        return {
+          title: `${count} requests match your properties`,
+          body: `The latest: ${trip}. Be among the first to bid.`,
+          href: '/browse-requests',
+        };
+      }
       return {
         title: `A request matches ${data.propertyTitle ?? 'your property'}`,
         body: `${trip}${data.score === undefined ? '' : `, a match of ${data.score} of 100`}. Be among the first to bid.`,
         href: request,
       };
     case 'search_alert':
-      return searchAlert(data, request);
+      return searchAlert(data, request, count);
     case 'new_message':
       return {
         title:

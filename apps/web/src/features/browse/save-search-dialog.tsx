@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { saveSearchInput } from '@palmbid/api/schemas';
-import { limits } from '@palmbid/domain';
+import { limits, mailGatherTimes } from '@palmbid/domain';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -9,7 +9,11 @@ import { areas } from '../host/filters.ts';
 import { type BrowseFilters, toHostRequests } from './browse-params.ts';
 
 export const alerts = [
-  { value: 'instant', label: 'At once', description: 'As soon as a request that fits is opened' },
+  {
+    value: 'instant',
+    label: 'At once',
+    description: `As soon as a request that fits is opened; by mail at most every ${mailGatherTimes.paced / 60_000} minutes`,
+  },
   { value: 'daily', label: 'Once a day', description: 'What is new, in your morning' },
   { value: 'off', label: 'Not at all', description: 'Kept to be opened by you' },
 ] as const;

@@ -3,6 +3,10 @@ import type { World } from './world.ts';
 
 const notify = (user: number, event: string): string =>
   `insert into notifications (user_id, kind, group_key, event_key, data) values (${user}, 'x', 'x', '${event}', '{}')`;
+const renewable = (user: number, event: string): string =>
+  `insert into notifications (user_id, kind, group_key, event_key, renew_key, data) values (${user}, 'x', 'x', '${event}', 'x', '{}')`;
+const gathered = (user: number): string =>
+  `insert into mails (user_id, to_address, kind, subject, body, gather_key) values (${user}, 'a@test.example', 'x', 'x', 'sealed', 'x')`;
 const token = (user: number, hash: string, hours = 1): string =>
   `insert into email_verification_tokens (user_id, email, token_hash, created_at, expires_at)
     values (${user}, 'a@test.example', '${hash}', market_now(), market_now() + ${hours} * interval '1 hour')`;
@@ -33,6 +37,39 @@ export const deliveryAttacks: readonly Attack[] = [
         run: [notify(id, 'e')],
         holds: `select count(*) = 1 from outbox where kind = 'notification_added' and payload ->> 'userId' = '${id}'`,
       };
+    },
+  },
+  {
+    name: 'a second unread line where the first is renewed',
+    proves: ['N14'],
+    guards: ['notifications.notifications_open'],
+    expect: 'notifications_open',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [renewable(id, 'e1'), renewable(id, 'e2')];
+    },
+  },
+  {
+    name: 'a renewed notification that no open page hears of',
+    proves: ['N14'],
+    guards: ['notifications.notifications_renewed'],
+    expect: 'through',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return {
+        run: [notify(id, 'e'), `update notifications set count = 2 where user_id = ${id}`],
+        holds: `select count(*) = 2 from outbox where kind = 'notification_added' and payload ->> 'userId' = '${id}'`,
+      };
+    },
+  },
+  {
+    name: 'two waiting mails where one takes the place of the other',
+    proves: ['N14'],
+    guards: ['mails.mails_gathering'],
+    expect: 'mails_gathering',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [gathered(id), gathered(id)];
     },
   },
   {

@@ -1,4 +1,4 @@
-import { leaseMails, mailFailed, mailSent } from '@palmbid/db';
+import { type DueMail, leaseMails, type MailLane, mailFailed, mailLanes, mailSent } from '@palmbid/db';
 import type { Deps } from '../../../context.ts';
 import { openMailBody } from '../../../kit/mail.ts';
 
@@ -20,16 +20,26 @@ const batch = 20;
 const isForGood = (error: unknown): boolean =>
   error instanceof Error && 'forGood' in error && error.forGood === true;
 
+/** What is due in the first of these lanes that has any. */
+async function nextMails(deps: Pick<Deps, 'db'>, lanes: readonly MailLane[]): Promise<DueMail[]> {
+  for (const lane of lanes) {
+    const mails = await leaseMails(deps.db, lane, batch);
+    if (mails.length > 0) return mails;
+  }
+  return [];
+}
+
 /**
- * Sends what is due, and wipes what was accepted. A worker that dies between the two leaves the mail to another one, with
+ * Sends what is due in these lanes, and wipes what was accepted. A worker that dies between the two leaves the mail to another one, with
  * the same message id. Answers how many were taken.
  */
 export async function sendMails(
   deps: Pick<Deps, 'db' | 'log' | 'vault' | 'config'>,
   transport: MailTransport,
+  lanes: readonly MailLane[] = mailLanes,
 ): Promise<number> {
   const domain = new URL(deps.config.publicUrl).hostname;
-  const mails = await leaseMails(deps.db, batch);
+  const mails = await nextMails(deps, lanes);
   for (const mail of mails) {
     try {
       const { html, text, headers = {} } = openMailBody(deps, mail.body);

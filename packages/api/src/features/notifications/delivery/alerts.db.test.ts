@@ -69,7 +69,10 @@ describe('saved searches', () => {
       expect(new Set(found), JSON.stringify(filter)).toEqual(new Set(listed));
       const finders = [];
       for (const { id } of everything) {
-        if ((await searchesFor(api.db, id)).some((search) => search.id === saved.id)) finders.push(id);
+        if (
+          (await searchesFor(api.db, id, { after: 0, limit: 1000 })).some((search) => search.id === saved.id)
+        )
+          finders.push(id);
       }
       expect(new Set(finders), JSON.stringify(filter)).toEqual(new Set(listed));
       expect(new URLSearchParams(saved.query).get('area')).toBe('area' in filter ? filter.area : null);

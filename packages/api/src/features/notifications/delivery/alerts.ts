@@ -1,10 +1,11 @@
-import { isEligible, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
+import { isEligible, matchWeights, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
 import {
   alreadyTold,
+  bestFits,
+  biddersAmong,
   findToldRequest,
   listedNear,
   type MatchRequestRow,
-  pendingToldBids,
   requestsForMatch,
   type SavedSearchRow,
   searchesFor,
@@ -13,6 +14,7 @@ import {
 import { limits } from '@palmbid/domain';
 import { bestMatches, subjectsNear } from '../../ai/reads/host-matches.ts';
 import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { toQuery } from '../../searches/presenter.ts';
 import type { Draft } from './tell.ts';
 
 /** A request is announced to hosts around it, at most so many, the best matches first. */
@@ -20,7 +22,7 @@ const nearKm = 100;
 const propertiesAtMost = 300;
 const hostsAtMost = 100;
 
-/** Whether the best of the host's properties, or the search's own one, scores as much as the search asks for. */
+/** Of these requests those for which the best of the host's properties, or the search's own one, scores as much as the search asks for. */
 export async function scoresEnough(
   tx: Tx,
   search: SavedSearchRow,
@@ -50,41 +52,90 @@ async function bestNearby(tx: Tx, request: MatchRequestRow): Promise<Best[]> {
   return [...best.values()].sort((a, b) => b.score - a.score || a.propertyId - b.propertyId);
 }
 
+/** So many searches are looked at in one transaction at most; a host has twenty at most. */
+export const searchesAtOnce = 400;
+const homesAtMost = 200;
+
+/** Of these searches those whose score is high enough for one request. */
+async function scoringEnough(
+  tx: Tx,
+  requestId: number,
+  searches: readonly SavedSearchRow[],
+): Promise<SavedSearchRow[]> {
+  const asking = searches.filter(({ min_score: least }) => least !== null);
+  const best = await bestFits(
+    tx,
+    matchWeights,
+    requestId,
+    asking.map((search) => ({ ownerId: search.user_id, propertyId: search.property_id })),
+    homesAtMost,
+  );
+  const low = new Set(asking.filter(({ min_score: least }, i) => (best[i] ?? -1) < (least ?? 0) * 100));
+  return searches.filter((search) => !low.has(search));
+}
+
+/** A part of the people to be told; `next` is where the next part begins. */
+export type Part = { drafts: Draft[]; next: number | null };
+
 /**
  * Who else hears of a request whose terms have changed: hosts it fits now, who have neither been told of it nor bid on it.
  * Only those who are told on the site, since only there it is known that they were.
  */
-export async function aboutChanged(tx: Tx, requestId: number): Promise<Draft[]> {
-  const drafts = await aboutOpened(tx, requestId);
+export async function aboutChanged(
+  tx: Tx,
+  requestId: number,
+  after: number,
+  searchLimit: number,
+): Promise<Part> {
+  const { drafts, next } = await aboutOpened(tx, requestId, after, searchLimit);
   const people = drafts.map((draft) => draft.userId);
   const told = await alreadyTold(tx, requestId, people, ['search_alert', 'request_match']);
-  const bidders = new Set((await pendingToldBids(tx, requestId)).map((bid) => bid.host_id));
-  return drafts
-    .filter(({ userId }) => !told.has(userId) && !bidders.has(userId))
-    .map((draft) => ({ ...draft, onceOnSite: true }));
+  const bidders = await biddersAmong(tx, requestId, people);
+  return {
+    drafts: drafts
+      .filter(({ userId }) => !told.has(userId) && !bidders.has(userId))
+      .map((draft) => ({ ...draft, onceOnSite: true })),
+    next,
+  };
 }
 
 /**
- * Who hears of a request that has just been opened: hosts whose saved searches look for it, each once; and hosts with a
- * property that matches it strongly.
+ * Who hears of a request that has just been opened: hosts whose saved searches look for it, each once; and at the end hosts
+ * with a property that matches it strongly. In parts, by host.
  */
-export async function aboutOpened(tx: Tx, requestId: number): Promise<Draft[]> {
+export async function aboutOpened(
+  tx: Tx,
+  requestId: number,
+  after: number,
+  searchLimit: number,
+): Promise<Part> {
   const told = await findToldRequest(tx, requestId);
   const [request] = await requestsForMatch(tx, [requestId]);
-  if (!told || !request) return [];
+  if (!told || !request) return { drafts: [], next: null };
   const about = { requestId, requestTitle: told.title };
+  const read = await searchesFor(tx, requestId, { after, limit: searchLimit });
+  // The last host's searches may have been cut off: they belong to the next part, unless they are all there is.
+  const last = read.length < searchLimit ? undefined : read.at(-1)?.user_id;
+  const whole = read.filter((search) => search.user_id !== last);
+  const searches = whole.length > 0 ? whole : read;
   const drafts = new Map<number, Draft>();
-  for (const search of await searchesFor(tx, requestId)) {
+  for (const search of await scoringEnough(tx, requestId, searches)) {
     const { user_id: userId, id: searchId, name: searchName } = search;
-    if (drafts.has(userId) || !(await scoresEnough(tx, search, [request])).has(requestId)) continue;
-    const data = { ...about, searchId, searchName };
+    if (drafts.has(userId)) continue;
+    const data = { ...about, searchId, searchName, query: toQuery(search) };
     drafts.set(userId, { userId, kind: 'search_alert', groupKey: `search:${searchId}`, data });
   }
-  const strong = (await bestNearby(tx, request)).filter(({ score }) => score >= limits.matchBadge.strong);
-  for (const { ownerId: userId, propertyId, title, score } of strong.slice(0, hostsAtMost)) {
-    if (drafts.has(userId)) continue;
+  if (last !== undefined) return { drafts: [...drafts.values()], next: searches.at(-1)?.user_id ?? null };
+  const strong = (await bestNearby(tx, request))
+    .filter(({ score }) => score >= limits.matchBadge.strong)
+    .slice(0, hostsAtMost);
+  const hosts = strong.map(({ ownerId }) => ownerId);
+  const searching = await scoringEnough(tx, requestId, await searchesFor(tx, requestId, { hosts }));
+  const bySearch = new Set(searching.map((search) => search.user_id));
+  for (const { ownerId: userId, propertyId, title, score } of strong) {
+    if (bySearch.has(userId)) continue;
     const data = { ...about, propertyId, propertyTitle: title, score: Math.round(score) };
     drafts.set(userId, { userId, kind: 'request_match', groupKey: `request:${requestId}`, data });
   }
-  return [...drafts.values()];
+  return { drafts: [...drafts.values()], next: null };
 }

@@ -1,18 +1,22 @@
 import {
   type BidRow,
+  createDb,
   finishStays,
   inTransaction,
   lockRequest,
   moveCursor,
+  readLane,
   readOutbox,
   remind,
   takeCursor,
 } from '@palmbid/db';
-import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask, type MadeUser, unusableHash } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailBody } from '../../../kit/mail.ts';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
-import { deliverBatch, retryFailures } from './deliver.ts';
+import { sendMails } from '../../mails/commands/send-mails.ts';
+import { searchesAtOnce } from './alerts.ts';
+import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
 import { writeDigests } from './digest.ts';
 
 const minute = 60_000;
@@ -292,7 +296,7 @@ describe('exactly once', () => {
       }),
     );
     const worker = async () => {
-      while (written < total) await deliverBatch(api.deps);
+      while (written < total) await deliverBatch(api.deps, 'security');
     };
     await Promise.all([writers, worker(), worker()]);
     await delivered(api.deps);
@@ -314,11 +318,11 @@ describe('exactly once', () => {
     );
     await vi.waitFor(async () => {
       const dying = inTransaction(api.db, async (tx) => {
-        const at = await takeCursor(tx, 'notifications');
-        const events = at ? await readOutbox(tx, at, 50) : [];
+        const at = await takeCursor(tx, 'security');
+        const events = at ? await readLane(tx, 'security', at, 50) : [];
         const last = events.at(-1);
         if (!last) throw new Error('not yet');
-        await moveCursor(tx, 'notifications', last);
+        await moveCursor(tx, 'security', { ...last, step: 0 });
         throw new Error('killed');
       });
       await expect(dying).rejects.toThrow('killed');
@@ -342,5 +346,209 @@ describe('exactly once', () => {
     }
     const failures = await ask(api.db, 'select attempts, dead from delivery_failures');
     expect(failures).toEqual([{ attempts: 10, dead: true }]);
+  });
+});
+
+/** Ends the connection of whoever tells one of these people more than `most` things in one transaction. */
+const killTelling = (userIds: readonly number[], most: number) =>
+  ask(
+    api.db,
+    `create function kill_telling() returns trigger language plpgsql as $$
+     declare
+       told int := coalesce(nullif(current_setting('test.told', true), ''), '0')::int + 1;
+     begin
+       if new.user_id in (${userIds.join(', ')}) then
+         perform set_config('test.told', told::text, true);
+         if told > ${most} then perform pg_terminate_backend(pg_backend_pid()); end if;
+       end if;
+       return null;
+     end $$;
+     create trigger kill_telling after insert on notifications for each row execute function kill_telling()`,
+  );
+const stopKilling = () => ask(api.db, 'drop function if exists kill_telling cascade');
+
+const writeRoleChanges = async (count: number) => {
+  const users = await Promise.all(Array.from({ length: count }, () => api.make.user('guest')));
+  const events = users.map(({ id }) => `('role_changed', '{"userId": ${id}, "role": "host"}')`);
+  await ask(api.db, `insert into outbox (kind, payload) values ${events.join(', ')}`);
+  return users;
+};
+
+describe('never stops', () => {
+  beforeEach(async () => {
+    await delivered(api.deps);
+    await ask(api.db, 'delete from delivery_failures');
+  });
+  afterEach(stopKilling);
+
+  test('a batch that is too much for one transaction is halved until it passes', async () => {
+    const users = await writeRoleChanges(20);
+    await killTelling(
+      users.map(({ id }) => id),
+      3,
+    );
+    await delivered(api.deps);
+    for (const user of users) expect(await kindsOf(user)).toEqual(['role_changed']);
+    expect(await ask(api.db, 'select 1 from delivery_failures')).toEqual([]);
+  });
+
+  test('an event that ends its connection even alone is set aside with its reason; the others are delivered in order', async () => {
+    const users = await writeRoleChanges(9);
+    const poisoned = users[4]?.id ?? 0;
+    await killTelling([poisoned], 0);
+    await delivered(api.deps);
+    for (const user of users) {
+      expect(await kindsOf(user)).toEqual(user.id === poisoned ? [] : ['role_changed']);
+    }
+    const failures = () =>
+      ask<{ kind: string; attempts: number; last_error: string }>(
+        api.db,
+        'select kind, attempts, last_error from delivery_failures',
+      );
+    expect(await failures()).toEqual([
+      { kind: 'role_changed', attempts: 1, last_error: expect.stringMatching(/terminat/) },
+    ]);
+    await api.clock.travel(minute);
+    await retryFailures(api.deps);
+    expect(await failures()).toMatchObject([{ attempts: 2 }]);
+    await stopKilling();
+    await api.clock.travel(10 * minute);
+    await retryFailures(api.deps);
+    expect(await failures()).toEqual([]);
+    expect(await kindsOf(person(poisoned, 'guest'))).toEqual(['role_changed']);
+  });
+
+  test('a reset link is written while no notification can be', async () => {
+    const bid = await api.make.bid();
+    await killTelling([bid.guest_id], 0);
+    const forgetful = await api.make.user('guest');
+    await api.as(null).auth.forgotPassword({ email: forgetful.email });
+    await vi.waitFor(async () => {
+      await deliverAll(api.deps).catch(() => {});
+      expect((await mailsTo(forgetful.id)).map(({ kind }) => kind)).toEqual(['password_reset']);
+    });
+  });
+});
+
+describe('what one person does again and again', () => {
+  test('40 changes of a request are one line and one mail to a bidder, with the last state', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    await delivered(api.deps);
+    for (let n = 1; n <= 40; n++) {
+      await api.as(guest).requests.update({ id: bid.request_id, guests: 3 + (n % 2) });
+      if (n % 8 === 0) await delivered(api.deps);
+    }
+    await delivered(api.deps);
+    const lines = (await api.as(host).notifications.list({})).items;
+    expect(lines).toMatchObject([{ kind: 'bid_stale', count: 40, read: false }]);
+    expect(lines[0]?.body).toContain('Changed 40 times');
+    expect((await api.as(host).notifications.unreadCount()).count).toBe(1);
+    const mails = await mailsTo(host.id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['bid_stale']);
+    expect(openMailBody(api.deps, mails[0]?.body ?? '').text).toContain('Changed 40 times');
+  });
+
+  test('an edit’s mail waits a few minutes, and what comes after it was sent is another one', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    const due = () =>
+      ask<{ waits: boolean; gathered: number }>(
+        api.db,
+        `select next_attempt_at > market_now() + interval '1 minute' as waits, gathered from mails
+          where user_id = ${host.id} order by id`,
+      );
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 3 });
+    await delivered(api.deps);
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 4 });
+    await delivered(api.deps);
+    expect(await due()).toEqual([{ waits: true, gathered: 2 }]);
+    await api.clock.travel(5 * minute);
+    while ((await sendMails(api.deps, async () => {})) > 0);
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 5 });
+    await delivered(api.deps);
+    expect(await due()).toEqual([
+      { waits: false, gathered: 2 },
+      { waits: true, gathered: 1 },
+    ]);
+  });
+
+  test('a line that was read is not renewed: the next change is news again', async () => {
+    const bid = await api.make.bid();
+    const { guest, host } = parties(bid);
+    const lines = async () => (await api.as(host).notifications.list({})).items;
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 3 });
+    await delivered(api.deps);
+    const [seen] = await lines();
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 4 });
+    await delivered(api.deps);
+    // Who has seen the first has not seen the second.
+    await api.as(host).notifications.markRead({ upToId: seen?.id ?? 0 });
+    expect(await lines()).toMatchObject([{ count: 2, read: false }]);
+    await api.as(host).notifications.markRead({ group: seen?.group ?? '' });
+    await api.as(guest).requests.update({ id: bid.request_id, guests: 5 });
+    await delivered(api.deps);
+    expect(await lines()).toMatchObject([
+      { count: 1, read: false },
+      { count: 2, read: true },
+    ]);
+  });
+});
+
+describe('many people', () => {
+  /** Hosts with a saved search for this place, made in one statement. */
+  const searching = (count: number, place: string) =>
+    ask(
+      api.db,
+      `with made as (
+         insert into users (username, email, name, password_hash, user_role)
+         select '${place}_' || n, '${place}_' || n || '@test.example', 'Some Host', '${unusableHash}', 'host'
+           from generate_series(1, ${count}) n returning id)
+       insert into saved_searches (user_id, name, alert, location) select id, 'x', 'instant', '${place}' from made`,
+    );
+  const told = (requestId: number) =>
+    ask<{ user_id: number; turn: string; mails: number }>(
+      api.db,
+      `select n.user_id, o.txid::text as turn, (select count(*)::int from mails m where m.user_id = n.user_id) as mails
+         from notifications n join outbox o on o.kind = 'notification_added' and o.payload ->> 'notificationId' = n.id::text
+        where n.data ->> 'requestId' = '${requestId}' order by n.id`,
+    );
+
+  test('are told of one event by the same few statements as one', async () => {
+    await delivered(api.deps);
+    const statements: string[] = [];
+    const db = createDb(api.databaseUrl, api.deps.log, { onStatement: ({ sql }) => statements.push(sql) });
+    const cost = async (hosts: number, place: string) => {
+      await searching(hosts, place);
+      const { id } = await api.make.request({ location: place });
+      await delivered(api.deps, ['security', 'personal']);
+      statements.length = 0;
+      await delivered({ ...api.deps, db }, ['announcements']);
+      expect(await told(id)).toHaveLength(hosts);
+      return statements.filter((text) => /insert into (notifications|mails)/.test(text)).length;
+    };
+    expect(await cost(1, 'onlyone')).toBe(2);
+    expect(await cost(60, 'sixty')).toBe(2);
+    await db.destroy();
+  });
+
+  test('are told in parts of bounded size, each once, and a part that fails is tried again smaller', async () => {
+    const hosts = searchesAtOnce + 20;
+    await searching(hosts, 'everybody');
+    const { id } = await api.make.request({ location: 'Everybody' });
+    await delivered(api.deps);
+    const rows = await told(id);
+    expect(new Set(rows.map((row) => row.user_id)).size).toBe(hosts);
+    expect(rows.every((row) => row.mails === 1)).toBe(true);
+    const turns = new Map<string, number>();
+    for (const { turn } of rows) turns.set(turn, (turns.get(turn) ?? 0) + 1);
+    expect(Math.max(...turns.values())).toBeLessThanOrEqual(searchesAtOnce);
+
+    const people = rows.map((row) => row.user_id);
+    await killTelling(people, 60);
+    const again = await api.make.request({ location: 'Everybody' });
+    await delivered(api.deps);
+    await stopKilling();
+    expect((await told(again.id)).map((row) => row.user_id).sort()).toEqual([...people].sort());
   });
 });

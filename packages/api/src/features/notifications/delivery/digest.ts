@@ -28,7 +28,7 @@ export async function writeDigests(deps: DeliveryDeps): Promise<number> {
           more: Math.max(0, items.length - maxItems),
           unsubscribeUrl: url,
         },
-        { headers },
+        { lane: 'notifications', headers },
       );
       return 1;
     });

@@ -11,6 +11,7 @@ import {
   isCounterAnswer,
   type OutboxEvent,
   pendingToldBids,
+  saidAgainLater,
   type ToldBid,
   type ToldBooking,
   type Tx,
@@ -19,7 +20,7 @@ import {
 import { cancellationTerms, type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
 import { toRefunds } from '../../bookings/presenter.ts';
 import { publicName } from '../../requests/presenter.ts';
-import { aboutChanged, aboutOpened } from './alerts.ts';
+import { aboutChanged, aboutOpened, type Part } from './alerts.ts';
 import type { Draft, News } from './tell.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -111,10 +112,7 @@ async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   const perHost = [...new Map(bids.map((bid) => [bid.host_id, bid])).values()];
   if (event.kind === 'request_changed') {
     const changed = Array.isArray(event.payload['changed']) ? event.payload['changed'].map(String) : [];
-    return [
-      ...bids.map((bid) => toHost(bid, 'bid_stale', { changed })),
-      ...(await aboutChanged(tx, request.id)),
-    ];
+    return perHost.map((bid) => toHost(bid, 'bid_stale', { changed }));
   }
   const at = request.effective_deadline_at ?? undefined;
   return [request.guest_id, ...perHost.map((bid) => bid.host_id)].map((userId) => ({
@@ -191,16 +189,17 @@ async function cancelledByHost(tx: Tx, booking: ToldBooking, toGuest: Draft): Pr
 }
 
 /** What a guest opened again is for its former bidders, who hear that they may bid; what is new is for everybody around. */
-async function aboutOpenedOrAgain(tx: Tx, id: number): Promise<Draft[]> {
+async function aboutOpenedOrAgain(tx: Tx, id: number, after: number, searchLimit: number): Promise<Part> {
   const again = await findReopenedByGuest(tx, id);
-  if (!again) return aboutOpened(tx, id);
+  if (!again) return aboutOpened(tx, id, after, searchLimit);
   const { title: requestTitle, effective_deadline_at: at } = again;
-  return again.waiting.map((userId) => ({
+  const drafts = again.waiting.map((userId) => ({
     userId,
-    kind: 'request_reopened',
+    kind: 'request_reopened' as const,
     groupKey: ofRequest(id),
     data: { requestId: id, requestTitle, at, what: 'guest' },
   }));
+  return { drafts, next: null };
 }
 
 async function aboutPayment(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
@@ -276,7 +275,6 @@ async function aboutMessage(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> 
       userId: message.receiver_id,
       kind: 'new_message',
       groupKey: ofThread(threadId),
-      joins: true,
       data: {
         threadId,
         withId: message.sender_id,
@@ -365,7 +363,6 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   counter_accepted: aboutBid,
   counter_declined: aboutBid,
   rank_changed: aboutBid,
-  request_opened: (tx, event) => aboutOpenedOrAgain(tx, number(event.payload['requestId'])),
   search_found: (_, event) => aboutSearch(event),
   request_changed: aboutRequest,
   reminder_deadline_near: aboutRequest,
@@ -388,13 +385,36 @@ const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<D
   security: (_, event) => aboutAccount(event),
 };
 
-/** Who has to be told what because of an event. Each person hears of an event once per subject. */
-export async function newsOf(tx: Tx, event: OutboxEvent): Promise<News[]> {
+/** Events that everybody around is told of, in parts. */
+const announcers: Readonly<
+  Record<string, (tx: Tx, event: OutboxEvent, after: number, searchLimit: number) => Promise<Part>>
+> = {
+  request_opened: (tx, event, after, searchLimit) =>
+    aboutOpenedOrAgain(tx, number(event.payload['requestId']), after, searchLimit),
+  request_fits_anew: async (tx, event, after, searchLimit) =>
+    (await saidAgainLater(tx, event))
+      ? { drafts: [], next: null }
+      : aboutChanged(tx, number(event.payload['requestId']), after, searchLimit),
+};
+
+/**
+ * Who has to be told what because of an event, or the next part of it: people after an id, found by so many searches at most.
+ * Each person hears of an event once per subject.
+ */
+export async function newsOf(
+  tx: Tx,
+  event: OutboxEvent,
+  after: number,
+  searchLimit: number,
+): Promise<{ news: News[]; next: number | null }> {
+  const announcer = Object.hasOwn(announcers, event.kind) ? announcers[event.kind] : undefined;
   const reader = Object.hasOwn(readers, event.kind) ? readers[event.kind] : undefined;
-  if (!reader) return [];
-  const drafts = await reader(tx, event);
-  return drafts.map((draft) => ({
+  const { drafts, next } = announcer
+    ? await announcer(tx, event, after, searchLimit)
+    : { drafts: (await reader?.(tx, event)) ?? [], next: null };
+  const news = drafts.map((draft) => ({
     ...draft,
     eventKey: `${event.id}:${draft.kind}${draft.data.bidId === undefined ? '' : `:${draft.data.bidId}`}`,
   }));
+  return { news, next };
 }
