@@ -36,7 +36,8 @@ export async function observe(sql: Sql, scope: Scope): Promise<Auction> {
       'homes', (select json_agg(json_build_object('id', id, 'owner', owner_id, 'listed', status = 'listed') order by id)
         from properties where id in (${list(scope.homes)})),
       'taken', (select json_agg(json_build_object('home', property_id, 'from', lower(stay), 'to', upper(stay)) order by id)
-        from property_blocks where property_id in (${list(scope.homes)})),
+        from property_blocks taken where property_id in (${list(scope.homes)}) and exists (
+          select 1 from r where taken.stay && daterange(r.check_in_date, r.check_out_date))),
       'requests', (select json_agg(json_build_object('id', id, 'guest', guest_id, 'from', check_in_date, 'to', check_out_date,
         'status', status, 'reason', closed_reason, 'deleted', deleted_at is not null, 'revision', revision, 'guests', guests,
         'accepted', accepted_bid_id, 'deadline', extract(epoch from effective_deadline_at) / 3600 - hours.now,
