@@ -73,6 +73,8 @@ export type Op = { by: number; key?: string } & (
   | { kind: 'hold'; bid: number }
   | { kind: 'setRole'; user: number; role: Role }
   | { kind: 'erase' }
+  /** A new session, by the right password. */
+  | { kind: 'login' }
   /** The market's clock goes on, by nobody. */
   | { kind: 'clock'; hours: number }
   /** A moment of one request has come: bidding is over, or the decision too. By nobody. */
@@ -189,12 +191,15 @@ const begins: Partial<Record<Op['kind'], (user: User) => boolean>> = {
   setRole: (user) => user.role === 'admin',
 };
 
+/** Needs no session. */
+const isFree = new Set<Op['kind']>(['clock', 'close', 'show', 'login']);
+
 /**
  * Everything an operation may do in a state. `idOf` names what it makes. Whoever has lost their session since the call began
  * is refused as such, or is answered as if it had been a moment before, where the operation looks at the role only then.
  */
 export function stepsOf(state: Auction, op: Op, idOf: (op: Op) => number | undefined): Step[] {
-  if (op.kind === 'clock' || op.kind === 'close' || op.kind === 'show') return [perform(state, op, idOf)];
+  if (isFree.has(op.kind)) return [perform(state, op, idOf)];
   const user = state.users[op.by];
   if (!user || user.gone || !user.sessions) {
     const outside = refuse(state, 'unauthenticated', 'wrong_role', 'not_found');
@@ -242,6 +247,13 @@ function act(state: Auction, op: Op, idOf: (op: Op) => number | undefined): Step
       return shows === undefined
         ? refuse(state, 'not_found')
         : { state, outcome: { ok: true, id: op.bid, shows }, log: {} };
+    }
+    case 'login': {
+      const made = draft(state);
+      const user = state.users[op.by];
+      if (!user || user.gone) return refuse(state, 'invalid_credentials');
+      made.state.users = { ...state.users, [op.by]: { ...user, sessions: true } };
+      return done(made, null);
     }
     case 'setRole': {
       const user = state.users[op.user];
