@@ -46,7 +46,10 @@ async function startApi(): Promise<void> {
   const app = await createTestApp({
     databaseUrl: proxy.url,
     connectTimeoutMs: 2000,
-    passwords: { hash: async () => 'unused', verify: async (_, given) => given === password },
+    passwords: {
+      hash: async () => '$argon2id$v=19$race$unused',
+      verify: async (_, given) => given === password,
+    },
   });
   const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
   api = { app, origin };

@@ -38,6 +38,8 @@ export type Arena = {
   make: ReturnType<typeof factories>;
   clock: Awaited<ReturnType<typeof installTestClock>>;
   person: (role: UserRole) => Promise<Person>;
+  /** The same person in another session. */
+  sessionOf: (person: Person) => Promise<Person>;
   /** One call of one process; `via` picks it, else they take turns. */
   call: (call: Call, via?: number) => Promise<Answer>;
   /** All at once, on both processes in turn. */
@@ -90,6 +92,10 @@ export async function createArena(): Promise<Arena> {
   const apis = await Promise.all([1, 2].map(() => spawnApi(database.url, (line) => failures.push(line))));
   const people = new Map<number, Person>();
   const sql: Arena['sql'] = (text) => ask(db, text);
+  const sessionOf = async <T extends MadeUser>(user: T) => {
+    const { cookie } = await sessions.start(user.id, { userAgent: 'race' });
+    return { ...user, cookie: `${cookie.name}=${cookie.value}` };
+  };
   let turn = 0;
 
   const call: Arena['call'] = async ({ by, method, path, body, headers = {} }, via) => {
@@ -115,11 +121,10 @@ export async function createArena(): Promise<Arena> {
     make,
     clock,
     call,
+    sessionOf,
     person: async (role) => {
-      const user = await make.user(role);
-      const { cookie } = await sessions.start(user.id, { userAgent: 'race' });
-      const made = { ...user, cookie: `${cookie.name}=${cookie.value}` };
-      people.set(user.id, made);
+      const made = await sessionOf(await make.user(role));
+      people.set(made.id, made);
       return made;
     },
     play: async (ops, scope, prepare) => {
