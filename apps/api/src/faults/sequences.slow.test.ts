@@ -408,9 +408,10 @@ const mixed: fc.Arbitrary<Command>[] = [
   ],
   ...[editRequest, editRequest, onRequest('activate'), onRequest('cancel'), onRequest('remove')],
   fc.oneof(
-    { weight: 5, arbitrary: setRole },
+    { weight: 6, arbitrary: setRole },
     { weight: 2, arbitrary: erase },
-    { weight: 2, arbitrary: restart },
+    { weight: 1, arbitrary: restart },
+    { weight: 2, arbitrary: killBackends },
   ),
   ...happenings,
 ];
