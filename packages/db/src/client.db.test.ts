@@ -58,6 +58,20 @@ test('R03 who waits too long for a connection is told `unavailable`', async () =
   }
 });
 
+test('R04 statements, locks, idle and long transactions end by a time limit of the connection', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, current_setting(name) as setting from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`.execute(
+    db,
+  );
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    statement_timeout: '5s',
+    lock_timeout: '2s',
+    idle_in_transaction_session_timeout: '5s',
+    transaction_timeout: '10s',
+  });
+});
+
 test('F14 days stay days, instants are ISO 8601 in UTC, counts are numbers', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select date '2027-06-12' as day, timestamptz '2027-06-12 08:00:00.5+02' as instant, count(*) as n, 1.5::numeric as x

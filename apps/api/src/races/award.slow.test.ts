@@ -1,14 +1,7 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type Answer,
-  type Arena,
-  type Call,
-  createArena,
-  faults,
-  type Person,
-  rounds,
-} from './testing/arena.ts';
+import type { Op } from '../testing/history/model.ts';
+import { type Answer, type Arena, createArena, faults, type Person, rounds } from './testing/arena.ts';
 
 // A thousand rounds take a while on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -51,26 +44,41 @@ async function open(bidders = hosts) {
   return { request, bids };
 }
 
-const accept = (id: number, expectedAmount?: number): Call => ({
-  by: guest,
-  method: 'PATCH',
-  path: `/api/bids/${id}`,
-  body: { status: 'accepted', ...(expectedAmount !== undefined && { expectedAmount }) },
+const accept = (id: number, expectedAmount?: number): Op => ({
+  kind: 'accept',
+  by: guest.id,
+  bid: id,
+  ...(expectedAmount !== undefined && { expected: expectedAmount * 100 }),
 });
-const edit = (by: Person, id: number, amount: number): Call => ({
-  by,
-  method: 'PATCH',
-  path: `/api/bids/${id}`,
-  body: { amount },
+const edit = (by: Person, id: number, amount: number): Op => ({
+  kind: 'edit',
+  by: by.id,
+  bid: id,
+  cents: amount * 100,
 });
-const place = (bidder: { host: Person; propertyId: number }, requestId: number): Call => ({
-  by: bidder.host,
-  method: 'POST',
-  path: '/api/bids',
-  body: { requestId, propertyId: bidder.propertyId, amount: 140 },
+const place = (bidder: { host: Person; propertyId: number }, requestId: number): Op => ({
+  kind: 'place',
+  by: bidder.host.id,
+  request: requestId,
+  home: bidder.propertyId,
+  cents: 14_000,
 });
-const withdraw = (by: Person, id: number): Call => ({ by, method: 'DELETE', path: `/api/bids/${id}` });
-const remove = (id: number): Call => ({ by: guest, method: 'DELETE', path: `/api/vacation-requests/${id}` });
+const withdraw = (by: Person, id: number): Op => ({ kind: 'withdraw', by: by.id, bid: id });
+const remove = (id: number): Op => ({ kind: 'remove', by: guest.id, request: id });
+
+/** All at once; one serial order has to explain what came of it. */
+const race = (ops: readonly Op[], requests: readonly { id: number }[], over?: Parameters<Arena['play']>[2]) =>
+  arena.play(
+    ops,
+    {
+      users: [guest, ...hosts.map(({ host }) => host), ...newcomers.map(({ host }) => host)].map(
+        ({ id }) => id,
+      ),
+      homes: [...hosts, ...newcomers].map(({ propertyId }) => propertyId),
+      requests: requests.map(({ id }) => id),
+    },
+    over,
+  );
 
 /** What the host of a bid is asked for, in USD per night, made by the guest. */
 async function countered(bid: { id: number }, amount: number): Promise<number> {
@@ -86,11 +94,11 @@ async function countered(bid: { id: number }, amount: number): Promise<number> {
   );
   return row?.id ?? 0;
 }
-const say = (by: Person, id: number, answer: 'accepted' | 'declined'): Call => ({
-  by,
-  method: 'PATCH',
-  path: `/api/counter-offers/${id}`,
-  body: { answer },
+const say = (by: Person, id: number, answer: 'accepted' | 'declined'): Op => ({
+  kind: 'answer',
+  by: by.id,
+  counter: id,
+  yes: answer === 'accepted',
 });
 
 type End = {
@@ -122,7 +130,10 @@ describe('races around the award, over two processes', () => {
   test('B01: of 16 parallel accepts of 8 bids one bid wins', async () => {
     for (let round = 0; round < rounds(12, 1000); round++) {
       const { request, bids } = await open();
-      const answers = await arena.race([...bids, ...bids].map((bid) => accept(bid.id)));
+      const answers = await race(
+        [...bids, ...bids].map((bid) => accept(bid.id)),
+        [request],
+      );
       expect(faults(answers)).toEqual([]);
       const winners = new Set(ok(answers).map((a) => a.json['id']));
       expect([...winners]).toHaveLength(1);
@@ -135,7 +146,7 @@ describe('races around the award, over two processes', () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 2));
       const id = bids[0]?.id ?? 0;
-      const answers = await arena.race([accept(id), accept(id), accept(id)]);
+      const answers = await race([accept(id), accept(id), accept(id)], [request]);
       expect(answers.map((a) => [a.status, a.json['id'], a.json['status']])).toEqual(
         Array.from({ length: 3 }, () => [200, id, 'accepted']),
       );
@@ -148,10 +159,10 @@ describe('races around the award, over two processes', () => {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
       if (!bid) throw new Error('no bid');
-      const [edited, accepted] = await arena.race([
-        edit(bid.host, bid.id, bid.amount - 7),
-        accept(bid.id, bid.amount),
-      ]);
+      const [edited, accepted] = await race(
+        [edit(bid.host, bid.id, bid.amount - 7), accept(bid.id, bid.amount)],
+        [request],
+      );
       expect(faults([edited!, accepted!])).toEqual([]);
       const end = await endOf(request.id);
       if (accepted?.status === 200) {
@@ -170,10 +181,10 @@ describe('races around the award, over two processes', () => {
       const [bid] = bids;
       if (!bid) throw new Error('no bid');
       const counter = await countered(bid, 120);
-      const [said, accepted] = await arena.race([
-        say(bid.host, counter, 'accepted'),
-        accept(bid.id, round % 2 === 0 ? bid.amount : undefined),
-      ]);
+      const [said, accepted] = await race(
+        [say(bid.host, counter, 'accepted'), accept(bid.id, round % 2 === 0 ? bid.amount : undefined)],
+        [request],
+      );
       expect(faults([said!, accepted!])).toEqual([]);
       const end = await endOf(request.id);
       const outcome = `${said?.status} ${accepted?.status} ${end.status} ${end.amount}`;
@@ -188,17 +199,18 @@ describe('races around the award, over two processes', () => {
 
   test('B03: a counter-offer is answered once, whatever else its host does at that moment', async () => {
     for (let round = 0; round < rounds(8, 300); round++) {
-      const { bids } = await open(hosts.slice(0, 1));
+      const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
       if (!bid) throw new Error('no bid');
       const counter = await countered(bid, 120);
-      const answers = await arena.race([
+      const ops = [
         say(bid.host, counter, 'accepted'),
         say(bid.host, counter, 'declined'),
         edit(bid.host, bid.id, 119),
         say(bid.host, counter, 'accepted'),
         ...(round % 2 === 0 ? [withdraw(bid.host, bid.id)] : []),
-      ]);
+      ];
+      const answers = await race(ops, [request]);
       expect(faults(answers)).toEqual([]);
       expect(ok([answers[0]!, answers[1]!, answers[3]!]).length).toBeLessThanOrEqual(1);
       const [end] = await arena.sql<{ amount: number; answer: string | null; told: number }>(`
@@ -220,7 +232,10 @@ describe('races around the award, over two processes', () => {
       // Bidding is over, and the decision ends while the answers are on their way.
       await arena.sql(`update vacation_requests set bid_deadline_at = market_now() - interval '72 hours' + interval '${round * 8} milliseconds'
         where id = ${request.id}`);
-      const [said] = await arena.race([say(bid.host, counter, 'accepted'), accept(bid.id, bid.amount)]);
+      const ops = [say(bid.host, counter, 'accepted'), accept(bid.id, bid.amount)];
+      const [said] = await race(ops, [request], (history) => {
+        history.maybe({ kind: 'close', by: 0, request: request.id, phase: 'expired' });
+      });
       expect([200, 409]).toContain(said?.status);
       const [end] = await arena.sql<{ amount: number; answer: string | null }>(
         `select b.amount_cents as amount, c.answer from bids b join counter_offers c on c.bid_id = b.id where b.id = ${bid.id}`,
@@ -234,10 +249,10 @@ describe('races around the award, over two processes', () => {
   test('B05: a bid comes before the award or not at all', async () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 2));
-      const [placed, accepted] = await arena.race([
-        place(newcomers[0]!, request.id),
-        accept(bids[0]?.id ?? 0),
-      ]);
+      const [placed, accepted] = await race(
+        [place(newcomers[0]!, request.id), accept(bids[0]?.id ?? 0)],
+        [request],
+      );
       expect([accepted?.status, [201, 409].includes(placed?.status ?? 0)]).toEqual([200, true]);
       expect(await endOf(request.id)).toMatchObject(award);
     }
@@ -246,7 +261,7 @@ describe('races around the award, over two processes', () => {
   test('B08: a request is deleted or completed, never both', async () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 2));
-      const [accepted, deleted] = await arena.race([accept(bids[0]?.id ?? 0), remove(request.id)]);
+      const [accepted, deleted] = await race([accept(bids[0]?.id ?? 0), remove(request.id)], [request]);
       const end = await endOf(request.id);
       if (accepted?.status === 200) {
         expect(deleted?.status).toBe(409);
@@ -269,7 +284,7 @@ describe('races around the award, over two processes', () => {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
       if (!bid) throw new Error('no bid');
-      const [accepted, withdrawn] = await arena.race([accept(bid.id), withdraw(bid.host, bid.id)]);
+      const [accepted, withdrawn] = await race([accept(bid.id), withdraw(bid.host, bid.id)], [request]);
       expect([`${accepted?.status} ${withdrawn?.status}`]).toEqual([
         accepted?.status === 200 ? '200 409' : '409 204',
       ]);
@@ -296,7 +311,10 @@ describe('races around the award, over two processes', () => {
           return { by, request, bid: await arena.make.bid({ request, property_id: propertyId }) };
         }),
       );
-      const answers = await arena.race(asked.map(({ by, bid }) => ({ ...accept(bid.id), by })));
+      const answers = await race(
+        asked.map(({ by, bid }) => ({ ...accept(bid.id), by: by.id })),
+        asked.map(({ request }) => request),
+      );
       expect(faults(answers)).toEqual([]);
       expect(ok(answers)).toHaveLength(1);
       const ends = await arena.sql<{ status: string; reason: string | null }>(
@@ -311,7 +329,7 @@ describe('races around the award, over two processes', () => {
 
   test('M1: everything at once: 16 accepts, 6 edits, 4 bids and a deletion', async () => {
     let ops = 0;
-    for (let round = 0; round < rounds(10, 1000); round++) {
+    for (let round = 0; round < rounds(10, 2000); round++) {
       const { request, bids } = await open();
       const calls = [
         ...bids.map((bid) => accept(bid.id)),
@@ -321,13 +339,12 @@ describe('races around the award, over two processes', () => {
       ];
       if (round % 2 === 1) calls.splice(round % calls.length, 0, remove(request.id));
       ops += calls.length;
-      const answers = await arena.race(calls);
+      const answers = await race(calls, [request]);
       expect(faults(answers)).toEqual([]);
       const end = await endOf(request.id);
       const won = new Set(
         answers.flatMap((a, i) => {
-          const body = calls[i]?.body;
-          return a.status === 200 && body && 'status' in body ? [a.json['id']] : [];
+          return a.status === 200 && calls[i]?.kind === 'accept' ? [a.json['id']] : [];
         }),
       );
       if (end.status === 'completed') expect(end).toMatchObject({ ...award, accepted: [...won] });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Op } from '../testing/history/model.ts';
 import {
   type Arena,
   type Call,
@@ -20,20 +21,23 @@ beforeAll(async () => {
 afterAll(() => arena?.close());
 afterEach(() => arena.assertSound());
 
-async function bidder(): Promise<{ host: Person; propertyId: number }> {
+async function bidder() {
   const host = await arena.person('host');
   return { host, propertyId: (await arena.make.property({ owner_id: host.id })).id };
 }
-const place = (
-  { host, propertyId }: { host: Person; propertyId: number },
-  requestId: number,
-  over: Partial<Call> = {},
-): Call => ({
-  by: host,
-  method: 'POST',
-  path: '/api/bids',
-  body: { requestId, propertyId, amount: 140 },
-  ...over,
+type Bidder = Awaited<ReturnType<typeof bidder>>;
+const place = ({ host, propertyId }: Bidder, request: number, key?: string): Op => ({
+  kind: 'place',
+  by: host.id,
+  request,
+  home: propertyId,
+  cents: 14_000,
+  ...(key !== undefined && { key }),
+});
+const scopeOf = (bidders: readonly Bidder[], requests: readonly { id: number }[]) => ({
+  users: bidders.map(({ host }) => host.id),
+  homes: bidders.map(({ propertyId }) => propertyId),
+  requests: requests.map(({ id }) => id),
 });
 
 describe('races at the edges, over two processes', () => {
@@ -46,7 +50,10 @@ describe('races at the edges, over two processes', () => {
         `update vacation_requests set bid_deadline_at = market_now() + ${10 + ((round * 37) % 90)} * interval '1 millisecond',
           deadline_extensions = 6 where id = ${request.id}`,
       );
-      const answers = await arena.race(bidders.map((b) => place(b, request.id)));
+      const bids = bidders.map((b) => place(b, request.id));
+      const answers = await arena.play(bids, scopeOf(bidders, [request]), (history) =>
+        history.maybe({ kind: 'close', by: 0, request: request.id, phase: 'deciding' }),
+      );
       expect(faults(answers)).toEqual([]);
       expect(answers.filter((a) => a.status !== 201).map((a) => a.json['code'])).toEqual(
         answers.filter((a) => a.status !== 201).map(() => 'bidding_closed'),
@@ -62,9 +69,13 @@ describe('races at the edges, over two processes', () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const guest = await arena.person('guest');
       const { id } = await arena.make.request({ guest_id: guest.id, status: 'draft' });
-      const path = `/api/vacation-requests/${id}`;
-      const activate: Call = { by: guest, method: 'PATCH', path, body: { status: 'active' } };
-      const answers = await arena.race([activate, { by: guest, method: 'DELETE', path }, activate]);
+      const of = { by: guest.id, request: id };
+      const ops: Op[] = [
+        { kind: 'activate', ...of },
+        { kind: 'remove', ...of },
+        { kind: 'activate', ...of },
+      ];
+      const answers = await arena.play(ops, { users: [], homes: [], requests: [id] });
       expect(faults(answers)).toEqual([]);
       expect(answers[1]?.status).toBe(204);
       const rows = await arena.sql<{ status: string; deleted: boolean }>(
@@ -79,13 +90,14 @@ describe('races at the edges, over two processes', () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const one = await bidder();
       const request = await arena.make.request();
-      const clicks = await arena.race([place(one, request.id), place(one, request.id)]);
+      const bids = [place(one, request.id), place(one, request.id)];
+      const clicks = await arena.play(bids, scopeOf([one], [request]));
       expect(statuses(clicks)).toBe('201 409');
       expect(clicks.find((a) => a.status === 409)?.json['code']).toBe('duplicate_bid');
 
       const other = await bidder();
-      const headers = { 'idempotency-key': `click-${round}` };
-      const keyed = await arena.race([1, 2, 3].map(() => place(other, request.id, { headers })));
+      const repeats = [1, 2, 3].map(() => place(other, request.id, `click-${round}`));
+      const keyed = await arena.play(repeats, scopeOf([other], [request]));
       expect(statuses(keyed)).toBe('201 201 201');
       expect(new Set(keyed.map((a) => a.json['id'])).size).toBe(1);
       const [made] = await arena.sql<{ n: number }>(
@@ -99,8 +111,8 @@ describe('races at the edges, over two processes', () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const one = await bidder();
       const requests = await Promise.all([arena.make.request(), arena.make.request()]);
-      const headers = { 'idempotency-key': `two-bodies-${round}` };
-      const answers = await arena.race(requests.map((r) => place(one, r.id, { headers })));
+      const bids = requests.map((r) => place(one, r.id, `two-bodies-${round}`));
+      const answers = await arena.play(bids, scopeOf([one], requests));
       expect(statuses(answers)).toBe('201 409');
       expect(answers.find((a) => a.status === 409)?.json['code']).toBe('idempotency_mismatch');
     }

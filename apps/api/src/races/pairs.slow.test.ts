@@ -1,15 +1,7 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type Answer,
-  type Arena,
-  type Call,
-  createArena,
-  long,
-  type Person,
-  rounds,
-} from './testing/arena.ts';
-import { everybodysPassword } from './testing/password.ts';
+import type { Op } from '../testing/history/model.ts';
+import { type Answer, type Arena, createArena, long, type Person, rounds } from './testing/arena.ts';
 
 // A thousand rounds take a while on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -40,102 +32,69 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-type Op = {
-  call: (s: Scene, n: number) => Call;
+type Act = {
+  op: (s: Scene, n: number) => Op;
   /** What has to be true in the end once it was acknowledged: SQL for one boolean. */
   kept: (s: Scene, answer: Answer, n: number) => string;
 };
 
-const request = (s: Scene) => `/api/vacation-requests/${s.request.id}`;
-const bid = (s: Scene) => `/api/bids/${s.bid.id}`;
 const isRequest = (s: Scene, what: string) =>
   `select ${what} as kept from vacation_requests where id = ${s.request.id}`;
 const isBid = (s: Scene, what: string) => `select ${what} as kept from bids where id = ${s.bid.id}`;
-const role =
-  (who: (s: Scene) => Person, to: string) =>
-  (s: Scene): Call => ({
-    by: admin,
-    method: 'PATCH',
-    path: `/api/admin/users/${who(s).id}/role`,
-    body: { userRole: to },
-  });
+const ofGuest = (s: Scene) => ({ by: s.guest.id, request: s.request.id });
+const ofHost = (s: Scene) => ({ by: s.host.id, bid: s.bid.id });
 
-const deletion =
-  (who: (s: Scene) => Person) =>
-  (s: Scene): Call => ({
-    by: who(s),
-    method: 'POST',
-    path: '/trpc/account.delete',
-    body: { currentPassword: everybodysPassword },
-  });
-
-const ops: Record<string, Op> = {
+const acts: Record<string, Act> = {
   create: {
-    call: (s) => {
-      const checkIn = addCalendarDays(dayOf(Date.now()), 40);
-      const body = {
-        title: 'Trip',
-        description: '',
-        location: 'Lisbon',
-        checkInDate: checkIn,
-        checkOutDate: addCalendarDays(checkIn, 3),
-        guests: 2,
-        bedrooms: 1,
-        minBudget: 100,
-        maxBudget: 200,
-        status: 'active',
-      };
-      return { by: s.guest, method: 'POST', path: '/api/vacation-requests', body };
+    op: (s) => {
+      const from = addCalendarDays(dayOf(Date.now()), 40);
+      return { kind: 'create', by: s.guest.id, active: true, guests: 2, from, to: addCalendarDays(from, 3) };
     },
     kept: (s, a) =>
       `select guest_id = ${s.guest.id} and status in ('active', 'cancelled') as kept from vacation_requests where id = ${Number(a.json['id'])}`,
   },
   edit: {
-    call: (s, n) => ({ by: s.guest, method: 'PATCH', path: request(s), body: { guests: 3 + n } }),
+    op: (s, n) => ({ kind: 'editRequest', ...ofGuest(s), guests: 3 + n }),
     kept: (s) => isRequest(s, 'guests > 2'),
   },
   activate: {
-    call: (s) => ({
-      by: s.guest,
-      method: 'PATCH',
-      path: `/api/vacation-requests/${s.draft.id}`,
-      body: { status: 'active' },
-    }),
+    op: (s) => ({ kind: 'activate', by: s.guest.id, request: s.draft.id }),
     kept: (s) =>
       `select status in ('active', 'cancelled') and activated_at is not null as kept from vacation_requests where id = ${s.draft.id}`,
   },
   cancel: {
-    call: (s) => ({ by: s.guest, method: 'PATCH', path: request(s), body: { status: 'cancelled' } }),
+    op: (s) => ({ kind: 'cancel', ...ofGuest(s) }),
     kept: (s) => isRequest(s, `status = 'cancelled'`),
   },
   delete: {
-    call: (s) => ({ by: s.guest, method: 'DELETE', path: request(s) }),
+    op: (s) => ({ kind: 'remove', ...ofGuest(s) }),
     kept: (s) => isRequest(s, `status = 'cancelled' and deleted_at is not null`),
   },
   bid: {
-    call: (s) => ({
-      by: s.rival,
-      method: 'POST',
-      path: '/api/bids',
-      body: { requestId: s.request.id, propertyId: s.rivalHome.id, amount: 150 },
+    op: (s) => ({
+      kind: 'place',
+      by: s.rival.id,
+      request: s.request.id,
+      home: s.rivalHome.id,
+      cents: 15_000,
     }),
     kept: (s) =>
       `select count(*) = 1 as kept from bids where request_id = ${s.request.id} and host_id = ${s.rival.id}`,
   },
   editBid: {
-    call: (s, n) => ({ by: s.host, method: 'PATCH', path: bid(s), body: { amount: 170 - n } }),
+    op: (s, n) => ({ kind: 'edit', ...ofHost(s), cents: 17_000 - n * 100 }),
     kept: (s) => isBid(s, 'amount_cents < 18000'),
   },
   withdraw: {
-    call: (s) => ({ by: s.host, method: 'DELETE', path: bid(s) }),
+    op: (s) => ({ kind: 'withdraw', ...ofHost(s) }),
     kept: (s) => isBid(s, `closed_reason = 'withdrawn'`),
   },
   decline: {
-    call: (s) => ({ by: s.guest, method: 'PATCH', path: bid(s), body: { status: 'rejected' } }),
+    op: (s) => ({ kind: 'decline', by: s.guest.id, bid: s.bid.id }),
     kept: (s) => isBid(s, `closed_reason = 'declined'`),
   },
   accept: {
-    call: (s) => ({ by: s.guest, method: 'PATCH', path: bid(s), body: { status: 'accepted' } }),
+    op: (s) => ({ kind: 'accept', by: s.guest.id, bid: s.bid.id }),
     kept: (s) =>
       isBid(
         s,
@@ -144,47 +103,54 @@ const ops: Record<string, Op> = {
       ),
   },
   hostRole: {
-    call: role((s) => s.host, 'guest'),
+    op: (s) => ({ kind: 'setRole', by: admin.id, user: s.host.id, role: 'guest' }),
     kept: (
       s,
     ) => `select user_role = 'guest' and not exists (select 1 from bids where host_id = users.id and status = 'pending')
       as kept from users where id = ${s.host.id}`,
   },
   guestRole: {
-    call: role((s) => s.guest, 'host'),
+    op: (s) => ({ kind: 'setRole', by: admin.id, user: s.guest.id, role: 'host' }),
     kept: (
       s,
     ) => `select user_role = 'host' and not exists (select 1 from vacation_requests where guest_id = users.id and status = 'active')
       as kept from users where id = ${s.guest.id}`,
   },
   guestDeleted: {
-    call: deletion((s) => s.guest),
+    op: (s) => ({ kind: 'erase', by: s.guest.id }),
     kept: (
       s,
     ) => `select deleted_at is not null and not exists (select 1 from vacation_requests where guest_id = users.id and status in ('draft', 'active'))
       as kept from users where id = ${s.guest.id}`,
   },
   hostDeleted: {
-    call: deletion((s) => s.host),
+    op: (s) => ({ kind: 'erase', by: s.host.id }),
     kept: (
       s,
     ) => `select deleted_at is not null and not exists (select 1 from bids where host_id = users.id and status = 'pending')
       as kept from users where id = ${s.host.id}`,
   },
 };
-const names = Object.keys(ops);
+const names = Object.keys(acts);
 const atOnce = long ? 8 : 4;
 
 /** Both at once on one scene; answers what is wrong about it. */
 async function meet(first: string, second: string): Promise<string[]> {
   const s = await scene();
-  const both = [ops[first]!, ops[second]!];
-  const answers = await arena.race(both.map((op, i) => op.call(s, i)));
+  const both = [acts[first]!, acts[second]!];
+  const answers = await arena.play(
+    both.map(({ op }, i) => op(s, i)),
+    {
+      users: [admin.id, s.guest.id, s.host.id, s.rival.id],
+      homes: [s.home.id, s.rivalHome.id],
+      requests: [s.request.id, s.draft.id],
+    },
+  );
   const wrong = answers.filter((a) => a.status >= 500).map((a) => a.text);
-  for (const [i, op] of both.entries()) {
+  for (const [i, act] of both.entries()) {
     const answer = answers[i]!;
     if (answer.status >= 300) continue;
-    const [row] = await arena.sql<{ kept: boolean }>(op.kept(s, answer, i));
+    const [row] = await arena.sql<{ kept: boolean }>(act.kept(s, answer, i));
     if (row?.kept !== true) {
       wrong.push(
         `${[first, second][i]} was acknowledged and is lost (${answers.map((a) => a.status).join(', ')})`,

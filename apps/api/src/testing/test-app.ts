@@ -32,6 +32,10 @@ export type TestAppOptions = {
   databaseUrl?: string;
   /** Waits as long as it takes for connections, locks and statements: for tests that keep a busy machine busy. */
   patient?: boolean;
+  /** How long a call waits for a connection, in ms; by default longer than in production, for busy machines. */
+  connectTimeoutMs?: number;
+  /** What another app of the same test has sealed can be opened with the same one. */
+  vault?: Deps['vault'];
   /** Sees every answer, beside the watcher for keys that no answer may have. */
   watch?: Watch;
 };
@@ -84,7 +88,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   };
   const db = createDb(databaseUrl, log, {
     maxConnections: 10,
-    connectTimeoutMs: given.patient ? 60_000 : 20_000,
+    connectTimeoutMs: given.connectTimeoutMs ?? (given.patient ? 60_000 : 20_000),
     unlimited: given.patient === true,
     onStatement: ({ sql }) => statements.push(sql),
   });
@@ -95,6 +99,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     db,
     log,
     passwords,
+    ...(given.vault && { vault: given.vault }),
     fetchCalendar:
       given.fetchCalendar ??
       (async () => {

@@ -14,6 +14,10 @@ import {
 } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
 import { createSessions } from '../../auth/sessions.ts';
+import { type History, startHistory } from '../../testing/history/history.ts';
+import type { Op } from '../../testing/history/model.ts';
+import type { Scope } from '../../testing/history/observe.ts';
+import { everybodysPassword } from './password.ts';
 
 /** Full figures instead of the short ones. */
 export const long = process.env['LONG'] === '1';
@@ -34,10 +38,17 @@ export type Arena = {
   make: ReturnType<typeof factories>;
   clock: Awaited<ReturnType<typeof installTestClock>>;
   person: (role: UserRole) => Promise<Person>;
+  /** The same person in another session. */
+  sessionOf: (person: Person) => Promise<Person>;
   /** One call of one process; `via` picks it, else they take turns. */
   call: (call: Call, via?: number) => Promise<Answer>;
   /** All at once, on both processes in turn. */
   race: (calls: readonly Call[]) => Promise<Answer[]>;
+  /**
+   * Makes these calls at once, on both processes in turn, and throws unless one serial order explains every answer, the
+   * auction's log and what is there afterwards. `prepare` adds what may happen by itself.
+   */
+  play: (ops: readonly Op[], scope: Scope, prepare?: (history: History) => void) => Promise<Answer[]>;
   sql: <T extends object>(text: string) => Promise<T[]>;
   /** Throws when something must never have been: a violation, a deadlock, a broken chain, an unexpected failure. */
   assertSound: () => Promise<void>;
@@ -79,6 +90,12 @@ export async function createArena(): Promise<Arena> {
   const make = factories(db);
   const clock = await installTestClock(db);
   const apis = await Promise.all([1, 2].map(() => spawnApi(database.url, (line) => failures.push(line))));
+  const people = new Map<number, Person>();
+  const sql: Arena['sql'] = (text) => ask(db, text);
+  const sessionOf = async <T extends MadeUser>(user: T) => {
+    const { cookie } = await sessions.start(user.id, { userAgent: 'race' });
+    return { ...user, cookie: `${cookie.name}=${cookie.value}` };
+  };
   let turn = 0;
 
   const call: Arena['call'] = async ({ by, method, path, body, headers = {} }, via) => {
@@ -104,13 +121,30 @@ export async function createArena(): Promise<Arena> {
     make,
     clock,
     call,
+    sessionOf,
     person: async (role) => {
-      const user = await make.user(role);
-      const { cookie } = await sessions.start(user.id, { userAgent: 'race' });
-      return { ...user, cookie: `${cookie.name}=${cookie.value}` };
+      const made = await sessionOf(await make.user(role));
+      people.set(made.id, made);
+      return made;
+    },
+    play: async (ops, scope, prepare) => {
+      const users = [...new Set([...scope.users, ...ops.map(({ by }) => by)])];
+      const history = await startHistory(sql, { ...scope, users }, everybodysPassword);
+      prepare?.(history);
+      const answers = await Promise.all(
+        ops.map((op, i) =>
+          history.call(op, (sent) => {
+            const by = people.get(op.by);
+            if (!by) throw new Error(`nobody has the id ${op.by}`);
+            return call({ by, ...sent }, i);
+          }),
+        ),
+      );
+      await history.explain();
+      return answers.map((answer) => answer ?? { status: 0, json: {}, text: 'no answer' });
     },
     race: (calls) => Promise.all(calls.map((one, i) => call(one, i))),
-    sql: (text) => ask(db, text),
+    sql,
     assertSound: async () => {
       const violations = await db.selectFrom('violations').selectAll().execute();
       const deadlocks = await deadlocksOf(db);
