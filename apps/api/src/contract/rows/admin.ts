@@ -219,5 +219,12 @@ export const adminRows: Row[] = [
     cells: nobodys,
   },
   { name: 'the audit log', procedure: 'admin.audit', cells: adminOnly },
+  { name: 'security events of everybody', procedure: 'admin.securityEvents', cells: adminOnly },
+  {
+    name: 'security events of one person',
+    procedure: 'admin.securityEvents',
+    input: async (s) => ({ userId: (await s.owner()).id }),
+    cells: adminOnly,
+  },
   { name: 'the chain of the audit log', procedure: 'admin.auditCheck', cells: adminOnly },
 ];

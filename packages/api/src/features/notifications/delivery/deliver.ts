@@ -34,7 +34,7 @@ const forScreens: ReadonlySet<string> = new Set(['notification_added', 'notifica
 /** Everything that follows from one event, in the transaction that also moves the position. */
 async function effectsOf(deps: DeliveryDeps, tx: Tx, event: OutboxEvent): Promise<void> {
   const { kind, payload } = event;
-  if (kind === 'password_forgotten') return sendResetLink(deps, tx, String(payload['email']));
+  if (kind === 'password_forgotten') return sendResetLink(deps, tx, payload);
   if (kind === 'username_forgotten') return remindOfUsername(deps, tx, String(payload['email']));
   if (kind === 'messages_read') {
     const userId = Number(payload['readerId']);
