@@ -113,7 +113,12 @@ const requireRole = (...roles: UserRole[]) =>
  * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
  * follows (400), then its command: visibility (404), relation (403), state (409).
  */
-const base = t.procedure.use(mapErrors).use(recordRefusals).use(wakeAfterWrite).use(onlyLooking).use(recordReadings);
+const base = t.procedure
+  .use(mapErrors)
+  .use(recordRefusals)
+  .use(wakeAfterWrite)
+  .use(onlyLooking)
+  .use(recordReadings);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
 export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });

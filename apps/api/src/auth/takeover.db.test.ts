@@ -191,9 +191,7 @@ describe('whoever registers with the address of somebody else', () => {
     );
     await ask(t.db, 'alter table two_factor enable trigger user');
     expect((await resetPassword(thief.email)).status).toBe(200);
-    const login = await t
-      .as(null)
-      .post('/api/login', { username: thief.username, password: newPassword });
+    const login = await t.as(null).post('/api/login', { username: thief.username, password: newPassword });
     expect(login.status).toBe(200);
   });
 });
@@ -210,8 +208,14 @@ test('an admin who looks with the eyes of somebody sees none of their secret lin
   const admin = await t.person('admin');
   await t.as(admin).post(`/api/admin/users/${owner.id}/view`);
   const seen = [
-    await t.as(admin).get(`/trpc/requests.share?input=${encodeURIComponent(JSON.stringify({ id: request.id }))}`),
-    await t.as(admin).get(`/trpc/calendar.exchange?input=${encodeURIComponent(JSON.stringify({ propertyId: property.id }))}`),
+    await t
+      .as(admin)
+      .get(`/trpc/requests.share?input=${encodeURIComponent(JSON.stringify({ id: request.id }))}`),
+    await t
+      .as(admin)
+      .get(
+        `/trpc/calendar.exchange?input=${encodeURIComponent(JSON.stringify({ propertyId: property.id }))}`,
+      ),
   ];
   expect(seen.map((answer) => answer.status)).toEqual([200, 200]);
   for (const { text } of seen) for (const secret of secrets) expect(text).not.toContain(secret);

@@ -57,7 +57,9 @@ export function createClient(
       text: response.payload,
       json: parse(response.payload),
     };
-    const renewed = answer.cookies.find(({ name, value }) => name.endsWith('palmbid_session') && value !== '');
+    const renewed = answer.cookies.find(
+      ({ name, value }) => name.endsWith('palmbid_session') && value !== '',
+    );
     if (caller && renewed) caller.cookie = `${renewed.name}=${renewed.value}`;
     for (const watch of watchers) watch(answer, request, caller?.id ?? null);
     return answer;

@@ -155,7 +155,9 @@ export async function findCalendarLink(db: Db, propertyId: number): Promise<Cale
 
 /** Gives a property's calendar a link with this nonce; any earlier one is dead. Answers whether there was one. */
 export async function setCalendarLink(db: Db, propertyId: number, nonce: string): Promise<boolean> {
-  const { rows } = await sql<{ replaced: boolean }>`insert into calendar_links (property_id, nonce) values (${propertyId}, ${nonce})
+  const { rows } = await sql<{
+    replaced: boolean;
+  }>`insert into calendar_links (property_id, nonce) values (${propertyId}, ${nonce})
     on conflict (property_id) do update set nonce = excluded.nonce, created_at = market_now()
     returning xmax <> 0 as replaced`.execute(db);
   return rows[0]?.replaced ?? false;

@@ -59,6 +59,8 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
 /** False where there was none that counted. */
 export async function endTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
-    delete from two_factor where user_id = ${userId} returning confirmed_at is not null as counted`.execute(tx);
+    delete from two_factor where user_id = ${userId} returning confirmed_at is not null as counted`.execute(
+    tx,
+  );
   return rows[0]?.counted ?? false;
 }

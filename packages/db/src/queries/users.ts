@@ -152,7 +152,9 @@ export async function setPasswordHash(tx: Tx, id: number, passwordHash: string):
   const { rows } = await sql<{ voided: boolean }>`
     update users set password_hash = ${passwordHash} where id = ${id} returning exists (
       select 1 from email_verification_tokens t
-       where t.user_id = users.id and t.email <> users.email and t.expires_at > market_now()) as voided`.execute(tx);
+       where t.user_id = users.id and t.email <> users.email and t.expires_at > market_now()) as voided`.execute(
+    tx,
+  );
   return rows[0]?.voided ?? false;
 }
 

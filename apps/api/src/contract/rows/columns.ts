@@ -48,7 +48,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     property_photos: 'key shape',
     property_imports: 'key',
     rate_limits: 'bucket',
-    login_failures: 'bucket',
+    login_failures: 'bucket times',
     security_events: 'kind request_id network',
     idempotency_keys: 'key request_hash',
     contact_messages: 'idempotency_key',

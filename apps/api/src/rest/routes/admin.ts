@@ -243,7 +243,8 @@ export const adminRoutes: RestRoute[] = [
     query: { userId: 'number', kind: 'string', limit: 'number', cursor: 'string' },
     list: true,
     tag,
-    summary: 'What concerned the safety of accounts, newest first; asking about one person is among their events',
+    summary:
+      'What concerned the safety of accounts, newest first; asking about one person is among their events',
   },
   {
     method: 'GET',

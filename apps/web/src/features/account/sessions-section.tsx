@@ -14,7 +14,6 @@ import classes from './account.module.css';
 import { toastNotSaved } from './own-user.ts';
 import { Section } from './section.tsx';
 
-
 type OwnSession = RouterOutputs['account']['sessions']['items'][number];
 
 const icons = {

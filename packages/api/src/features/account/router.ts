@@ -122,7 +122,11 @@ export const accountRouter = router({
       page(
         input,
         (limit) =>
-          listSecurityEvents(ctx.deps.db, { userId: ctx.actor.id }, { limit, before: beforeId(input.cursor) }),
+          listSecurityEvents(
+            ctx.deps.db,
+            { userId: ctx.actor.id },
+            { limit, before: beforeId(input.cursor) },
+          ),
         (rows) => rows.map(toSecurityEvent),
         (row) => row.id,
       ),

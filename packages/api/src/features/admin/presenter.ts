@@ -1,4 +1,11 @@
-import type { AuditRow, adminBids, adminProperties, adminRequests, adminUsers, SecurityEventRow } from '@palmbid/db';
+import type {
+  AuditRow,
+  adminBids,
+  adminProperties,
+  adminRequests,
+  adminUsers,
+  SecurityEventRow,
+} from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toSecurityEvent } from '../account/presenter.ts';

@@ -110,7 +110,8 @@ export const calendarRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ownProperty(ctx, input.propertyId);
       await inSecuredTransaction(ctx, async (tx, { record }) => {
-        if (await deleteCalendarLink(tx, input.propertyId)) await record(ctx.actor.id, 'calendar_link_revoked');
+        if (await deleteCalendarLink(tx, input.propertyId))
+          await record(ctx.actor.id, 'calendar_link_revoked');
       });
       return null;
     }),

@@ -26,7 +26,8 @@ export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z
       subject: `mail:${row.id}`,
       detail: { kind: row.kind, userId: row.user_id },
     });
-    if (row.user_id !== null && row.user_id !== ctx.actor.id) await record(row.user_id, 'admin_read', ctx.actor.id);
+    if (row.user_id !== null && row.user_id !== ctx.actor.id)
+      await record(row.user_id, 'admin_read', ctx.actor.id);
     const { html, text } = openMailBody(ctx.deps, row.body);
     return { ...toMail(row), html, text };
   });

@@ -1,11 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  deleteShareLink,
-  findRequest,
-  findShareLink,
-  lockRequest,
-  saveShareLink,
-} from '@palmbid/db';
+import { deleteShareLink, findRequest, findShareLink, lockRequest, saveShareLink } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
