@@ -66,8 +66,8 @@ export function SecuritySection() {
           ))}
         </ul>
       )}
-      <LoadMore query={query} />
-      <p className={classes.hint}>
+      {query.hasNextPage ? <LoadMore query={query} /> : null}
+      <p className={`${classes.hint} ${classes.advice}`}>
         Something here was not you?{' '}
         <Anchor component={Link} to="#password">
           Change your password

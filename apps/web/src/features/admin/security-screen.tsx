@@ -94,7 +94,7 @@ function Events() {
           }
         />
         <TextInput
-          label="To the account with the id"
+          label="Account id"
           placeholder="12"
           inputMode="numeric"
           maxLength={10}
