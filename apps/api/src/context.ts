@@ -1,7 +1,8 @@
-import type { Context, Deps } from '@palmbid/api';
+import { type Context, type Deps, eventOf, logEvent, originOf, type RequestInfo } from '@palmbid/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSite } from './auth/cross-site.ts';
 import type { Devices } from './auth/device.ts';
+import { networkOf } from './auth/network.ts';
 import type { Sessions } from './auth/sessions.ts';
 
 export type ContextParts = { deps: Deps; sessions: Sessions; devices: Devices };
@@ -18,11 +19,27 @@ export async function createContext(
   const userAgent = request.headers['user-agent'] ?? '';
   const key = request.headers['idempotency-key'];
 
+  const info: RequestInfo = {
+    id: request.id,
+    ip: request.ip,
+    network: networkOf(request.ip),
+    userAgent,
+    crossSite: isCrossSite(request.headers, deps.config.publicUrl),
+    batched,
+    idempotencyKey: typeof key === 'string' ? key : null,
+    device,
+  };
+
   const session: Context['session'] = {
     id: live?.id ?? null,
     start: async (userId, proof) => {
       // A new id at each login, so that a planted session is worth nothing.
-      const started = await sessions.start(userId, { userAgent, passwordHash: proof?.passwordHash });
+      const started = await sessions.start(userId, {
+        userAgent,
+        passwordHash: proof?.passwordHash,
+        origin: originOf(info),
+      });
+      logEvent(deps, eventOf({ request: info }, userId, 'logged_in'));
       if (session.id !== null) await sessions.end(session.id);
       session.id = started.id;
       reply.setCookie(started.cookie.name, started.cookie.value, started.cookie.attributes);
@@ -30,6 +47,14 @@ export async function createContext(
         const issued = devices.issue(userId);
         reply.setCookie(issued.name, issued.value, issued.attributes);
       }
+    },
+    renew: async (tx, userId) => {
+      const renewed = await sessions.renew(tx, userId, session.id);
+      return () => {
+        if (!renewed) return;
+        session.id = renewed.id;
+        reply.setCookie(renewed.cookie.name, renewed.cookie.value, renewed.cookie.attributes);
+      };
     },
     end: async () => {
       if (session.id !== null) await sessions.end(session.id);
@@ -43,14 +68,6 @@ export async function createContext(
     actor: live?.viewing?.actor ?? live?.actor ?? null,
     ...(live?.viewing && { viewer: { ...live.actor, until: live.viewing.until } }),
     session,
-    request: {
-      id: request.id,
-      ip: request.ip,
-      userAgent,
-      crossSite: isCrossSite(request.headers, deps.config.publicUrl),
-      batched,
-      idempotencyKey: typeof key === 'string' ? key : null,
-      device,
-    },
+    request: info,
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { forgive, settled, toast } from './helpers.ts';
+import { confirmEmail, forgive, settled, toast } from './helpers.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -17,12 +17,18 @@ function codeOf(key: string, at = Date.now()): string {
 
 test('A20 two-factor login from the first scan to switching it off: app, recovery code, and no way in with a password alone', async ({
   person,
+  demo,
   accessible,
   complaints,
 }) => {
-  const { page, username } = await person('guest');
+  const { page, api, username } = await person('guest');
   await page.goto('/settings#two-factor');
   const section = page.getByRole('region', { name: 'Two-factor login' });
+  // Whoever has not shown that the address is theirs cannot lock its owner out.
+  await expect(section.getByText('once your e-mail is confirmed')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
+  await confirmEmail((await demo('admin')).api, api);
+  await page.reload();
   await section.getByRole('button', { name: 'Switch on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('not this one');
@@ -44,6 +50,7 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   await accessible(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
+  const activity = page.getByRole('list', { name: 'Security activity' });
 
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -70,6 +77,11 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
 
   await page.goto('/settings#two-factor');
   await expect(section.getByText('9 recovery codes left')).toBeVisible();
+  await test.step('the settings tell what has happened to the account', async () => {
+    for (const words of ['Recovery code used', 'Wrong password entered', 'Two-factor login switched on']) {
+      await expect(activity.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
+    }
+  });
   await section.getByRole('button', { name: 'Switch off' }).click();
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await dialog.getByRole('textbox', { name: /Code of the app/ }).fill(first);

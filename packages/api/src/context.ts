@@ -1,5 +1,5 @@
 import type { ParsedTrip } from '@palmbid/ai';
-import type { Db } from '@palmbid/db';
+import type { Db, Tx } from '@palmbid/db';
 import type { Actor, PhotoShape } from '@palmbid/domain';
 import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { LiveHub } from './features/live/hub.ts';
@@ -86,9 +86,13 @@ export type SessionPort = {
   /**
    * Ends the present session, if any, and starts a new one for this user with a new token. With `passwordHash`, only
    * while that still is the account's hash: a login that a change of password overtook throws `invalid_credentials`.
-   * Other sessions are ended in the transaction of what made them void: `deleteSessionsOf` of packages/db.
    */
   start: (userId: number, proof?: { passwordHash: string }) => Promise<void>;
+  /**
+   * Ends this user's sessions in the transaction of what made them void. The present one, if it is theirs, goes on under a new
+   * token; what this answers gives it to the browser, to be called after the commit.
+   */
+  renew: (tx: Tx, userId: number) => Promise<() => void>;
   end: () => Promise<void>;
 };
 
@@ -96,6 +100,8 @@ export type RequestInfo = {
   /** Correlates answer and log. */
   id: string;
   ip: string;
+  /** The address as far as it may be kept: its first 24 bits, of IPv6 64. `203.0.113.0/24`; null for what is none. */
+  network: string | null;
   userAgent: string;
   /** A state change asked for by another site's page (Sec-Fetch-Site, else Origin). */
   crossSite: boolean;

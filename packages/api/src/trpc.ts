@@ -1,9 +1,10 @@
-import { type Actor, AppError, type UserRole } from '@palmbid/domain';
+import { type Actor, AppError, type ErrorCode, type UserRole } from '@palmbid/domain';
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { toAppError, toTrpcError } from './errors.ts';
 import { type LimitClass, takeFromLimit } from './kit/rate-limit.ts';
 import { type Reads, recordReading } from './kit/reading.ts';
+import { recordRefusal } from './kit/security.ts';
 
 /** Facts about a procedure that generated tests and the REST adapter read. */
 type Meta = {
@@ -48,6 +49,20 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
     ctx.deps.log.error({ err: mapped.cause, path, requestId: ctx.request.id }, 'unexpected failure');
   }
   throw mapped;
+});
+
+/** Refusals that tell of somebody who tries what the account may not do; a wrong password has an event of its own. */
+const refusals: ReadonlySet<ErrorCode> = new Set(['cross_site', 'wrong_role', 'own_request', 'read_only']);
+
+/** Refused calls are events of the account that made them. */
+const recordRefusals = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  const who = ctx.viewer ?? ctx.actor;
+  if (!result.ok && who) {
+    const code = toAppError(result.error)?.code;
+    if (code !== undefined && refusals.has(code)) await recordRefusal(ctx, who.id, path);
+  }
+  return result;
 });
 
 /** What a write has committed is told at once: to this process' browsers, workers and the other processes. */
@@ -98,7 +113,12 @@ const requireRole = (...roles: UserRole[]) =>
  * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
  * follows (400), then its command: visibility (404), relation (403), state (409).
  */
-const base = t.procedure.use(mapErrors).use(wakeAfterWrite).use(onlyLooking).use(recordReadings);
+const base = t.procedure
+  .use(mapErrors)
+  .use(recordRefusals)
+  .use(wakeAfterWrite)
+  .use(onlyLooking)
+  .use(recordReadings);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
 export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });

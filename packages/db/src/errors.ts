@@ -37,6 +37,7 @@ const states: Record<string, Row> = {
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
   VU005: { code: 'suspended', message: 'This account is suspended.' },
   VF001: { code: 'illegal_transition', message: 'This property has been removed.' },
+  VF010: { code: 'email_not_verified', message: 'Please confirm your e-mail address first.' },
   VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
   VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
   VM002: { code: 'forbidden', message: 'You cannot write to this person.' },

@@ -22,6 +22,7 @@ export * from './queries/idempotency.ts';
 export * from './queries/imports.ts';
 export { type JobRow, listJobs, listRecurring, retryJob } from './queries/jobs.ts';
 export * from './queries/live.ts';
+export * from './queries/login-failures.ts';
 export * from './queries/mails.ts';
 export * from './queries/market-data.ts';
 export {
@@ -50,6 +51,7 @@ export * from './queries/requests.ts';
 export * from './queries/reviews.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/saved-searches.ts';
+export * from './queries/security-events.ts';
 export * from './queries/sessions.ts';
 export {
   type AuctionSettings,

@@ -25,6 +25,7 @@ export const errorTable = {
   method_not_allowed: row(405, 'METHOD_NOT_SUPPORTED', 'Method not allowed'),
   username_taken: conflict('Username already exists'),
   email_taken: conflict('Email already registered'),
+  email_not_verified: conflict('E-mail not confirmed'),
   illegal_transition: conflict('Not possible in this state'),
   request_not_active: conflict('Request not active'),
   bidding_closed: conflict('Bidding closed'),

@@ -75,6 +75,10 @@ export const limits = {
   /** So many days before their end whoever has not written is reminded, once. */
   reviewReminderDays: 3,
   sessionsPerUser: 20,
+  /** Days that security events of an account are kept. */
+  securityEventDays: 180,
+  /** Wrong passwords, or wrong codes, within any `minutes` for one account; wrong passwords from one address too. */
+  loginFailures: { max: 10, minutes: 15 },
   /** Rows of one file for a spreadsheet; a market that has more is read from the database itself. */
   csvRows: 10_000,
 } as const;

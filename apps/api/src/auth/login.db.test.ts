@@ -248,6 +248,7 @@ test('A11 at most 2 hashes at once and 32 waiting; the rest is 503 at once, and 
 
 test('A20 with two-factor login a right password alone is 401 totp_required, over REST too; a recovery code opens once', async () => {
   const user = await someone();
+  await updateUser(t.db, user.id, { email_verified_at: '2026-01-01T00:00:00Z' });
   const hash = createHash('sha256').update('ABCDEFGHJK').digest('hex');
   await ask(
     t.db,

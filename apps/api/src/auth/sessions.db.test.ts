@@ -42,7 +42,7 @@ test('S02 a login ends the session the browser came with and starts one with a n
   const planted = await t.person();
   const victim = await t.make.user('guest', { passwordHash: await t.passwordHash() });
   const answer = await t
-    .as(planted)
+    .as({ ...planted })
     .post('/api/login', { username: victim.username, password: testPassword });
   const cookie = answer.cookies.find((c) => c.name === 'palmbid_session');
   expect(cookie?.value).not.toBe(tokenOf(planted));

@@ -8,9 +8,11 @@ import {
   insertSession,
   type LiveSession,
   listSessions,
+  renewSession,
+  type Tx,
   touchSession,
 } from '@palmbid/db';
-import { type Actor, AppError, texts, type UserRole } from '@palmbid/domain';
+import { type Actor, AppError, type Origin, texts, type UserRole } from '@palmbid/domain';
 import { type Adapter, generateIdFromEntropySize, Lucia } from 'lucia';
 
 /** With whose eyes an admin looks at present, and until when (ms since 1970, by this process's clock). */
@@ -26,6 +28,7 @@ declare module 'lucia' {
       viewing?: Viewing | null;
       userAgent: string | null;
       passwordHash?: string | undefined;
+      origin?: Origin | undefined;
     };
   }
 }
@@ -74,6 +77,7 @@ function adapter(db: Db): Adapter {
         userId,
         userAgent: attributes.userAgent,
         passwordHash: attributes.passwordHash,
+        origin: attributes.origin,
       });
       if (!started) throw new AppError('invalid_credentials', texts.badCredentials);
     },
@@ -127,15 +131,34 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
     /** A new session with a new token; throws `invalid_credentials` where the account moved on meanwhile. */
     start: async (
       userId: number,
-      { userAgent, passwordHash }: { userAgent: string; passwordHash?: string | undefined },
+      {
+        userAgent,
+        passwordHash,
+        origin,
+      }: { userAgent: string; passwordHash?: string | undefined; origin?: Origin | undefined },
     ): Promise<{ id: string; cookie: CookieToSet }> => {
       const token = generateIdFromEntropySize(32);
       const { id } = await lucia.createSession(
         userId,
-        { unseenMs: 0, userAgent: userAgent.slice(0, maxUserAgent) || null, passwordHash },
+        { unseenMs: 0, userAgent: userAgent.slice(0, maxUserAgent) || null, passwordHash, origin },
         { sessionId: hashOf(token) },
       );
       return { id, cookie: cookie(token, maxAgeS) };
+    },
+
+    /**
+     * Ends a person's sessions within a transaction. The one with this id goes on under a new token, if it is theirs; undefined
+     * where it is not.
+     */
+    renew: async (
+      tx: Tx,
+      userId: number,
+      id: string | null,
+    ): Promise<{ id: string; cookie: CookieToSet } | undefined> => {
+      const token = generateIdFromEntropySize(32);
+      const to = hashOf(token);
+      const renewed = await renewSession(tx, userId, id === null ? null : { from: id, to });
+      return renewed ? { id: to, cookie: cookie(token, maxAgeS) } : undefined;
     },
 
     end: (id: string): Promise<void> => lucia.invalidateSession(id),

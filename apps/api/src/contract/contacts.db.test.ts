@@ -365,6 +365,7 @@ const planted: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, string>> = {
   users: 'username profile_image timezone photo_key email password_hash suspended_reason',
   sessions: 'id user_agent',
+  security_events: 'browser',
   two_factor: 'secret',
   recovery_codes: 'code_hash',
   password_reset_tokens: 'token_hash',

@@ -71,6 +71,10 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     const bio = plant('bio', [person.id]).text;
     const agent = plant('agent', [person.id], false).text;
     await run(`update users set bio = ${quoted(bio)} where id = ${person.id}`);
+    const browser = plant('browser', [person.id]).text;
+    await run(
+      `insert into security_events (user_id, kind, browser) values (${person.id}, 'email_changed', ${quoted(browser)})`,
+    );
     await run(`update sessions set user_agent = ${quoted(agent)} where user_id = ${person.id}`);
   }
   const [reset, verification] = [hex(), hex()];

@@ -14,10 +14,12 @@ import {
   finishStays,
   pruneImports,
   pruneKeys,
+  pruneLoginFailures,
   pruneMails,
   pruneNotifications,
   pruneOutbox,
   pruneRateLimits,
+  pruneSecurityEvents,
   pruneTokens,
   remind,
   startWorker,
@@ -95,6 +97,8 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
       run: async () => {
         await deleteExpiredSessions(db);
         await pruneRateLimits(db);
+        await pruneLoginFailures(db);
+        await pruneSecurityEvents(db);
         await pruneKeys(db);
         await pruneOutbox(db);
         await pruneMails(db);

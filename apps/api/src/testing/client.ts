@@ -16,7 +16,7 @@ export type Answer = {
 
 export type TestPerson = MadeUser & { cookie: string };
 
-/** A caller of the API: anonymous, or with somebody's session. */
+/** A caller of the API: anonymous, or with somebody's session. As a browser does, the caller goes on with a session that was renewed. */
 export type TestClient = {
   get: (path: string, headers?: Headers) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
@@ -47,9 +47,8 @@ export function createClient(
   caller: Caller | null,
   watchers: readonly Watch[],
 ): TestClient {
-  const cookie = caller?.cookie;
   const send = async (request: InjectOptions): Promise<Answer> => {
-    const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers };
+    const headers = { ...(caller && { cookie: caller.cookie }), ...request.headers };
     const response = await app.inject({ ...request, headers });
     const answer = {
       status: response.statusCode,
@@ -58,6 +57,10 @@ export function createClient(
       text: response.payload,
       json: parse(response.payload),
     };
+    const renewed = answer.cookies.find(
+      ({ name, value }) => name.endsWith('palmbid_session') && value !== '',
+    );
+    if (caller && renewed) caller.cookie = `${renewed.name}=${renewed.value}`;
     for (const watch of watchers) watch(answer, request, caller?.id ?? null);
     return answer;
   };

@@ -1,3 +1,4 @@
 export type { Answer, Caller, TestClient, TestPerson, Watch } from './client.ts';
 export { forbiddenKeys } from './secrecy.ts';
 export { createTestApp, type TestApp, type TestAppOptions, testPassword } from './test-app.ts';
+export { totpCode } from './totp.ts';

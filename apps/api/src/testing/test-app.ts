@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Deps, FeedFault } from '@palmbid/api';
+import { type Deps, FeedFault, securityMessage } from '@palmbid/api';
 import { createDb, type Db } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
@@ -47,6 +47,8 @@ export type TestApp = {
   deps: Deps;
   /** Rows by the house's own queries; see packages/db/src/testing. */
   make: ReturnType<typeof factories>;
+  /** The security events that were logged, with their level. */
+  security: { level: 'info' | 'warn'; detail: object }[];
   /** Moves the market's clock of this database. */
   clock: Awaited<ReturnType<typeof installTestClock>>;
   /** What was logged as an error: a test that expects none can say so. */
@@ -81,9 +83,15 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const errors: TestApp['errors'] = [];
   const warnings: TestApp['warnings'] = [];
   const statements: TestApp['statements'] = [];
+  const security: TestApp['security'] = [];
   const log: Deps['log'] = {
-    info: () => {},
-    warn: (detail, message) => warnings.push({ detail, message }),
+    info: (detail, message) => {
+      if (message === securityMessage) security.push({ level: 'info', detail });
+    },
+    warn: (detail, message) => {
+      if (message === securityMessage) security.push({ level: 'warn', detail });
+      else warnings.push({ detail, message });
+    },
     error: (detail, message) => errors.push({ detail, message }),
   };
   const db = createDb(databaseUrl, log, {
@@ -137,6 +145,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     make,
     clock: await installTestClock(db),
     errors,
+    security,
     statements,
     warnings,
     person: async (role = 'guest', over) => {

@@ -14,6 +14,7 @@ export const paths = {
   adminDashboard: fixed('/admin-dashboard'),
   adminMail: fixed('/admin-mail'),
   adminAudit: fixed('/admin-audit'),
+  adminSecurity: fixed('/admin-security'),
   adminQueue: fixed('/admin-queue'),
   adminStatistics: fixed('/admin-statistics'),
   adminJobs: fixed('/admin-jobs'),

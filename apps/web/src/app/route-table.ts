@@ -122,6 +122,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('adminDashboard', 'admin-dashboard', 'Admin dashboard'),
   guarded('adminMail', 'admin-mail', 'Mail'),
   guarded('adminAudit', 'admin-audit', 'Audit log'),
+  guarded('adminSecurity', 'admin-security', 'Security events'),
   guarded('adminQueue', 'admin-queue', 'Queue'),
   guarded('adminStatistics', 'admin-statistics', 'Statistics'),
   guarded('adminJobs', 'admin-jobs', 'Jobs'),

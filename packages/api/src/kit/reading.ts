@@ -1,6 +1,7 @@
-import { type Db, type Reading, type Tx, writeReading } from '@palmbid/db';
+import { type Db, type Reading, type Tx, writeReadEvents, writeReading } from '@palmbid/db';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { originOf } from './security.ts';
 
 export type { Reading };
 
@@ -21,10 +22,10 @@ export const reads = <Answer extends z.ZodType>(
 
 /**
  * Writes an admin's reading into the audit log, also where the admin looks with another one's eyes. Nobody else's reading is
- * written down. It comes before the answer: a reading that cannot be written fails.
+ * written down. Those whose data it was see it among their security events. It comes before the answer: a reading that cannot be written fails.
  */
 export async function recordReading(
-  ctx: Pick<Context, 'actor' | 'viewer' | 'deps'>,
+  ctx: Pick<Context, 'actor' | 'viewer' | 'deps' | 'request'>,
   reading: Reading,
   db: Db | Tx = ctx.deps.db,
 ): Promise<void> {
@@ -34,4 +35,5 @@ export async function recordReading(
   const { log, ...lists } = reading;
   if (!log && Object.values(lists).every((ids) => ids.length === 0)) return;
   await writeReading(db, { actorId: admin.id, as: viewer && actor ? actor.id : null }, reading);
+  await writeReadEvents(db, { adminId: admin.id, ...originOf(ctx.request) }, reading);
 }

@@ -40,10 +40,11 @@ export async function createTestApi(over: Partial<Deps> = {}) {
   const context = (user: MadeUser | null, request: Partial<RequestInfo> = {}): Context => ({
     deps,
     actor: user && { id: user.id, role: user.role },
-    session: { id: null, start: async () => {}, end: async () => {} },
+    session: { id: null, start: async () => {}, renew: async () => () => {}, end: async () => {} },
     request: {
       id: randomUUID(),
       ip: '127.0.0.1',
+      network: '127.0.0.0/24',
       userAgent: 'test',
       crossSite: false,
       batched: false,

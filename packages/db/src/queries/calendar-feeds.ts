@@ -153,12 +153,20 @@ export async function findCalendarLink(db: Db, propertyId: number): Promise<Cale
   return rows[0];
 }
 
-/** Gives a property's calendar a link with this nonce; any earlier one is dead. */
-export async function setCalendarLink(db: Db, propertyId: number, nonce: string): Promise<void> {
-  await sql`insert into calendar_links (property_id, nonce) values (${propertyId}, ${nonce})
-    on conflict (property_id) do update set nonce = excluded.nonce, created_at = market_now()`.execute(db);
+/** Gives a property's calendar a link with this nonce; any earlier one is dead. Answers whether there was one. */
+export async function setCalendarLink(db: Db, propertyId: number, nonce: string): Promise<boolean> {
+  const { rows } = await sql<{
+    replaced: boolean;
+  }>`insert into calendar_links (property_id, nonce) values (${propertyId}, ${nonce})
+    on conflict (property_id) do update set nonce = excluded.nonce, created_at = market_now()
+    returning xmax <> 0 as replaced`.execute(db);
+  return rows[0]?.replaced ?? false;
 }
 
-export async function deleteCalendarLink(db: Db, propertyId: number): Promise<void> {
-  await sql`delete from calendar_links where property_id = ${propertyId}`.execute(db);
+/** False where there was none. */
+export async function deleteCalendarLink(db: Db, propertyId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from calendar_links where property_id = ${propertyId}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0) > 0;
 }

@@ -15,6 +15,7 @@ const personal = [
   'notifications',
   'notification_preferences',
   'notification_settings',
+  'security_events',
 ] as const;
 
 /**

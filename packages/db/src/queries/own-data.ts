@@ -47,6 +47,8 @@ export async function ownData(db: Db, userId: number): Promise<Record<string, Re
     notifications: sql`select id, kind, data, created_at, read_at from notifications where user_id = ${userId} order by id`,
     two_factor: sql`select created_at, confirmed_at from two_factor where user_id = ${userId}`,
     devices: sql`select user_agent, created_at, last_seen_at, expires_at from sessions where user_id = ${userId} order by created_at`,
+    security_events: sql`select kind, at, last_at, times, admin_id is not null as by_admin, request_id, network, browser
+      from security_events where user_id = ${userId} order by id`,
     audit: sql`select at, action, subject, detail from audit_log
       where actor_id = ${userId} or subject = ${`user:${userId}`} order by seq`,
   };

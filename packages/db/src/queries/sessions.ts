@@ -1,7 +1,8 @@
-import { limits, type UserRole } from '@palmbid/domain';
+import { limits, type Origin, type UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { named } from '../named-statements.ts';
+import { eventInsertion } from './security-events.ts';
 import { lockUser } from './users.ts';
 
 // Lifetimes, here because the database's clock is the one that decides: 30 days without a visit, 90 days in all.
@@ -44,12 +45,14 @@ export type NewSession = {
   id: string;
   userId: number;
   userAgent: string | null;
+  /** Where the person logged in from; left out, it is written down without. */
+  origin?: Origin | undefined;
   /** The hash the caller's password was proven against: no session when it has changed meanwhile. */
   passwordHash?: string | undefined;
 };
 
 /**
- * Starts a session and ends the person's oldest ones beyond 20. False when the account is gone or suspended, or its
+ * Starts a session, writes the login down, and ends the person's oldest sessions beyond 20. False when the account is gone or suspended, or its
  * password is no longer the proven one.
  */
 export const insertSession = (db: Db, session: NewSession): Promise<boolean> =>
@@ -57,7 +60,9 @@ export const insertSession = (db: Db, session: NewSession): Promise<boolean> =>
     const user = await lockUser(tx, session.userId);
     if (!user || user.suspended_at !== null) return false;
     if (session.passwordHash !== undefined && session.passwordHash !== user.password_hash) return false;
+    const { origin = { requestId: null, network: null, browser: null } } = session;
     await sql`
+      with event as (${eventInsertion({ userId: session.userId, kind: 'logged_in', ...origin })})
       insert into sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent)
       select ${session.id}, ${session.userId}, now, now + ${idle}, now, ${session.userAgent}
         from (select market_now() as now) as clock
@@ -91,6 +96,23 @@ export async function setViewing(tx: Tx, id: string, userId: number | null): Pro
 export const deleteSession = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 };
+
+/**
+ * Ends a person's sessions, and lets the one with the id `from` go on under the id `to`, in the transaction of what made them
+ * void. Its lifetimes are not begun anew. Answers whether there was such a session.
+ */
+export async function renewSession(
+  tx: Tx,
+  userId: number,
+  ids: { from: string; to: string } | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ renewed: boolean }>`
+    with ended as (delete from sessions where user_id = ${userId} and id is distinct from ${ids?.from ?? null}::text),
+    renewed as (
+      update sessions set id = ${ids?.to ?? null}::text where user_id = ${userId} and id = ${ids?.from ?? null}::text returning id)
+    select exists (select 1 from renewed) as renewed`.execute(tx);
+  return rows[0]?.renewed ?? false;
+}
 
 /** Ends a person's sessions, in the transaction of what made them void; `exceptId` spares one. */
 export const deleteSessionsOf = async (

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
 
+/** Of an upsert: whether its row was there before. Only one that is updated has been locked by its own transaction. */
+const wasThere = sql<boolean>`xmax <> 0`.as('replaced');
+
 export type ShareLink = { request_id: number; sealed_token: string; created_at: string };
 
 /** The living link of a request. */
@@ -11,23 +14,30 @@ export const findShareLink = (db: Db, requestId: number): Promise<ShareLink | un
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Gives a request a link; one it had before opens nothing from here on. */
+/** Gives a request a link; one it had before opens nothing from here on. Answers whether there was one. */
 export const saveShareLink = async (
   tx: Tx,
   link: { requestId: number; tokenHash: string; sealedToken: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const values = { token_hash: link.tokenHash, sealed_token: link.sealedToken };
-  await tx
+  const { replaced } = await tx
     .insertInto('share_links')
     .values({ request_id: link.requestId, ...values })
     .onConflict((oc) =>
       oc.column('request_id').doUpdateSet({ ...values, created_at: sql<string>`market_now()` }),
     )
-    .execute();
+    .returning(wasThere)
+    .executeTakeFirstOrThrow();
+  return replaced;
 };
 
-export const deleteShareLink = async (tx: Db, requestId: number): Promise<void> => {
-  await tx.deleteFrom('share_links').where('request_id', '=', requestId).execute();
+/** False where there was none. */
+export const deleteShareLink = async (tx: Db, requestId: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('share_links')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 /** The request behind a link's token; undefined where the link is off, or was never there. */

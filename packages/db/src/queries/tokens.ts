@@ -65,12 +65,11 @@ export async function spendVerificationToken(
   return rows[0]?.email;
 }
 
-/** Gives a locked account an address that has been proven; a reset link on its way to the one before is void. */
+/** Gives a locked account an address that has been proven; the database voids a reset link on its way to the one before. */
 export async function setProvenEmail(tx: Tx, userId: number, email: string): Promise<void> {
   await sql`
     update users set email = ${email}, email_verified_at = case when email = ${email} then
       coalesce(email_verified_at, market_now()) else market_now() end where id = ${userId}`.execute(tx);
-  await sql`delete from password_reset_tokens where user_id = ${userId}`.execute(tx);
 }
 
 export const pruneTokens = async (db: Db): Promise<void> => {

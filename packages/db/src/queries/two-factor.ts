@@ -56,6 +56,11 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-export const endTwoFactor = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`delete from two_factor where user_id = ${userId}`.execute(tx);
-};
+/** False where there was none that counted. */
+export async function endTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    delete from two_factor where user_id = ${userId} returning confirmed_at is not null as counted`.execute(
+    tx,
+  );
+  return rows[0]?.counted ?? false;
+}

@@ -144,10 +144,18 @@ export const updateUser = (db: Db, id: number, patch: UserPatch): Promise<UserRo
     .returning(columns)
     .executeTakeFirst();
 
-/** Sets a password; a reset link that waits is void with it. The caller ends the sessions it wants ended. */
-export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-  await tx.deleteFrom('password_reset_tokens').where('user_id', '=', id).execute();
+/**
+ * Sets a password. Reset links and pending changes of address are void with it, which the database sees to; answers whether
+ * there was such a change. The caller ends the sessions it wants ended.
+ */
+export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql<{ voided: boolean }>`
+    update users set password_hash = ${passwordHash} where id = ${id} returning exists (
+      select 1 from email_verification_tokens t
+       where t.user_id = users.id and t.email <> users.email and t.expires_at > market_now()) as voided`.execute(
+    tx,
+  );
+  return rows[0]?.voided ?? false;
 }
 
 /** A confirmed stay of this person, as guest or as host, whose last day has not passed. */

@@ -13,6 +13,7 @@ import type {
   RequestClosedReason,
   RequestStatus,
   ReviewSide,
+  SecurityEventKind,
   UserRole,
   ValueWeights,
   ViewMode,
@@ -44,6 +45,29 @@ export type UsersTable = {
   created_at: Instant;
   /** The uploaded photo that `profile_image` shows. */
   photo_key: Computed<string | null>;
+};
+
+export type SecurityEventsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: SecurityEventKind;
+  at: Instant;
+  /** The admin who did it; null where it was whoever had the account. */
+  admin_id: number | null;
+  request_id: string | null;
+  network: string | null;
+  browser: string | null;
+  times: Generated<number>;
+  last_at: Instant;
+  /** Of kinds that are counted by the hour. */
+  hour: Computed<string | null>;
+};
+
+export type LoginFailuresTable = {
+  bucket: string;
+  times: string[];
+  fitted: Generated<boolean>;
+  last_at: ColumnType<string, string, string>;
 };
 
 export type SessionsTable = {
@@ -458,6 +482,8 @@ export type MarketFiguresView = {
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;
+  security_events: SecurityEventsTable;
+  login_failures: LoginFailuresTable;
   password_reset_tokens: PasswordResetTokensTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;

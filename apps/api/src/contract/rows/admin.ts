@@ -1,3 +1,4 @@
+import { ask } from '@palmbid/db/testing';
 import { queueKinds } from '@palmbid/domain';
 import { testPassword } from '../../testing/index.ts';
 import type { Row } from '../testing/matrix.ts';
@@ -20,9 +21,19 @@ const off = '401 409 409 409 409 409 409';
 const twoFactorRows: Row[] = [
   { name: 'own second step', procedure: 'twoFactor.status', cells: withSession },
   {
-    name: 'begin a second step',
+    name: 'begin a second step before the address is proven',
     procedure: 'twoFactor.begin',
     input: () => ({ currentPassword: testPassword }),
+    cells: '401 409 409 409 409 409 409',
+  },
+  {
+    name: 'begin a second step',
+    procedure: 'twoFactor.begin',
+    input: async (s) => {
+      if (s.me)
+        await ask(s.app.db, `update users set email_verified_at = market_now() where id = ${s.me.id}`);
+      return { currentPassword: testPassword };
+    },
     cells: withSession,
   },
   {
@@ -219,5 +230,12 @@ export const adminRows: Row[] = [
     cells: nobodys,
   },
   { name: 'the audit log', procedure: 'admin.audit', cells: adminOnly },
+  { name: 'security events of everybody', procedure: 'admin.securityEvents', cells: adminOnly },
+  {
+    name: 'security events of one person',
+    procedure: 'admin.securityEvents',
+    input: async (s) => ({ userId: (await s.owner()).id }),
+    cells: adminOnly,
+  },
   { name: 'the chain of the audit log', procedure: 'admin.auditCheck', cells: adminOnly },
 ];

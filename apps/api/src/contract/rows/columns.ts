@@ -6,6 +6,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
   planted: {
     users: 'email password_hash name bio suspended_reason',
     sessions: 'id user_agent',
+    security_events: 'browser',
     two_factor: 'secret',
     recovery_codes: 'code_hash',
     password_reset_tokens: 'token_hash',
@@ -47,6 +48,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     property_photos: 'key shape',
     property_imports: 'key',
     rate_limits: 'bucket',
+    login_failures: 'bucket times',
+    security_events: 'kind request_id network',
     idempotency_keys: 'key request_hash',
     contact_messages: 'idempotency_key',
     settings: 'key value',

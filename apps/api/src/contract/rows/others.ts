@@ -153,6 +153,7 @@ export const otherRows: Row[] = [
     cells: '401 404 404 404 404 404 404',
   },
   { name: 'end the other sessions', procedure: 'account.revokeOtherSessions', cells: withSession },
+  { name: 'own security events', procedure: 'account.securityEvents', cells: withSession },
   { name: 'own data to take away', procedure: 'account.exportData', cells: withSession },
   {
     name: 'end the account with a wrong password',

@@ -97,8 +97,8 @@ async function beginning(t: ContractApp, me: Scene['me']): Promise<number> {
     {
       deps: t.deps,
       actor: me && { id: me.id, role: me.role },
-      session: { id: null, start: async () => {}, end: async () => {} },
-      request: { id: 'matrix', ip: '127.0.0.1', userAgent: 'test', ...request },
+      session: { id: null, start: async () => {}, renew: async () => () => {}, end: async () => {} },
+      request: { id: 'matrix', ip: '127.0.0.1', network: null, userAgent: 'test', ...request },
     },
     { signal: hangUp.signal },
   );

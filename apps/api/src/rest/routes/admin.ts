@@ -238,6 +238,16 @@ export const adminRoutes: RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/admin/security-events',
+    procedure: 'admin.securityEvents',
+    query: { userId: 'number', kind: 'string', limit: 'number', cursor: 'string' },
+    list: true,
+    tag,
+    summary:
+      'What concerned the safety of accounts, newest first; asking about one person is among their events',
+  },
+  {
+    method: 'GET',
     path: '/api/admin/audit/check',
     procedure: 'admin.auditCheck',
     tag,

@@ -88,6 +88,15 @@ export const authRoutes: RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/user/security-events',
+    procedure: 'account.securityEvents',
+    query: { limit: 'number', cursor: 'string' },
+    list: true,
+    tag: 'Accounts',
+    summary: 'Logins, failures and changes that concern the safety of the own account, newest first',
+  },
+  {
+    method: 'GET',
     path: '/api/user/two-factor',
     procedure: 'twoFactor.status',
     tag: 'Accounts',
@@ -100,7 +109,7 @@ export const authRoutes: RestRoute[] = [
     status: 201,
     tag: 'Accounts',
     summary: 'A new key for an authenticator app; it counts once its first code is confirmed',
-    errors: ['conflict', 'rate_limited'],
+    errors: ['conflict', 'email_not_verified', 'rate_limited'],
     example: { request: { currentPassword: 'a long secret' } },
   },
   {

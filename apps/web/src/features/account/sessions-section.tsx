@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import { describeDevice } from '@palmbid/domain';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './account.module.css';
 import { toastNotSaved } from './own-user.ts';
 import { Section } from './section.tsx';
-import { describeDevice } from './user-agent.ts';
 
 type OwnSession = RouterOutputs['account']['sessions']['items'][number];
 

@@ -18,6 +18,7 @@ import { type OwnUser, useOwnUser } from './own-user.ts';
 import { PasswordSection } from './password-section.tsx';
 import { RoleSection, ViewSection } from './role-section.tsx';
 import { Section } from './section.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -69,6 +70,7 @@ const parts: readonly Part[] = [
   { id: 'password', label: 'Password', content: PasswordSection },
   { id: 'two-factor', label: 'Two-factor login', content: TwoFactorSection },
   { id: 'devices', label: 'Devices', content: SessionsSection },
+  { id: 'security', label: 'Security activity', content: SecuritySection },
   { id: 'notifications', label: 'Notifications', content: NotificationsSection },
   { id: 'role', label: 'Role', content: RoleSection },
   { id: 'view', label: 'View', content: ViewSection },

@@ -10,6 +10,8 @@ import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/f
 import { formatInstantDay, plural } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
+import type { OwnUser } from './own-user.ts';
 import { Section } from './section.tsx';
 import classes from './two-factor.module.css';
 
@@ -214,7 +216,7 @@ function SwitchOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () 
         if (!off.isPending) off.mutate(values);
       })}
     >
-      <Text>Afterwards your password alone opens your account.</Text>
+      <Text>Afterwards your password alone opens your account. Your other devices are logged out.</Text>
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
@@ -264,7 +266,7 @@ const titles: Record<Step['at'], string> = {
 };
 
 /** A code of an app at every login, beside the password. */
-export function TwoFactorSection() {
+export function TwoFactorSection({ user }: { user: OwnUser }) {
   const utils = trpc.useUtils();
   const status = trpc.twoFactor.status.useQuery();
   const [step, setStep] = useState<Step | null>(null);
@@ -280,7 +282,7 @@ export function TwoFactorSection() {
     <Section
       id="two-factor"
       title="Two-factor login"
-      hint="Logging in asks for a code of an app on your phone, too. Whoever learns your password still cannot get in."
+      hint="Logging in asks for a code of an app on your phone, too. Whoever learns your password still cannot get in. Switching it on or off logs out all your other devices."
     >
       {status.data?.since ? (
         <Stack gap="md">
@@ -298,9 +300,16 @@ export function TwoFactorSection() {
           </Group>
         </Stack>
       ) : status.data ? (
-        <Group>
-          <Button onClick={() => setStep({ at: 'password' })}>Switch on</Button>
-        </Group>
+        user.emailVerifiedAt === null ? (
+          <>
+            <Text mb="md">Two-factor login can be switched on once your e-mail is confirmed.</Text>
+            <ConfirmEmail />
+          </>
+        ) : (
+          <Group>
+            <Button onClick={() => setStep({ at: 'password' })}>Switch on</Button>
+          </Group>
+        )
       ) : status.error ? (
         <ErrorCard order={3} text={failureText(status.error)} onRetry={() => void status.refetch()} />
       ) : (

@@ -11,6 +11,7 @@ const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminQueue', label: 'Queue' },
   { to: 'adminStatistics', label: 'Statistics' },
   { to: 'adminAudit', label: 'Audit log' },
+  { to: 'adminSecurity', label: 'Security' },
   { to: 'adminMail', label: 'Mail' },
   { to: 'adminJobs', label: 'Jobs' },
   { to: 'adminSettings', label: 'Settings' },

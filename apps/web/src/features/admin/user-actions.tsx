@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconEye, IconHistory, IconLockOpen, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconEye,
+  IconHistory,
+  IconLockOpen,
+  IconShieldLock,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -51,6 +58,13 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             >
               What was done to them
             </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={`${paths.adminSecurity.getHref()}?user=${user.id}`}
+              leftSection={<IconShieldLock size={16} aria-hidden />}
+            >
+              Security events
+            </Menu.Item>
             {user.userRole === 'admin' ? null : (
               <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setAsking('view')}>
                 See what they see
@@ -94,7 +108,8 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             }
           >
             For half an hour you see Palmbid as {user.name} does. Nothing can be changed, and private messages
-            are left out. The audit log keeps that you looked, and what you were shown.
+            are left out. The audit log keeps that you looked, and what you were shown; {user.name} can see
+            that an admin looked.
           </ConfirmDialog>
         )}
       </OnceOpened>

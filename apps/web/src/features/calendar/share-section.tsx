@@ -43,6 +43,8 @@ export function ShareSection({
       </p>
       {!exchange ? (
         <Skeleton height={42} />
+      ) : link === null && exchange.linked ? (
+        <p className={classes.hint}>Only its owner is shown the link.</p>
       ) : link === null ? (
         <Button onClick={() => share.mutate({ propertyId })} loading={share.isPending}>
           Make a link

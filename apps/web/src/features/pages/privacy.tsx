@@ -1,3 +1,4 @@
+import { limits } from '@palmbid/domain';
 import { Article, type ArticleContent } from './article.tsx';
 import { FactTable, To } from './parts.tsx';
 
@@ -5,7 +6,7 @@ const content: ArticleContent = {
   title: 'Privacy',
   lead: 'Which data Palmbid keeps, why, for how long, and who gets to see it. No trackers, no advertising, no sale of data.',
   scene: 'desert',
-  updated: 'November 21, 2026',
+  updated: 'November 22, 2026',
   sections: [
     {
       id: 'short',
@@ -58,6 +59,11 @@ const content: ArticleContent = {
               'Sessions: device name, times',
               'To keep you logged in and show you your devices',
               '30 days without use, at most 90',
+            ],
+            [
+              'Security activity: logins, failures and changes, with browser and a part of the address',
+              'To show you, and us, what happened to your account',
+              `${limits.securityEventDays} days, or you close the account`,
             ],
             ['Counters per account or address', 'To stop guessing and flooding', 'Minutes to hours'],
             ['Mails to you', 'Waiting to be sent, encrypted', 'Wiped once sent'],

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Button, CopyButton, Skeleton, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -10,6 +11,7 @@ import shareStyles from './share-panel.module.css';
 /** For the owner: a link by which anybody sees the trip, and nothing of who travels. Off until they turn it on. */
 export function SharePanel({ requestId }: { requestId: number }) {
   const utils = trpc.useUtils();
+  const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const link = trpc.requests.share.useQuery({ id: requestId });
   const change = trpc.requests.setShare.useMutation({
@@ -33,6 +35,7 @@ export function SharePanel({ requestId }: { requestId: number }) {
         disabled={change.isPending}
         onChange={(event) => change.mutate({ id: requestId, on: event.currentTarget.checked })}
       />
+      {on && user?.viewedUntil ? <Text size="sm">Only its owner is shown the link.</Text> : null}
       {url ? (
         <>
           <TextInput

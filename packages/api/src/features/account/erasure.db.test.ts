@@ -133,6 +133,7 @@ describe('own data to take away (W07)', () => {
       'notifications',
       'twoFactor',
       'devices',
+      'securityEvents',
       'audit',
     ]);
     expect(file.data['bidsReceived']?.[0]).toMatchObject({ id: bid.id, amount: bid.amount_cents / 100 });

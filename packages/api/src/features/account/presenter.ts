@@ -1,7 +1,7 @@
-import type { SessionView } from '@palmbid/db';
+import type { SecurityEventRow, SessionView } from '@palmbid/db';
 import { hideContacts, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { ownSession } from './schema.ts';
+import type { ownSession, securityEvent } from './schema.ts';
 
 export const toOwnSession = (row: SessionView, currentId: string | null): z.infer<typeof ownSession> => ({
   id: row.handle,
@@ -10,6 +10,18 @@ export const toOwnSession = (row: SessionView, currentId: string | null): z.infe
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
+});
+
+/** An event as the person reads it; which admin it was, the admins' own pages say. */
+export const toSecurityEvent = (row: SecurityEventRow): z.input<typeof securityEvent> => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at,
+  lastAt: row.last_at,
+  times: row.times,
+  byAdmin: row.admin_id !== null && row.admin_id !== row.user_id,
+  network: row.network,
+  browser: row.browser,
 });
 
 const camel = (name: string): string =>

@@ -1,6 +1,7 @@
 import {
   deleteSessionsOf,
   findUser,
+  listSecurityEvents,
   listSessions,
   marketNow,
   ownData,
@@ -8,7 +9,9 @@ import {
   updateUser,
 } from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
+import { beforeId, page } from '../../kit/page.ts';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
+import { inSecuredTransaction } from '../../kit/security.ts';
 import { alone, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
 import { done, ownUser } from '../auth/schema.ts';
@@ -17,7 +20,7 @@ import { changeEmail } from './commands/change-email.ts';
 import { changeOwnRole } from './commands/change-own-role.ts';
 import { changePassword } from './commands/change-password.ts';
 import { deleteAccount } from './commands/delete-account.ts';
-import { toExport, toOwnSession } from './presenter.ts';
+import { toExport, toOwnSession, toSecurityEvent } from './presenter.ts';
 import {
   changeEmailInput,
   changePasswordInput,
@@ -26,6 +29,8 @@ import {
   ownDataFile,
   ownSessions,
   revokeSessionInput,
+  securityEventPage,
+  securityEventsInput,
   setViewModeInput,
   updateProfileInput,
 } from './schema.ts';
@@ -94,14 +99,38 @@ export const accountRouter = router({
     .input(revokeSessionInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      if (!(await revokeSession(ctx.deps.db, ctx.actor.id, input.id))) throw notFound();
+      await inSecuredTransaction(ctx, async (tx, { record }) => {
+        if (!(await revokeSession(tx, ctx.actor.id, input.id))) throw notFound();
+        await record(ctx.actor.id, 'session_ended');
+      });
       return ok;
     }),
 
   revokeOtherSessions: userProcedure.output(done).mutation(async ({ ctx }) => {
-    await deleteSessionsOf(ctx.deps.db, ctx.actor.id, ctx.session.id);
+    await inSecuredTransaction(ctx, async (tx, { record }) => {
+      await deleteSessionsOf(tx, ctx.actor.id, ctx.session.id);
+      await record(ctx.actor.id, 'sessions_ended');
+    });
     return ok;
   }),
+
+  /** What concerned the safety of the own account in the last half year, newest first. */
+  securityEvents: userProcedure
+    .input(securityEventsInput)
+    .output(securityEventPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) =>
+          listSecurityEvents(
+            ctx.deps.db,
+            { userId: ctx.actor.id },
+            { limit, before: beforeId(input.cursor) },
+          ),
+        (rows) => rows.map(toSecurityEvent),
+        (row) => row.id,
+      ),
+    ),
 
   /** Everything kept about the caller, to take away. Two a day. */
   exportData: userProcedure

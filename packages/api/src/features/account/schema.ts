@@ -1,6 +1,6 @@
-import { limits, viewModes } from '@palmbid/domain';
+import { limits, securityEventKinds, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
-import { imageUrl, instant, text, timeZone } from '../../kit/fields.ts';
+import { imageUrl, instant, pageInput, pageOf, text, timeZone } from '../../kit/fields.ts';
 import { currentPassword, emailAddress, newPassword, personName } from '../../kit/person-fields.ts';
 import { ownRole } from '../auth/schema.ts';
 
@@ -30,6 +30,22 @@ export const ownDataFile = z.object({
   exportedAt: instant,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
+
+export const securityEvent = z.object({
+  id: z.number(),
+  kind: z.enum(securityEventKinds),
+  at: instant,
+  /** Kinds that strangers can cause are counted by the hour: how often, and when for the last time. */
+  lastAt: instant,
+  times: z.number(),
+  byAdmin: z.boolean(),
+  /** `203.0.113.0/24`; null where it is not known, or there were several. */
+  network: z.string().nullable(),
+  /** "Firefox on Windows". */
+  browser: z.string().nullable(),
+});
+export const securityEventsInput = z.strictObject(pageInput);
+export const securityEventPage = pageOf(securityEvent);
 
 /** One device that is logged in. `id` names the session and cannot be used to log in. */
 export const ownSession = z.object({

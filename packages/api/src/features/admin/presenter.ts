@@ -1,8 +1,23 @@
-import type { AuditRow, adminBids, adminProperties, adminRequests, adminUsers } from '@palmbid/db';
+import type {
+  AuditRow,
+  adminBids,
+  adminProperties,
+  adminRequests,
+  adminUsers,
+  SecurityEventRow,
+} from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toSecurityEvent } from '../account/presenter.ts';
 import { toHidden } from '../properties/presenter.ts';
-import type { adminBid, adminProperty, adminRequest, adminUser, auditEntry } from './schema.ts';
+import type {
+  adminBid,
+  adminProperty,
+  adminRequest,
+  adminSecurityEvent,
+  adminUser,
+  auditEntry,
+} from './schema.ts';
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
@@ -91,4 +106,11 @@ export const toAuditEntry = (row: AuditRow): z.input<typeof auditEntry> => ({
   detail: detailOf(row.detail),
   people: row.people ?? {},
   hash: row.hash,
+});
+
+export const toAdminSecurityEvent = (row: SecurityEventRow): z.input<typeof adminSecurityEvent> => ({
+  ...toSecurityEvent(row),
+  user: { id: row.user_id, name: row.user_name },
+  admin: row.admin_id === null ? null : { id: row.admin_id, name: row.admin_name ?? '' },
+  requestId: row.request_id,
 });

@@ -192,10 +192,12 @@ test('whatever an admin reads of bids, prices and logs is in the audit log: what
  * `admin-reading.db.test.ts` of apps/api asks all of it for planted prices. Private messages are closed to every admin.
  */
 const nothingSealed = [
+  'account.securityEvents',
   'account.sessions',
   'admin.audit',
   'admin.auditCheck',
   'admin.properties',
+  'admin.securityEvents',
   'admin.statsActivity',
   'admin.statsUsers',
   'admin.timeline',

@@ -8,6 +8,7 @@ import {
   checkAudit,
   findUser,
   listAudit,
+  listSecurityEvents,
   timeline as readTimeline,
   userStats as userRow,
 } from '@palmbid/db';
@@ -16,6 +17,7 @@ import { csvFile } from '../../kit/csv.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
+import { eventOf, recordEvent } from '../../kit/security.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 import { exportCsv } from './commands/export-csv.ts';
@@ -23,7 +25,14 @@ import { hideListing, showListing } from './commands/moderate-listing.ts';
 import { setRole } from './commands/set-role.ts';
 import { restoreUser, suspendUser } from './commands/suspend-user.ts';
 import { takeDownPhoto, takeDownRequest } from './commands/take-down.ts';
-import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from './presenter.ts';
+import {
+  toAdminBid,
+  toAdminProperty,
+  toAdminRequest,
+  toAdminSecurityEvent,
+  toAdminUser,
+  toAuditEntry,
+} from './presenter.ts';
 import {
   activityStats,
   adminBidPage,
@@ -32,6 +41,8 @@ import {
   adminPropertyPage,
   adminRequestPage,
   adminRequestsInput,
+  adminSecurityEventPage,
+  adminSecurityEventsInput,
   adminUser,
   adminUserPage,
   adminUsersInput,
@@ -229,6 +240,24 @@ export const adminRouter = router({
         (row) => row.seq,
       ),
     ),
+
+  /** What concerned the safety of accounts, newest first. Who asks about one person is among that person's events. */
+  securityEvents: adminProcedure
+    .input(adminSecurityEventsInput)
+    .output(adminSecurityEventPage)
+    .query(async ({ ctx, input }) => {
+      const { userId } = input;
+      const events = await page(
+        input,
+        (limit) => listSecurityEvents(ctx.deps.db, input, { limit, before: beforeId(input.cursor) }),
+        (rows) => rows.map(toAdminSecurityEvent),
+        (row) => row.id,
+      );
+      if (userId !== undefined && userId !== ctx.actor.id && (await findUser(ctx.deps.db, userId))) {
+        await recordEvent(ctx, eventOf(ctx, userId, 'admin_read', ctx.actor.id));
+      }
+      return events;
+    }),
 
   /** Recomputes the chain of the audit log from its first entry. */
   auditCheck: adminProcedure.output(auditCheck).query(({ ctx }) => checkAudit(ctx.deps.db)),

@@ -5,11 +5,13 @@ import {
   propertyStatuses,
   requestClosedReasons,
   requestStatuses,
+  securityEventKinds,
   texts,
   userRoles,
 } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { securityEvent } from '../account/schema.ts';
 import { photoKey } from '../photos/schema.ts';
 import { hiddenListing } from '../properties/schema.ts';
 
@@ -105,6 +107,19 @@ export const auditEntry = z.object({
   hash: z.string(),
 });
 export const auditPage = pageOf(auditEntry);
+
+export const adminSecurityEventsInput = z.strictObject({
+  userId: id.optional(),
+  kind: z.enum(securityEventKinds).optional(),
+  ...pageInput,
+});
+export const adminSecurityEvent = securityEvent.extend({
+  user: z.object({ id: z.number(), name: z.string() }),
+  admin: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Finds the lines of the log. */
+  requestId: z.string().nullable(),
+});
+export const adminSecurityEventPage = pageOf(adminSecurityEvent);
 
 export const auditCheck = z.object({
   entries: z.number(),

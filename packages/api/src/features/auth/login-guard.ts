@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { countUse, returnUse, usesOf } from '@palmbid/db';
+import { countFailure, returnTry, takeTry } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
-import type { Context } from '../../context.ts';
-
-const windowS = 15 * 60;
-const maxFailures = 10;
+import type { Context, RequestInfo } from '../../context.ts';
+import { eventOf, logEvent, originOf, securityMessage } from '../../kit/security.ts';
 
 const tooMany = (retryAfter: number) =>
   new AppError('rate_limited', 'Too many failed logins. Please try again later.', { retryAfter });
@@ -15,9 +13,14 @@ export const accountKey = (userId: number | undefined, login: string): string =>
     ? `n${createHash('sha256').update(login.toLowerCase()).digest('hex').slice(0, 32)}`
     : `u${userId}`;
 
+/** One household or server has a whole /64 of IPv6 addresses. */
+const addressKey = ({ ip, network }: RequestInfo): string =>
+  network?.endsWith('/64') ? `login:a${network}` : `login:a${ip}`;
+
 /**
- * Runs a password check under the limit of 10 failures in 15 minutes for one account, and from one address. The
- * account's use is taken before the check and returned after a success: parallel guesses cannot slip through.
+ * Runs a password check under the limit of 10 failures within any 15 minutes for one account, and from one address.
+ * The account's try is taken before the check and returned after a success: parallel guesses cannot slip through.
+ * Failures and refusals are events of the account, where there is one; for a name that nobody has only the log knows.
  * A browser that has logged in to this account before has an account limit of its own and none by address, so that
  * strangers cannot lock its owner out.
  *
@@ -29,27 +32,41 @@ export async function guardLogin(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const { db, config } = ctx.deps;
-  if (!config.rateLimit) return await check();
+  const { userId } = account;
   const device = ctx.request.device;
-  const known = device !== null && device.userId === account.userId;
-  const byAccount = known ? `login:d${device.id}` : `login:${accountKey(account.userId, account.login)}`;
-  const byAddress = known ? null : `login:a${ctx.request.ip}`;
+  const known = device !== null && device.userId === userId;
+  const byAccount = known ? `login:d${device.id}` : `login:${accountKey(userId, account.login)}`;
+  const byAddress = known ? null : addressKey(ctx.request);
+  const event = (kind: 'login_failed' | 'login_refused') =>
+    userId === undefined ? null : eventOf(ctx, userId, kind);
+  const tell = (kind: 'login_failed' | 'login_refused') => {
+    const told = event(kind);
+    if (told) logEvent(ctx.deps, told);
+    else ctx.deps.log.warn({ event: kind, ...originOf(ctx.request) }, securityMessage);
+  };
 
-  if (byAddress) {
-    const { used, secondsLeft } = await usesOf(db, byAddress, windowS);
-    if (used >= maxFailures) throw tooMany(secondsLeft);
+  const tried = config.rateLimit
+    ? await takeTry(db, byAccount, byAddress, event('login_refused'))
+    : { stamp: null, secondsLeft: null };
+  if (tried.secondsLeft !== null) {
+    tell('login_refused');
+    throw tooMany(tried.secondsLeft);
   }
-  const { used, secondsLeft } = await countUse(db, byAccount, windowS);
-  if (used > maxFailures) throw tooMany(secondsLeft);
-  let passed = false;
-  let checked = false;
+  const giveBack = async () => {
+    if (tried.stamp !== null) await returnTry(db, byAccount, tried.stamp);
+  };
+  let passed: boolean;
   try {
     passed = await check();
-    checked = true;
-  } finally {
-    // An overload is no failed login either.
-    if (passed || !checked) await returnUse(db, byAccount, windowS);
+  } catch (error) {
+    // An overload is no failed login.
+    await giveBack();
+    throw error;
   }
-  if (!passed && byAddress) await countUse(db, byAddress, windowS);
+  if (passed) await giveBack();
+  else {
+    await countFailure(db, config.rateLimit ? byAddress : null, event('login_failed'));
+    tell('login_failed');
+  }
   return passed;
 }

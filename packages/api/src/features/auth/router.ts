@@ -1,6 +1,7 @@
 import { findUser, insertEvent } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
+import { originOf } from '../../kit/security.ts';
 import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
@@ -63,7 +64,8 @@ export const authRouter = router({
     .input(forgotInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await insertEvent(ctx.deps.db, 'password_forgotten', { email: input.email });
+      const origin = originOf(ctx.request);
+      await insertEvent(ctx.deps.db, 'password_forgotten', { email: input.email, origin });
       return ok;
     }),
 

@@ -11,6 +11,7 @@ import {
 } from '@palmbid/db';
 import { addCalendarDays, dayOf, hideContacts, limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
+import { inSecuredTransaction } from '../../kit/security.ts';
 import { hostProcedure, limited, publicProcedure, router } from '../../trpc.ts';
 import { ownProperty } from '../properties/policy.ts';
 import { addFeed } from './commands/add-feed.ts';
@@ -86,7 +87,7 @@ export const calendarRouter = router({
     .output(exchange)
     .query(async ({ ctx, input }) => {
       await ownProperty(ctx, input.propertyId);
-      return exchangeOf(ctx.deps, input.propertyId);
+      return exchangeOf(ctx, input.propertyId);
     }),
 
   /** Makes a new secret link; the one before is dead at once. */
@@ -95,8 +96,12 @@ export const calendarRouter = router({
     .output(exchange)
     .mutation(async ({ ctx, input }) => {
       await ownProperty(ctx, input.propertyId);
-      await setCalendarLink(ctx.deps.db, input.propertyId, randomBytes(16).toString('base64url'));
-      return exchangeOf(ctx.deps, input.propertyId);
+      await inSecuredTransaction(ctx, async (tx, { record }) => {
+        const nonce = randomBytes(16).toString('base64url');
+        const replaced = await setCalendarLink(tx, input.propertyId, nonce);
+        await record(ctx.actor.id, replaced ? 'calendar_link_renewed' : 'calendar_link_made');
+      });
+      return exchangeOf(ctx, input.propertyId);
     }),
 
   unshare: hostProcedure
@@ -104,7 +109,10 @@ export const calendarRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await ownProperty(ctx, input.propertyId);
-      await deleteCalendarLink(ctx.deps.db, input.propertyId);
+      await inSecuredTransaction(ctx, async (tx, { record }) => {
+        if (await deleteCalendarLink(tx, input.propertyId))
+          await record(ctx.actor.id, 'calendar_link_revoked');
+      });
       return null;
     }),
 
@@ -115,7 +123,7 @@ export const calendarRouter = router({
     .output(exchange)
     .mutation(async ({ ctx, input }) => {
       await addFeed(ctx, input);
-      return exchangeOf(ctx.deps, input.propertyId);
+      return exchangeOf(ctx, input.propertyId);
     }),
 
   /** Reads another calendar now. */
@@ -128,7 +136,7 @@ export const calendarRouter = router({
       const feed = await findFeed(ctx.deps.db, input.propertyId, input.id);
       if (!feed) throw notFound();
       await importFeed(ctx.deps, feed);
-      return exchangeOf(ctx.deps, input.propertyId);
+      return exchangeOf(ctx, input.propertyId);
     }),
 
   /** Forgets another calendar and frees the nights it took. */

@@ -111,8 +111,9 @@ export type Feed = z.infer<typeof feed>;
 /** The calendars that go out and come in. */
 export const exchange = z.object({
   propertyId: z.number(),
-  /** The secret link, where there is one. */
+  /** The secret link, where there is one; its owner alone is shown it. */
   link: z.string().nullable(),
+  linked: z.boolean(),
   feeds: z.array(feed),
 });
 

@@ -1,6 +1,7 @@
 import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
+import { inSecuredTransaction } from '../../kit/security.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
 
@@ -13,7 +14,7 @@ export const viewingRouter = router({
     .input(idInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await inTransaction(ctx.deps.db, async (tx) => {
+      await inSecuredTransaction(ctx, async (tx, { record }) => {
         const user = await findUser(tx, input.id);
         if (!user) throw notFound();
         if (user.user_role === 'admin') {
@@ -22,6 +23,7 @@ export const viewingRouter = router({
         if (ctx.session.id === null || !(await setViewing(tx, ctx.session.id, user.id))) {
           throw new AppError('unauthenticated', 'Please log in first.');
         }
+        await record(user.id, 'admin_looked', ctx.actor.id);
         await writeAudit(tx, {
           actorId: ctx.actor.id,
           action: 'view.start',

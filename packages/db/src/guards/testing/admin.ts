@@ -26,8 +26,10 @@ const report = (columns: Record<string, string | number>, reporter: number): str
 const link = (place: number, network: string, url = 'https://social.test.example/palmbid'): string =>
   `insert into social_links (place, network, url) values (${place}, '${network}', '${url}')`;
 
-const key = (user: number): string =>
-  `insert into two_factor (user_id, secret, confirmed_at, last_step) values (${user}, 'v1.sealed', market_now(), 100)`;
+const key = (user: number): string[] => [
+  `update users set email_verified_at = market_now() where id = ${user}`,
+  `insert into two_factor (user_id, secret, confirmed_at, last_step) values (${user}, 'v1.sealed', market_now(), 100)`,
+];
 const altered = (name: string, set: string): Attack => ({
   name,
   proves: ['N12'],
@@ -35,7 +37,7 @@ const altered = (name: string, set: string): Attack => ({
   expect: 'VF001',
   arm: async (w) => {
     const { id } = await w.user();
-    return [key(id), `update two_factor set ${set} where user_id = ${id}`];
+    return [...key(id), `update two_factor set ${set} where user_id = ${id}`];
   },
 });
 const twoFactorAttacks: readonly Attack[] = [
@@ -265,7 +267,7 @@ export const adminSamples = {
   social_links: { make: async (w: World) => w.run(link(1, 'Instagram')) },
   two_factor: {
     where: 'not exists (select 1 from recovery_codes where recovery_codes.user_id = two_factor.user_id)',
-    make: async (w: World) => w.run(key((await w.user()).id), key((await w.user()).id)),
+    make: async (w: World) => w.run(...key((await w.user()).id), ...key((await w.user()).id)),
   },
   recovery_codes: {
     make: (w: World) =>

@@ -1,3 +1,4 @@
+import { accountAttacks } from './accounts.ts';
 import { adminAttacks } from './admin.ts';
 import type { Attack } from './attack.ts';
 import { bidAttacks } from './bids.ts';
@@ -16,6 +17,7 @@ import { stayAttacks } from './stays.ts';
 /** Attacks on the promises of the market, each thought of by hand; `generated.ts` adds the plain bounds. */
 export const catalogue: readonly Attack[] = [
   ...peopleAttacks,
+  ...accountAttacks,
   ...requestAttacks,
   ...bidAttacks,
   ...priceAttacks,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { accountSamples } from './accounts.ts';
 import { adminSamples } from './admin.ts';
 import type { Attack } from './attack.ts';
 import { counterSamples } from './counters.ts';
@@ -93,6 +94,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
         `insert into reminders (request_id, kind, due_at) select min(id), 'decide_now', market_now() from vacation_requests`,
       ),
   },
+  ...accountSamples,
   ...counterSamples,
   ...messageSamples,
   ...deliverySamples,

@@ -1,8 +1,9 @@
-import { inTransaction, lockUser, marketNow, takenNames } from '@palmbid/db';
+import { lockUser, marketNow, takenNames } from '@palmbid/db';
 import { AppError, texts } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { sendVerification } from '../../auth/commands/send-links.ts';
 import { toOwnUser } from '../../auth/presenter.ts';
 import type { OwnUser } from '../../auth/schema.ts';
@@ -11,7 +12,7 @@ import { provePassword } from './prove-password.ts';
 
 /**
  * Asks to move the account to another address: a link goes there, a notice to the present one. The account moves when the link
- * is opened, within a day; another request voids it.
+ * is opened, within a day; another request voids it, and so does a new password.
  *
  * @throws AppError `forbidden` for a wrong password, `email_taken`, `rate_limited`
  */
@@ -20,9 +21,8 @@ export async function changeEmail(
   userId: number,
   input: z.infer<typeof changeEmailInput>,
 ): Promise<OwnUser> {
-  const { db } = ctx.deps;
   const proven = await provePassword(ctx, userId, input.currentPassword);
-  return await inTransaction(db, async (tx) => {
+  return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
@@ -30,6 +30,7 @@ export async function changeEmail(
     const taken = await takenNames(tx, { email: input.email }, userId);
     if (taken.email) throw new AppError('email_taken', texts.emailTaken);
     await sendVerification(ctx.deps, tx, { id: user.id, name: user.name, email: input.email });
+    await record(user.id, 'email_change_asked');
     const at = new Date(await marketNow(tx)).toISOString();
     await queueMail(ctx.deps, tx, user, 'email_change_asked', { name: user.name, newEmail: input.email, at });
     return toOwnUser(user);

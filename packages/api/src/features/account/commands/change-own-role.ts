@@ -1,17 +1,19 @@
-import { deleteSessionsOf, inTransaction, lockUser, updateUser, writeAudit } from '@palmbid/db';
+import { lockUser, updateUser, writeAudit } from '@palmbid/db';
 import { AppError, type SelfServiceRole, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { toOwnUser } from '../../auth/presenter.ts';
 import type { OwnUser } from '../../auth/schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
 
 /**
- * Changes one's own role among guest, host and both. Keeps the present session and ends the others; the audit log keeps it.
+ * Changes one's own role among guest, host and both. Keeps the present session, under a new token, and ends the others; the audit log
+ * keeps it.
  *
  * @throws AppError `forbidden` for an admin, `upcoming_bookings` in the side given up
  */
 export async function changeOwnRole(ctx: Context, userId: number, to: SelfServiceRole): Promise<OwnUser> {
-  return await inTransaction(ctx.deps.db, async (tx) => {
+  return await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     if (user.user_role === 'admin') {
@@ -23,7 +25,8 @@ export async function changeOwnRole(ctx: Context, userId: number, to: SelfServic
       user_role: to,
       view_mode: soleViewMode(to) ?? user.view_mode,
     });
-    await deleteSessionsOf(tx, userId, ctx.session.id);
+    await renewSessions(userId);
+    await record(userId, 'role_changed');
     await writeAudit(tx, {
       actorId: userId,
       action: 'user.role',

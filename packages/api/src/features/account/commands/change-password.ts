@@ -1,28 +1,31 @@
-import { deleteSessionsOf, inTransaction, lockUser, setPasswordHash } from '@palmbid/db';
+import { lockUser, setPasswordHash } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { tellPasswordChanged } from '../../auth/commands/reset-password.ts';
 import { checkPasswordPolicy } from '../../auth/password-policy.ts';
 import type { changePasswordInput } from '../schema.ts';
 import { provePassword } from './prove-password.ts';
 
-/** Sets a new password and ends every other session of the account. */
+/** Sets a new password, ends every other session of the account and renews this one. A pending change of address is void. */
 export async function changePassword(
   ctx: Context,
   userId: number,
   input: z.infer<typeof changePasswordInput>,
 ): Promise<void> {
-  const { db, passwords, config } = ctx.deps;
+  const { passwords, config } = ctx.deps;
   const proven = await provePassword(ctx, userId, input.currentPassword);
   const passwordHash = await passwords.hash(input.newPassword);
-  await inTransaction(db, async (tx) => {
+  await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
     checkPasswordPolicy(config.passwordPolicy, input.newPassword, user);
-    await setPasswordHash(tx, userId, passwordHash);
-    await deleteSessionsOf(tx, userId, ctx.session.id);
+    const voided = await setPasswordHash(tx, userId, passwordHash);
+    await renewSessions(userId);
+    await record(userId, 'password_changed');
+    if (voided) await record(userId, 'email_change_voided');
     await tellPasswordChanged(ctx, tx, user);
   });
 }

@@ -1,6 +1,7 @@
-import { deleteSessionsOf, insertEvent, inTransaction, lockUser, updateUser, writeAudit } from '@palmbid/db';
+import { deleteSessionsOf, insertEvent, lockUser, updateUser, writeAudit } from '@palmbid/db';
 import { notFound, soleViewMode, type UserRole } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function setRole(
   ctx: Context & { actor: { id: number } },
   input: { id: number; userRole: UserRole },
 ): Promise<void> {
-  await inTransaction(ctx.deps.db, async (tx) => {
+  await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, input.id);
     if (!user) throw notFound();
     if (user.user_role === input.userRole) return;
@@ -26,6 +27,7 @@ export async function setRole(
       view_mode: soleViewMode(input.userRole) ?? user.view_mode,
     });
     await deleteSessionsOf(tx, user.id);
+    await record(user.id, 'role_changed', ctx.actor.id);
     await insertEvent(tx, 'role_changed', { userId: user.id, role: input.userRole });
     await writeAudit(tx, {
       actorId: ctx.actor.id,

@@ -1,7 +1,6 @@
 import {
   deleteSessionsOf,
   hideProperty,
-  inTransaction,
   lockModerated,
   lockUser,
   marketNow,
@@ -13,6 +12,7 @@ import {
 import { AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
 
 type AdminContext = Context & { actor: { id: number } };
@@ -29,7 +29,7 @@ export async function suspendUser(
   { id, reason }: { id: number; reason: string },
 ): Promise<UserRow> {
   if (id === ctx.actor.id) throw new AppError('forbidden', 'You cannot suspend your own account.');
-  return await inTransaction(ctx.deps.db, async (tx) => {
+  return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, id);
     if (!user) throw notFound();
     if (user.suspended_at !== null) throw new AppError('conflict', 'This account is suspended already.');
@@ -42,6 +42,7 @@ export async function suspendUser(
     const suspended = await updateUser(tx, id, { suspended_at: now, suspended_reason: reason });
     if (!suspended) throw notFound();
     await deleteSessionsOf(tx, id);
+    await record(id, 'suspended', ctx.actor.id);
     await writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'user.suspend',
@@ -60,12 +61,13 @@ export async function suspendUser(
  * @throws AppError `not_found`, `conflict` where they are not suspended
  */
 export async function restoreUser(ctx: AdminContext, id: number): Promise<UserRow> {
-  return await inTransaction(ctx.deps.db, async (tx) => {
+  return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, id);
     if (!user) throw notFound();
     if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
     const restored = await updateUser(tx, id, { suspended_at: null, suspended_reason: null });
     if (!restored) throw notFound();
+    await record(id, 'restored', ctx.actor.id);
     for (const property of await lockModerated(tx, id, 'suspended')) await showProperty(tx, property);
     await writeAudit(tx, {
       actorId: ctx.actor.id,

@@ -1,7 +1,7 @@
 import {
   deleteSessionsOf,
+  endTwoFactor,
   insertEvent,
-  inTransaction,
   lockUser,
   marketNow,
   setPasswordHash,
@@ -11,6 +11,7 @@ import {
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import type { ResetPasswordInput } from '../schema.ts';
 import { hashOfToken } from '../tokens.ts';
@@ -19,8 +20,8 @@ const invalid = () =>
   new AppError('invalid_token', 'This link is invalid or has expired. Please ask for a new one.');
 
 /**
- * Sets a new password with the token of a reset link, which is used up. Every session of the account ends; nobody is logged
- * in; the person is told by mail.
+ * Sets a new password with the token of a reset link, which is used up. Every session of the account ends and a pending change
+ * of address is void; nobody is logged in; the person is told by mail.
  *
  * @throws AppError `invalid_token`, `invalid_input` (stronger password policy), `unavailable`
  */
@@ -31,13 +32,19 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   const userId = await userOfResetToken(deps.db, hash);
   if (userId === undefined) throw invalid();
   const passwordHash = await deps.passwords.hash(input.password);
-  await inTransaction(deps.db, async (tx) => {
+  await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, userId);
     if (!user || user.suspended_at !== null) throw invalid();
     if (!(await spendResetToken(tx, user.id, hash))) throw invalid();
     checkPasswordPolicy(deps.config.passwordPolicy, input.password, user);
-    await setPasswordHash(tx, user.id, passwordHash);
+    const voided = await setPasswordHash(tx, user.id, passwordHash);
+    // Whoever set a second step up never proved the address; whoever opened this link has.
+    if (user.email_verified_at === null && (await endTwoFactor(tx, user.id))) {
+      await record(user.id, 'two_factor_off');
+    }
     await deleteSessionsOf(tx, user.id);
+    await record(user.id, 'password_reset');
+    if (voided) await record(user.id, 'email_change_voided');
     await tellPasswordChanged(ctx, tx, user);
   });
 }

@@ -1,6 +1,15 @@
-import { countUse, findCredentials, saveResetToken, saveVerificationToken, type Tx } from '@palmbid/db';
+import {
+  countUse,
+  findCredentials,
+  saveResetToken,
+  saveVerificationToken,
+  type Tx,
+  writeSecurityEvent,
+} from '@palmbid/db';
+import type { Origin } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
+import { logEvent } from '../../../kit/security.ts';
 import { createToken } from '../tokens.ts';
 
 type MailDeps = Pick<Deps, 'vault' | 'config'>;
@@ -17,12 +26,32 @@ async function accountFor(deps: MailDeps, tx: Tx, kind: string, email: string) {
   return user;
 }
 
+/** Where the call came from that asked for a link; events from before this was kept do not say. */
+const originIn = (value: unknown): Origin => ({
+  requestId: null,
+  network: null,
+  browser: null,
+  ...(typeof value === 'object' ? value : null),
+});
+
 /** Writes the mail with a new reset link, if there is such an account; an earlier link is void. Runs in the delivery worker. */
-export async function sendResetLink(deps: MailDeps, tx: Tx, email: string): Promise<void> {
+export async function sendResetLink(
+  deps: MailDeps & Pick<Deps, 'log'>,
+  tx: Tx,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const email = String(payload['email']);
   const user = await accountFor(deps, tx, 'reset', email);
   if (!user) return;
   const { token, hash } = createToken();
   await saveResetToken(tx, user.id, hash);
+  const event = {
+    userId: user.id,
+    kind: 'password_reset_asked' as const,
+    ...originIn(payload['origin']),
+  };
+  await writeSecurityEvent(tx, event);
+  logEvent(deps, event);
   // The address of the site is configured, never taken from a request.
   const url = `${deps.config.publicUrl}/auth/reset-password?token=${token}`;
   await queueMail(deps, tx, user, 'password_reset', { name: user.name, url });

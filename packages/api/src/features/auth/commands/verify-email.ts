@@ -11,6 +11,7 @@ import {
 import { AppError, texts } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { hashOfToken } from '../tokens.ts';
 import { sendVerification } from './send-links.ts';
 
@@ -19,15 +20,16 @@ const invalid = () =>
 
 /**
  * Marks the address of an account as proven; the token is used up. An address that was asked for in place of another one
- * becomes the account's now, and the one that was left is told.
+ * becomes the account's now, and the one that was left is told; every session ends but the one that opened the link.
  *
  * @throws AppError `invalid_token`, `email_taken` where somebody else has the address by now
  */
-export async function verifyEmail({ deps }: Context, token: string): Promise<void> {
+export async function verifyEmail(ctx: Context, token: string): Promise<void> {
+  const { deps } = ctx;
   const hash = hashOfToken(token);
   const userId = await userOfVerificationToken(deps.db, hash);
   if (userId === undefined) throw invalid();
-  await inTransaction(deps.db, async (tx) => {
+  await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
     if (!user || user.suspended_at !== null) throw invalid();
     const email = await spendVerificationToken(tx, userId, hash);
@@ -37,6 +39,8 @@ export async function verifyEmail({ deps }: Context, token: string): Promise<voi
     }
     await setProvenEmail(tx, userId, email);
     if (email === user.email) return;
+    await renewSessions(userId);
+    await record(userId, 'email_changed');
     const at = new Date(await marketNow(tx)).toISOString();
     // To the address that was left: the one who may not know of it.
     await queueMail(deps, tx, user, 'email_changed', { name: user.name, newEmail: email, at });

@@ -1,6 +1,6 @@
 import { feedConflicts, findCalendarLink, listFeeds } from '@palmbid/db';
 import type { z } from 'zod';
-import type { Deps } from '../../../context.ts';
+import type { Context, Deps } from '../../../context.ts';
 import { feedContext, linkUrl } from '../links.ts';
 import { toFeed } from '../presenter.ts';
 import type { exchange } from '../schema.ts';
@@ -13,14 +13,18 @@ function opened(deps: Deps, sealed: string, propertyId: number): string | null {
   }
 }
 
-/** A property's secret link and the calendars it imports. */
-export async function exchangeOf(deps: Deps, propertyId: number): Promise<z.input<typeof exchange>> {
+/** A property's secret link and the calendars it imports. Whoever looks with its owner's eyes learns only that there is a link. */
+export async function exchangeOf(
+  { deps, viewer }: Pick<Context, 'deps' | 'viewer'>,
+  propertyId: number,
+): Promise<z.input<typeof exchange>> {
   const link = await findCalendarLink(deps.db, propertyId);
   const feeds = await listFeeds(deps.db, propertyId);
   const conflicts = feeds.length > 0 ? await feedConflicts(deps.db, propertyId) : [];
   return {
     propertyId,
-    link: link ? linkUrl(deps, propertyId, link.nonce) : null,
+    link: link && !viewer ? linkUrl(deps, propertyId, link.nonce) : null,
+    linked: link !== undefined,
     feeds: feeds.map((row) => toFeed(row, opened(deps, row.url, propertyId), conflicts)),
   };
 }

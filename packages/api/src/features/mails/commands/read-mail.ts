@@ -1,8 +1,9 @@
-import { findMail, inTransaction, writeAudit } from '@palmbid/db';
+import { findMail, writeAudit } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { openMailBody } from '../../../kit/mail.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { isReadable, toMail } from '../presenter.ts';
 import type { readMail as answer } from '../schema.ts';
 
@@ -12,7 +13,7 @@ import type { readMail as answer } from '../schema.ts';
  * @throws AppError `not_found`, `forbidden`, `conflict` once it has been sent and wiped
  */
 export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z.input<typeof answer>> {
-  return inTransaction(ctx.deps.db, async (tx) => {
+  return inSecuredTransaction(ctx, async (tx, { record }) => {
     const row = await findMail(tx, id);
     if (!row) throw notFound();
     if (row.body === null)
@@ -25,6 +26,8 @@ export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z
       subject: `mail:${row.id}`,
       detail: { kind: row.kind, userId: row.user_id },
     });
+    if (row.user_id !== null && row.user_id !== ctx.actor.id)
+      await record(row.user_id, 'admin_read', ctx.actor.id);
     const { html, text } = openMailBody(ctx.deps, row.body);
     return { ...toMail(row), html, text };
   });

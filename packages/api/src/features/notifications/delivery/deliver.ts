@@ -51,7 +51,7 @@ async function effectsOf(
 ): Promise<number | null> {
   const { kind, payload } = event;
   if (kind === 'password_forgotten') {
-    await sendResetLink(deps, tx, String(payload['email']));
+    await sendResetLink(deps, tx, payload);
     return null;
   }
   if (kind === 'username_forgotten') {

@@ -1,11 +1,12 @@
-import { countUse, findTwoFactor, marketNow, returnUse, spendRecoveryCode, spendStep } from '@palmbid/db';
+import { findTwoFactor, marketNow, returnTry, spendRecoveryCode, spendStep, takeTry } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { eventOf, logEvent, recordEvent } from '../../../kit/security.ts';
 import { hashOfCode, plainCode, stepOf } from '../codes.ts';
 
-const windowS = 15 * 60;
-const maxFailures = 10;
 export const sealing = 'two-factor';
+
+type CodeContext = Pick<Context, 'deps' | 'request'>;
 
 /** Whether this account asks for a second step. */
 export async function asksForCode(ctx: Pick<Context, 'deps'>, userId: number): Promise<boolean> {
@@ -13,37 +14,46 @@ export async function asksForCode(ctx: Pick<Context, 'deps'>, userId: number): P
 }
 
 /**
- * Runs a check of a code under the limit of 10 failures in 15 minutes for one account: the use is taken before, so that
- * guesses at the same moment get no more tries.
+ * Runs a check of a code under the limit of 10 failures within any 15 minutes for one account: the try is taken before, so that
+ * guesses at the same moment get no more. Failures and refusals are events of the account.
  *
  * @throws AppError `rate_limited` with the seconds to wait
  */
 export async function limitCodes(
-  { deps: { db, config } }: Pick<Context, 'deps'>,
+  ctx: CodeContext,
   userId: number,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (!config.rateLimit) return await check();
+  const { db, config } = ctx.deps;
   const bucket = `totp:u${userId}`;
-  const { used, secondsLeft } = await countUse(db, bucket, windowS);
-  if (used > maxFailures) {
+  const refused = eventOf(ctx, userId, 'two_factor_refused');
+  const tried = config.rateLimit
+    ? await takeTry(db, bucket, null, refused)
+    : { stamp: null, secondsLeft: null };
+  if (tried.secondsLeft !== null) {
+    logEvent(ctx.deps, refused);
     throw new AppError('rate_limited', 'Too many wrong codes. Please try again later.', {
-      retryAfter: secondsLeft,
+      retryAfter: tried.secondsLeft,
     });
   }
   const right = await check();
-  if (right) await returnUse(db, bucket, windowS);
+  if (!right) await recordEvent(ctx, eventOf(ctx, userId, 'two_factor_failed'));
+  else if (tried.stamp !== null) await returnTry(db, bucket, tried.stamp);
   return right;
 }
 
 /** Uses up a code of the app or a recovery code; false where it is neither, or was used already. */
-export function proveCode(ctx: Pick<Context, 'deps'>, userId: number, typed: string): Promise<boolean> {
+export function proveCode(ctx: CodeContext, userId: number, typed: string): Promise<boolean> {
   const { db, vault } = ctx.deps;
   return limitCodes(ctx, userId, async () => {
     const row = await findTwoFactor(db, userId);
     if (!row || row.confirmed_at === null) return false;
     const code = plainCode(typed);
-    if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(db, userId, hashOfCode(code));
+    if (!/^\d{6}$/.test(code)) {
+      const spent = await spendRecoveryCode(db, userId, hashOfCode(code));
+      if (spent) await recordEvent(ctx, eventOf(ctx, userId, 'recovery_code_used'));
+      return spent;
+    }
     const step = stepOf(vault.open(row.secret, sealing), code, await marketNow(db));
     return step !== null && (await spendStep(db, userId, step));
   });

@@ -1,7 +1,8 @@
-import { endTwoFactor, findTwoFactor, inTransaction, lockUser } from '@palmbid/db';
+import { endTwoFactor, findTwoFactor, lockUser } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { provePassword } from '../../account/commands/prove-password.ts';
 import type { recoveryCodes, renewInput, switchOffInput } from '../schema.ts';
 import { proveCode } from './prove-code.ts';
@@ -20,17 +21,19 @@ async function assertCode(ctx: UserContext, code: string): Promise<void> {
 
 /**
  * Switches the second step off: with the password and a code (of the app, or a recovery code). The key and the recovery codes
- * are gone.
+ * are gone. Other sessions end, this one is renewed.
  *
  * @throws AppError `forbidden` for a wrong password or code, `conflict` where it is off, `rate_limited`
  */
 export async function switchOff(ctx: UserContext, input: z.output<typeof switchOffInput>): Promise<void> {
   await provePassword(ctx, ctx.actor.id, input.currentPassword);
   await assertCode(ctx, input.code);
-  await inTransaction(ctx.deps.db, async (tx) => {
+  await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     await endTwoFactor(tx, user.id);
+    await renewSessions(user.id);
+    await record(user.id, 'two_factor_off');
     await tellChanged(ctx, tx, user, false);
   });
 }
@@ -41,9 +44,10 @@ export async function renewCodes(
   input: z.output<typeof renewInput>,
 ): Promise<z.input<typeof recoveryCodes>> {
   await assertCode(ctx, input.code);
-  return await inTransaction(ctx.deps.db, async (tx) => {
+  return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    await record(user.id, 'recovery_codes_renewed');
     return giveRecoveryCodes(tx, user.id);
   });
 }

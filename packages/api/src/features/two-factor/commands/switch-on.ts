@@ -14,6 +14,7 @@ import { encode } from 'uqr';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
+import { inSecuredTransaction } from '../../../kit/security.ts';
 import { provePassword } from '../../account/commands/prove-password.ts';
 import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../codes.ts';
 import type { beginInput, confirmInput, recoveryCodes, setup } from '../schema.ts';
@@ -36,7 +37,7 @@ const alreadyOn = () => new AppError('conflict', 'Two-factor login is on already
  * Gives a new key for the authenticator app. It counts once a first code has shown that the app has it; until then another
  * one may be asked for.
  *
- * @throws AppError `forbidden` for a wrong password, `conflict` where it is on already
+ * @throws AppError `forbidden` for a wrong password, `conflict` where it is on already, `email_not_verified`
  */
 export async function beginTwoFactor(
   ctx: UserContext,
@@ -47,6 +48,10 @@ export async function beginTwoFactor(
   return await inTransaction(ctx.deps.db, async (tx) => {
     const user = await lockUser(tx, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    // Else somebody who registered with the address of another person could lock that person out.
+    if (user.email_verified_at === null) {
+      throw new AppError('email_not_verified', 'Please confirm your e-mail address first.');
+    }
     if (!(await startTwoFactor(tx, user.id, ctx.deps.vault.seal(key, sealing)))) throw alreadyOn();
     const uri = uriOf(key, user.username);
     return { setupKey: key, uri, qr: qrOf(uri) };
@@ -61,7 +66,8 @@ export async function giveRecoveryCodes(tx: Tx, userId: number): Promise<z.input
 }
 
 /**
- * Switches the second step on with a first code of the app. The person is told by mail and on the site.
+ * Switches the second step on with a first code of the app. Other sessions end, this one is renewed; the person is told by mail
+ * and on the site.
  *
  * @throws AppError `invalid_input` for a wrong code, `conflict` where there is no key yet or it is on already, `rate_limited`
  */
@@ -84,7 +90,7 @@ export async function confirmTwoFactorCode(
     throw new AppError('invalid_input', message, { fields: [{ path: 'code', message }] });
   }
   const used: number = step;
-  return await inTransaction(db, async (tx) => {
+  return await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Please log in first.');
     const now = await findTwoFactor(tx, userId);
@@ -92,6 +98,8 @@ export async function confirmTwoFactorCode(
     if (now?.secret !== row.secret || !(await confirmTwoFactor(tx, userId, used))) {
       throw new AppError('conflict', 'Please begin anew: the key has changed.');
     }
+    await renewSessions(userId);
+    await record(userId, 'two_factor_on');
     await tellChanged(ctx, tx, user, true);
     return giveRecoveryCodes(tx, userId);
   });

@@ -1,0 +1,3 @@
+import { AdminSecurityScreen } from '../features/admin/security-screen.tsx';
+
+export default AdminSecurityScreen;
