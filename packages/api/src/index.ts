@@ -26,5 +26,6 @@ export { initialSite } from './features/settings/presenter.ts';
 export { measureFigures, siteOf } from './features/settings/router.ts';
 export type { Site } from './features/settings/schema.ts';
 export { openMailBody } from './kit/mail.ts';
+export { networkOf } from './kit/network.ts';
 export { createVault, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';
