@@ -21,7 +21,7 @@ export const timeouts = {
 export const concurrency = {
   start: 32,
   /** Enough to keep this process and PostgreSQL busy at the same time. */
-  min: 8,
+  min: 16,
   max: 64,
   /** By how much calls may take longer than in quiet times before the limit falls. */
   tolerance: 3,

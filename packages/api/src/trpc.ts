@@ -2,7 +2,7 @@ import { type Actor, AppError, type UserRole } from '@palmbid/domain';
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { toAppError, toTrpcError } from './errors.ts';
-import { type LimitClass, takeFromLimit } from './kit/rate-limit.ts';
+import { type LimitClass, takeCall, takeFromLimit } from './kit/rate-limit.ts';
 import { type Reads, recordReading } from './kit/reading.ts';
 
 /** Facts about a procedure that generated tests and the REST adapter read. */
@@ -10,6 +10,8 @@ type Meta = {
   access?: 'public' | 'user' | 'guest' | 'host' | 'admin';
   /** What an admin reads with its answer; a procedure without it shows no bid, no price and no log. */
   reads?: Reads;
+  /** How much of its caller's share of calls it takes; 1 where nothing is said. */
+  cost?: number;
 };
 
 const t = initTRPC
@@ -48,6 +50,12 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
     ctx.deps.log.error({ err: mapped.cause, path, requestId: ctx.request.id }, 'unexpected failure');
   }
   throw mapped;
+});
+
+/** Every call counts, those of a batch too, before it asks the database anything. */
+const countCall = t.middleware(({ next, ctx, meta }) => {
+  takeCall(ctx, meta?.cost ?? 1);
+  return next();
 });
 
 /** What a write has committed is told at once: to this process' browsers, workers and the other processes. */
@@ -98,7 +106,12 @@ const requireRole = (...roles: UserRole[]) =>
  * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
  * follows (400), then its command: visibility (404), relation (403), state (409).
  */
-const base = t.procedure.use(mapErrors).use(wakeAfterWrite).use(onlyLooking).use(recordReadings);
+const base = t.procedure
+  .use(mapErrors)
+  .use(countCall)
+  .use(wakeAfterWrite)
+  .use(onlyLooking)
+  .use(recordReadings);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
 export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });

@@ -72,12 +72,10 @@ export function createBodies() {
       done();
     };
     function read(): void {
-      if (request.complete) return finish();
-      const chunk: Buffer | null = request.read();
-      if (chunk === null) return;
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > bodyLimit) finish();
+      const chunk: Buffer | null = request.complete ? null : request.read();
+      if (chunk) chunks.push(chunk);
+      bytes += chunk?.length ?? 0;
+      if (request.complete || bytes > bodyLimit) finish();
     }
     coming.add(one);
     request.on('readable', read);

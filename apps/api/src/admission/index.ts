@@ -128,17 +128,23 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
     ticket.since = performance.now();
     tickets.set(request, ticket);
     response.once('close', () => {
-      if (ticket.state === 'done' || response.headersSent) return release(ticket);
-      // The client has gone, the work has not.
-      ticket.state = 'abandoned';
-      setTimeout(() => release(ticket), abandonedMs).unref();
+      if (ticket.state === 'done') return;
+      if (response.headersSent) release(ticket);
+      else {
+        // The client has gone, the work has not.
+        ticket.state = 'abandoned';
+        setTimeout(() => release(ticket), abandonedMs).unref();
+      }
     });
     handler(request, response);
   }
 
   function admit(request: IncomingMessage, response: ServerResponse): void {
     const kind = shedLoad ? classOf(request) : 'exempt';
-    if (kind === 'exempt') return handler(request, response);
+    if (kind === 'exempt') {
+      handler(request, response);
+      return;
+    }
     const ticket: Ticket = {
       request,
       response,
@@ -149,8 +155,8 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
       state: 'waiting',
     };
     const { started, refused: late } = ticket.queue.arrive(ticket, ticket.rank, performance.now());
-    if (started) return begin(ticket);
-    if (ticket.queue === queue) limit.reached();
+    if (started) begin(ticket);
+    else if (ticket.queue === queue) limit.reached();
     refuseAll(late);
   }
 
@@ -158,14 +164,16 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
     networkOf((trustProxy ? proxyaddr(request, isTrusted) : request.socket.remoteAddress) ?? '');
 
   const listener: RequestListener = (request, response) => {
-    if (hasTwoHosts(request)) return refuse(request, response, twoHosts);
-    if (!bodies.isForm(request)) {
-      if (!bodies.hasBody(request)) return admit(request, response);
-      return bodies.wait(request, response, networkFor(request), () => admit(request, response));
-    }
-    if (bodies.takeUpload(request, response, networkFor(request))) return handler(request, response);
-    refused += 1;
-    refuse(request, response, busy);
+    if (hasTwoHosts(request)) refuse(request, response, twoHosts);
+    else if (bodies.isForm(request)) {
+      if (bodies.takeUpload(request, response, networkFor(request))) handler(request, response);
+      else {
+        refused += 1;
+        refuse(request, response, busy);
+      }
+    } else if (bodies.hasBody(request)) {
+      bodies.wait(request, response, networkFor(request), () => admit(request, response));
+    } else admit(request, response);
   };
 
   let last = performance.now();

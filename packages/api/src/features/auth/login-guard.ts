@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { countUse, returnUse, usesOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
+import { networkOf } from '../../kit/network.ts';
 
 const windowS = 15 * 60;
 const maxFailures = 10;
@@ -33,7 +34,7 @@ export async function guardLogin(
   const device = ctx.request.device;
   const known = device !== null && device.userId === account.userId;
   const byAccount = known ? `login:d${device.id}` : `login:${accountKey(account.userId, account.login)}`;
-  const byAddress = known ? null : `login:a${ctx.request.ip}`;
+  const byAddress = known ? null : `login:a${networkOf(ctx.request.ip)}`;
 
   if (byAddress) {
     const { used, secondsLeft } = await usesOf(db, byAddress, windowS);
