@@ -21,7 +21,7 @@ export const timeouts = {
 export const concurrency = {
   start: 32,
   /** Enough to keep this process and PostgreSQL busy at the same time. */
-  min: 16,
+  min: 4,
   max: 64,
   /** By how much calls may take longer than in quiet times before the limit falls. */
   tolerance: 3,
@@ -37,8 +37,11 @@ export const waiting = {
 /** Files are read from disk and cost little: bounded, but apart from the others. */
 export const fileConcurrency = 64;
 
-/** The event loop's delay, in ms, from which on the limit falls. */
-export const slowLoop = 100;
+/**
+ * Milliseconds of one turn of the event loop, on average while calls wait, from which on the limit falls. A turn accepts one
+ * new connection (libuv), so that long turns keep newcomers, health among them, waiting where no queue of ours sees them.
+ */
+export const slowTurn = 5;
 
 /** Bodies that are on their way: beyond it the oldest one is given up. */
 export const unfinishedBodies = { perNetwork: 32, max: 1_024 };

@@ -25,7 +25,11 @@ beforeAll(async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   port = (t.app.server.address() as AddressInfo).port;
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  // `fetch` keeps lines whose answers nobody has read.
+  t.app.server.closeAllConnections();
+  await t.close();
+});
 
 const fetchFrom = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 

@@ -11,7 +11,7 @@ import { networkOf } from '@palmbid/api';
 import { AppError } from '@palmbid/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { concurrency, fileConcurrency, slowLoop, timeouts, waiting } from '../limits.ts';
+import { concurrency, fileConcurrency, slowTurn, timeouts, waiting } from '../limits.ts';
 import { describeFailure } from '../problem.ts';
 import { AdaptiveLimit } from './adaptive-limit.ts';
 import { createBodies } from './bodies.ts';
@@ -156,7 +156,10 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
     };
     const { started, refused: late } = ticket.queue.arrive(ticket, ticket.rank, performance.now());
     if (started) begin(ticket);
-    else if (ticket.queue === queue) limit.reached();
+    else if (ticket.queue === queue) {
+      limit.reached();
+      if (!counting) countTurns();
+    }
     refuseAll(late);
   }
 
@@ -177,10 +180,19 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
   };
 
   let last = performance.now();
+  let turns = 0;
+  let counting = false;
+  /** Counts turns of the event loop while somebody waits; otherwise the loop may sleep. */
+  function countTurns(): void {
+    counting = queue.size > 0;
+    turns += 1;
+    if (counting) setImmediate(countTurns);
+  }
   const tick = setInterval(() => {
     const now = performance.now();
-    if (now - last - tickMs > slowLoop) limit.heldUp();
+    if (queue.size > 0 && turns > 0 && (now - last) / turns > slowTurn) limit.heldUp();
     last = now;
+    turns = 0;
     refuseAll(queue.expire(now));
     refuseAll(fileQueue.expire(now));
     if (refused === 0 || now - reported < reportMs) return;
