@@ -6,10 +6,11 @@ import { type Deps, initialSite, siteOf } from '@palmbid/api';
 import { AppError, notFound } from '@palmbid/domain';
 import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createAdmission } from './admission/index.ts';
 import { createDevices } from './auth/device.ts';
 import { createSessions } from './auth/sessions.ts';
 import { icsScope } from './calendar/ics.ts';
-import { bodyLimit, maxHeaders, maxParamLength, timeouts } from './limits.ts';
+import { bodyLimit, maxHeaders, maxParamLength } from './limits.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -17,7 +18,6 @@ import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
 import { health, type Lifecycle } from './plugins/health.ts';
-import { shedLoad } from './plugins/load.ts';
 import { isForAll, readPageTable } from './plugins/page-table.ts';
 import { createSiteReader } from './plugins/site-page.ts';
 import { sitemap } from './plugins/sitemap.ts';
@@ -47,13 +47,13 @@ export type AppOptions = {
 /** The HTTP server with everything but a port: testable by `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
+  const trustProxy = options.trustProxy ? options.trustProxy.split(',').map((part) => part.trim()) : false;
+  const admission = createAdmission({ trustProxy, shedLoad: options.shedLoad === true, log: deps.log });
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    trustProxy: options.trustProxy ? options.trustProxy.split(',').map((part) => part.trim()) : false,
+    trustProxy,
+    serverFactory: admission.serve,
     bodyLimit,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.keepAlive,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     routerOptions: { maxParamLength },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -79,6 +79,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     }
   });
 
+  await app.register(admission.plugin);
   await app.register(headers, { secure });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
@@ -90,7 +91,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     devices: createDevices(options.secret, { secure }),
   };
   await app.register(async (scope) => {
-    if (options.shedLoad) await scope.register(shedLoad);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

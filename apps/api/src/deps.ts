@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTripRequest, resolvePlace, timeZoneAt } from '@palmbid/ai';
-import { createLiveHub, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
+import { Allowances, createLiveHub, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore } from './photos/store.ts';
@@ -12,19 +12,21 @@ const builtin: GenerateTrip = async (prompt, { now }) => ({
   engine: 'builtin',
 });
 
+type Replaceable = 'generateTrip' | 'fetchCalendar' | 'vault' | 'live' | 'photos' | 'allowances';
+
 /**
  * Puts together what use-cases need. The gazetteer never differs; without a generator the built-in engine reads texts,
  * without a vault secrets last as long as the process, without a hub live events stay in it, without a
  * store photos lie in the system's folder for what does not last.
  */
 export function composeDeps(
-  parts: Omit<Deps, 'resolvePlace' | 'generateTrip' | 'fetchCalendar' | 'vault' | 'live' | 'photos'> &
-    Partial<Pick<Deps, 'generateTrip' | 'fetchCalendar' | 'vault' | 'live' | 'photos'>>,
+  parts: Omit<Deps, 'resolvePlace' | Replaceable> & Partial<Pick<Deps, Replaceable>>,
 ): Deps {
   return {
     generateTrip: builtin,
     fetchCalendar: createCalendarFetch(),
     vault: parts.vault ?? createVault(randomBytes(32).toString('base64url')),
+    allowances: new Allowances(),
     live: parts.live ?? createLiveHub(parts.db, parts.log),
     photos:
       parts.photos ?? createPhotos(createPhotoStore({ folder: join(tmpdir(), `palmbid-${process.pid}`) })),

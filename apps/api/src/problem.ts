@@ -16,10 +16,8 @@ export type Problem = {
   requestId: string;
 };
 
-const wantsProblem = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '')
-    .split(',')
-    .some((part) => part.split(';')[0]?.trim().toLowerCase() === problemType);
+const wantsProblem = (accept: string | undefined): boolean =>
+  (accept ?? '').split(',').some((part) => part.split(';')[0]?.trim().toLowerCase() === problemType);
 
 function toProblem(error: AppError, requestId: string): Problem {
   return {
@@ -48,19 +46,33 @@ const toTrpcShape = (error: AppError, requestId: string) => ({
   },
 });
 
-/** Answers a failure: one sentence of text, RFC 9457 for who asks for it, tRPC's shape below /trpc. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  reply.code(error.http);
+/** A failure as it goes out: one sentence of text, RFC 9457 for who asks for it, tRPC's shape below /trpc. */
+export function describeFailure(
+  error: AppError,
+  { url, accept, requestId }: { url: string; accept: string | undefined; requestId: string },
+): { status: number; headers: Record<string, string>; body: string } {
   const retryAfter = error.retryAfter ?? (error.http === 503 ? 1 : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  if (request.url.startsWith('/trpc')) {
-    return reply.type('application/json; charset=utf-8').send(toTrpcShape(error, request.id));
+  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const answer = (type: string, body: string, headers = {}) => ({
+    status: error.http,
+    headers: { ...wait, ...headers, 'content-type': `${type}; charset=utf-8` },
+    body,
+  });
+  if (url.startsWith('/trpc')) {
+    return answer('application/json', JSON.stringify(toTrpcShape(error, requestId)));
   }
-  reply.header('vary', 'accept');
-  if (wantsProblem(request)) {
-    return reply.type(`${problemType}; charset=utf-8`).send(JSON.stringify(toProblem(error, request.id)));
-  }
-  return reply.type('text/plain; charset=utf-8').send(error.message);
+  return wantsProblem(accept)
+    ? answer(problemType, JSON.stringify(toProblem(error, requestId)), { vary: 'accept' })
+    : answer('text/plain', error.message, { vary: 'accept' });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, headers, body } = describeFailure(error, {
+    url: request.url,
+    accept: request.headers.accept,
+    requestId: request.id,
+  });
+  return reply.code(status).headers(headers).send(body);
 }
 
 const byFastifyCode: Record<string, AppError> = {

@@ -16,6 +16,7 @@ import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
+import { connections } from './limits.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
@@ -152,9 +153,11 @@ async function serve(
     shedLoad: true,
     mailbox: dev && env.SMTP_URL === undefined,
   });
-  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
-    throw portError(error, env.PORT, env.HOST);
-  });
+  await app
+    .listen({ port: env.PORT, host: env.HOST, backlog: connections.backlog })
+    .catch((error: unknown) => {
+      throw portError(error, env.PORT, env.HOST);
+    });
   setImmediate(warmPlaces);
 
   const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;

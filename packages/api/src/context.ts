@@ -3,6 +3,7 @@ import type { Db, Tx } from '@palmbid/db';
 import type { Actor, PhotoShape } from '@palmbid/domain';
 import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { LiveHub } from './features/live/hub.ts';
+import type { Allowances } from './kit/allowances.ts';
 import type { Vault } from './kit/vault.ts';
 
 /** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
@@ -62,6 +63,8 @@ export type Deps = {
     /** Deletes all of a photo's files; one that is not there is no failure. */
     drop: (key: string) => Promise<void>;
   };
+  /** What callers may ask of this process. */
+  allowances: Allowances;
   config: {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';

@@ -25,6 +25,7 @@ export { expireRequests } from './features/requests/commands/expire-requests.ts'
 export { initialSite } from './features/settings/presenter.ts';
 export { measureFigures, siteOf } from './features/settings/router.ts';
 export type { Site } from './features/settings/schema.ts';
+export { Allowances } from './kit/allowances.ts';
 export { openMailBody } from './kit/mail.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
 export { createVault, type Vault } from './kit/vault.ts';

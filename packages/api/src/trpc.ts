@@ -2,7 +2,7 @@ import { type Actor, AppError, type ErrorCode, type UserRole } from '@palmbid/do
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { toAppError, toTrpcError } from './errors.ts';
-import { type LimitClass, takeFromLimit } from './kit/rate-limit.ts';
+import { type LimitClass, takeCall, takeFromLimit } from './kit/rate-limit.ts';
 import { type Reads, recordReading } from './kit/reading.ts';
 import { recordRefusal } from './kit/security.ts';
 
@@ -11,6 +11,8 @@ type Meta = {
   access?: 'public' | 'user' | 'guest' | 'host' | 'admin';
   /** What an admin reads with its answer; a procedure without it shows no bid, no price and no log. */
   reads?: Reads;
+  /** How much of its caller's share of calls it takes; 1 where nothing is said. */
+  cost?: number;
 };
 
 const t = initTRPC
@@ -65,6 +67,12 @@ const recordRefusals = t.middleware(async ({ next, ctx, path }) => {
   return result;
 });
 
+/** Every call counts, those of a batch too, before it asks the database anything. */
+const countCall = t.middleware(({ next, ctx, meta }) => {
+  takeCall(ctx, meta?.cost ?? 1);
+  return next();
+});
+
 /** What a write has committed is told at once: to this process' browsers, workers and the other processes. */
 const wakeAfterWrite = t.middleware(async ({ next, ctx, type }) => {
   const result = await next();
@@ -116,6 +124,7 @@ const requireRole = (...roles: UserRole[]) =>
 const base = t.procedure
   .use(mapErrors)
   .use(recordRefusals)
+  .use(countCall)
   .use(wakeAfterWrite)
   .use(onlyLooking)
   .use(recordReadings);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db, insertEvent, openWakeLine, ping } from '@palmbid/db';
 import { type ApiProcess, withApi } from './api-process.ts';
 import { openStreams, type Person } from './live-client.ts';
+import { type Bid, buildMarket, type Caller, caller } from './market.ts';
 import { withServer } from './server.ts';
 import { quantile, timed } from './stats.ts';
 
@@ -14,90 +14,6 @@ const bidders = 16;
 const roundMs = 4_000;
 /** Without, with, with, without, ...: what drifts meanwhile falls on both. */
 const rounds = [false, true, true, false, false, true, true, false] as const;
-
-type Caller = (method: string, path: string, body: object, person?: Person) => Promise<Response>;
-
-const caller =
-  (base: string): Caller =>
-  (method, path, body, person) =>
-    fetch(`${base}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(person && { cookie: person.cookie }) },
-      body: JSON.stringify(body),
-    });
-
-async function made(answer: Response): Promise<number> {
-  if (answer.status !== 201) throw new Error(`not made: ${answer.status} ${await answer.text()}`);
-  const { id } = (await answer.json()) as { id: number };
-  return id;
-}
-
-async function register(call: Caller, userRole: 'guest' | 'host'): Promise<Person> {
-  const username = `${userRole}_${randomUUID().slice(0, 13)}`;
-  const answer = await call('POST', '/api/register', {
-    username,
-    password: 'a-good-secret',
-    name: 'Bench Mark',
-    email: `${username}@example.com`,
-    userRole,
-  });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { id: await made(answer), cookie };
-}
-
-const day = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-
-type Bid = { id: number; host: Person; cents: number };
-
-/** Pairs of a guest with a request and a host with a property that bids on it: every bid concerns open streams. */
-async function buildMarket(call: Caller): Promise<{ people: Person[]; bids: Bid[] }> {
-  const people: Person[] = [];
-  const bids: Bid[] = [];
-  const pair = async () => {
-    const guest = await register(call, 'guest');
-    const host = await register(call, 'host');
-    people.push(guest, host);
-    const requestId = await made(
-      await call(
-        'POST',
-        '/api/vacation-requests',
-        {
-          title: 'Trip',
-          description: '',
-          location: 'To be measured',
-          checkInDate: day(30),
-          checkOutDate: day(35),
-          guests: 2,
-          bedrooms: 1,
-          minBudget: 1,
-          maxBudget: 900,
-          status: 'active',
-        },
-        guest,
-      ),
-    );
-    const home = {
-      title: 'Home',
-      description: '',
-      location: 'To be measured',
-      bedrooms: 2,
-      bathrooms: 1,
-      maxGuests: 4,
-      nightlyRate: 800,
-    };
-    const propertyId = await made(await call('POST', '/api/properties', home, host));
-    const cents = 80_000;
-    const bid = { requestId, propertyId, amount: cents / 100 };
-    bids.push({ id: await made(await call('POST', '/api/bids', bid, host)), host, cents });
-  };
-  let left = pairs;
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      while (left-- > 0) await pair();
-    }),
-  );
-  return { people, bids };
-}
 
 /** From the acknowledged commit of another process to the frame in the browser, and a `select 1` after each. */
 async function latency(url: string, db: Db, api: ApiProcess, people: readonly Person[]) {
@@ -182,7 +98,7 @@ export async function benchLive(): Promise<void> {
       const db = createDb(url, { warn: () => {} }, { maxConnections: 2 });
       const call = caller(api.base);
       try {
-        const { people, bids } = await buildMarket(call);
+        const { people, bids } = await buildMarket(call, pairs);
         const streams = people.length * streamsEach;
         const { frames, trips, kbPerStream } = await latency(url, db, api, people);
         const cost = await bidCost(api, call, people, bids);

@@ -2,6 +2,7 @@ import { benchBudget } from './budget.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchMatch } from './match.ts';
+import { benchOverload } from './overload.ts';
 import { benchReach } from './reach.ts';
 import { benchWeb } from './web.ts';
 
@@ -11,6 +12,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   lists: benchLists,
   live: () => benchLive(),
   match: benchMatch,
+  overload: benchOverload,
   reach: () => benchReach(),
   web: benchWeb,
 };

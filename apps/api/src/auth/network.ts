@@ -11,3 +11,11 @@ export function networkOf(ip: string): string | null {
   const whole = ipaddr.fromByteArray(address.toByteArray().map((byte, i) => (i * 8 < bits ? byte : 0)));
   return `${whole.toString()}/${bits}`;
 }
+
+/**
+ * What connections are counted by: an IPv4 address, and of IPv6 the /64 that one household or server has as a whole.
+ */
+export function lineOf(ip: string): string {
+  const network = networkOf(ip.split('%', 1)[0] ?? '');
+  return network?.endsWith('/64') ? network : ip.replace(/^::ffff:/i, '');
+}

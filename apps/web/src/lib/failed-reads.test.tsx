@@ -63,6 +63,29 @@ describe('a read that no answer came to', () => {
     expect(read.attempts).toBe(before);
   });
 
+  it('is not repeated before the time that the server named, and by itself after it', async () => {
+    const { read, result } = await onScreen(async () => '$150');
+    read.answer = () =>
+      Promise.reject(
+        new TRPCClientError('Too many requests.', {
+          result: {
+            error: {
+              message: 'Too many requests.',
+              code: -32_029,
+              data: { code: 'rate_limited', httpStatus: 429, fields: [], retryAfter: 40 },
+            },
+          },
+        }),
+      );
+    await act(() => client.invalidateQueries());
+    expect(read.attempts).toBe(2);
+    read.answer = async () => '$145';
+    await later(39_000);
+    expect([read.attempts, result().data]).toEqual([2, '$150']);
+    await later(1_000);
+    expect([read.attempts, result().data]).toEqual([3, '$145']);
+  });
+
   it('is repeated at once when the network or the reader is back', async () => {
     for (const event of ['online', 'focus']) {
       const { read, result, leave } = await onScreen(async () => 'old');

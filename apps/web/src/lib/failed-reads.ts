@@ -4,7 +4,7 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isLost } from './errors.ts';
+import { isLost, toFailure } from './errors.ts';
 
 /** Waits between attempts while something old is shown, in ms: the first, doubled each time up to the last. */
 const firstWait = 1000;
@@ -13,6 +13,8 @@ const lastWait = 10_000;
 const emptyWait = 15_000;
 
 const failed = new Map<string, Query>();
+/** When the server wants to be asked again, in ms since 1970: being asked before costs it what it lacks. */
+let notBefore = 0;
 const listeners = new Set<() => void>();
 let since: number | null = null;
 
@@ -48,9 +50,10 @@ export function watchFailedReads(client: QueryClient): () => void {
   };
   function plan(): void {
     const open = [...failed.values()].filter((query) => query.isActive());
-    if (open.length === 0) attempt = 0;
+    if (open.length === 0) attempt = notBefore = 0;
     if (open.length === 0 || document.visibilityState === 'hidden') return;
-    const next = open.some(shown) ? Math.min(lastWait, firstWait * 2 ** attempt) : emptyWait;
+    const own = open.some(shown) ? Math.min(lastWait, firstWait * 2 ** attempt) : emptyWait;
+    const next = Math.max(own, notBefore - Date.now());
     if (next >= wait) return;
     clearTimeout(timer);
     wait = next;
@@ -70,6 +73,8 @@ export function watchFailedReads(client: QueryClient): () => void {
       if (!isLost(event.action.error)) failed.delete(query.queryHash);
       else if (!isNextPage(query)) {
         failed.set(query.queryHash, query);
+        const { retryAfter } = toFailure(event.action.error);
+        notBefore = Math.max(notBefore, Date.now() + (retryAfter ?? 0) * 1000);
         // What was read before is still the best there is.
         if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
       }

@@ -9,8 +9,9 @@ export async function failureOf(
     await call;
     return undefined;
   } catch (error) {
-    if (error instanceof TRPCError && error.cause instanceof AppError) {
-      const { code, message, retryAfter } = error.cause;
+    const cause = error instanceof TRPCError ? error.cause : error;
+    if (cause instanceof AppError) {
+      const { code, message, retryAfter } = cause;
       return { code, message, ...(retryAfter !== undefined && { retryAfter }) };
     }
     throw error;

@@ -8,6 +8,7 @@ import { createTestDatabase, factories, installTestClock, type MadeUser } from '
 import type { Context, Deps, RequestInfo } from '../context.ts';
 import { FeedFault } from '../features/calendar/ical/fault.ts';
 import { createLiveHub } from '../features/live/hub.ts';
+import { Allowances } from '../kit/allowances.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
 
@@ -33,6 +34,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     },
     vault: createVault('a secret of this test only, long enough'),
     live,
+    allowances: new Allowances(),
     photos: { draw: async () => [], save: async () => {}, drop: async () => {} },
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
     ...over,
@@ -60,6 +62,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     deps,
     live,
     make: factories(db),
+    context,
     as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
     /** The admin, looking with the other one's eyes. */
     lookingAs: (admin: MadeUser, user: MadeUser) =>

@@ -29,11 +29,15 @@ const guests = userProcedure.meta({ access: 'guest' }).use(({ ctx, next }) => {
 export const aiRouter = router({
   /** Requests that an own property answers best, with an explained score and a suggested bid. */
   propertyMatches: hosts
+    .meta({ cost: 10 })
     .input(propertyMatchesInput)
     .output(propertyMatches)
     .query(({ ctx, input }) => readPropertyMatches(ctx, input)),
   /** Places worth asking for, from own requests and real listings. */
-  guestRecommendations: guests.output(recommendations).query(({ ctx }) => readRecommendations(ctx)),
+  guestRecommendations: guests
+    .meta({ cost: 10 })
+    .output(recommendations)
+    .query(({ ctx }) => readRecommendations(ctx)),
   /** Fields of a request from free text; writes none. */
   generateVacationRequest: guests
     .use(limited('ai'))

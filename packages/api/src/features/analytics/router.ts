@@ -13,6 +13,7 @@ export const analyticsRouter = router({
 
   /** Demand near the own homes that nobody won. */
   unmet: hostProcedure
+    .meta({ cost: 10 })
     .input(unmetInput)
     .output(unmet)
     .query(({ ctx, input }) => unmetNearby(ctx, input)),

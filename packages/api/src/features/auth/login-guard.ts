@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { countFailure, returnTry, takeTry } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
-import type { Context, RequestInfo } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { addressKey } from '../../kit/rate-limit.ts';
 import { eventOf, logEvent, originOf, securityMessage } from '../../kit/security.ts';
 
 const tooMany = (retryAfter: number) =>
@@ -12,10 +13,6 @@ export const accountKey = (userId: number | undefined, login: string): string =>
   userId === undefined
     ? `n${createHash('sha256').update(login.toLowerCase()).digest('hex').slice(0, 32)}`
     : `u${userId}`;
-
-/** One household or server has a whole /64 of IPv6 addresses. */
-const addressKey = ({ ip, network }: RequestInfo): string =>
-  network?.endsWith('/64') ? `login:a${network}` : `login:a${ip}`;
 
 /**
  * Runs a password check under the limit of 10 failures within any 15 minutes for one account, and from one address.
@@ -36,7 +33,7 @@ export async function guardLogin(
   const device = ctx.request.device;
   const known = device !== null && device.userId === userId;
   const byAccount = known ? `login:d${device.id}` : `login:${accountKey(userId, account.login)}`;
-  const byAddress = known ? null : addressKey(ctx.request);
+  const byAddress = known ? null : `login:${addressKey(ctx.request)}`;
   const event = (kind: 'login_failed' | 'login_refused') =>
     userId === undefined ? null : eventOf(ctx, userId, kind);
   const tell = (kind: 'login_failed' | 'login_refused') => {

@@ -64,6 +64,7 @@ export const propertiesRouter = router({
 
   /** Own listed properties for a request, the best match first. */
   toBid: hostProcedure
+    .meta({ cost: 3 })
     .input(propertiesToBidInput)
     .output(propertyToBidPage)
     .query(({ ctx, input }) => listToBid(ctx, input)),
@@ -143,11 +144,13 @@ export const propertiesRouter = router({
     }),
 
   create: hostProcedure
+    .use(limited('properties'))
     .input(createPropertyInput)
     .output(property)
     .mutation(async ({ ctx, input }) => own(ctx.deps.db, await createProperty(ctx, input))),
 
   update: hostProcedure
+    .use(limited('propertyEdits'))
     .input(updatePropertyInput)
     .output(property)
     .mutation(async ({ ctx, input }) => own(ctx.deps.db, await updateProperty(ctx, input))),

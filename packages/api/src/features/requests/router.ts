@@ -92,6 +92,7 @@ export const requestsRouter = router({
 
   /** How many hosts an own request reaches, and how many more each single change would. */
   reach: guestProcedure
+    .meta({ cost: 10 })
     .input(idInput)
     .output(requestReach)
     .query(({ ctx, input }) => readReach(ctx, input.id)),
@@ -117,11 +118,13 @@ export const requestsRouter = router({
     .query(({ ctx, input }) => readShared(ctx, input.token)),
 
   create: guestProcedure
+    .use(limited('requests'))
     .input(createRequestInput)
     .output(vacationRequest)
     .mutation(async ({ ctx, input }) => readRequest(ctx, (await createRequest(ctx, input)).id)),
 
   update: guestProcedure
+    .use(limited('requestEdits'))
     .input(updateRequestInput)
     .output(vacationRequest)
     .mutation(async ({ ctx, input }) => {
@@ -151,6 +154,7 @@ export const requestsRouter = router({
 
   /** Copies an ended request into a new draft. */
   repost: guestProcedure
+    .use(limited('requests'))
     .input(idInput)
     .output(vacationRequest)
     .mutation(async ({ ctx, input }) => readRequest(ctx, (await repostRequest(ctx, input.id)).id)),

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { lineOf } from '../auth/network.ts';
+import { connections } from '../limits.ts';
+
+type Line = { socket: Socket; network: string | undefined; idleSince: number };
+
+/**
+ * Keeps idle connections from using up all there may be: when one network has too many, or all together have, the one that
+ * has been idle longest makes room. Connections of trusted proxies carry everybody's calls and count in all only.
+ */
+export function boundSockets(server: Server, isProxy: (address: string) => boolean) {
+  const lines = new WeakMap<Socket, Line>();
+  /** Oldest first, as a set keeps them. */
+  const idle = new Set<Line>();
+  const idleByNetwork = new Map<string, Set<Line>>();
+  let open = 0;
+  server.maxConnections = connections.max;
+
+  function rest(line: Line): void {
+    line.idleSince = performance.now();
+    idle.add(line);
+    if (line.network === undefined) return;
+    const own = idleByNetwork.get(line.network);
+    if (own) own.add(line);
+    else idleByNetwork.set(line.network, new Set([line]));
+  }
+  function wake(line: Line): void {
+    idle.delete(line);
+    if (line.network === undefined) return;
+    const own = idleByNetwork.get(line.network);
+    own?.delete(line);
+    if (own?.size === 0) idleByNetwork.delete(line.network);
+  }
+  function closeOldest([oldest]: Iterable<Line>): void {
+    if (oldest && performance.now() - oldest.idleSince >= connections.idleMs) oldest.socket.destroy();
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const line: Line = { socket, network: isProxy(address) ? undefined : lineOf(address), idleSince: 0 };
+    lines.set(socket, line);
+    rest(line);
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+      wake(line);
+    });
+    const own = line.network === undefined ? undefined : idleByNetwork.get(line.network);
+    if (own && own.size > connections.idlePerNetwork) closeOldest(own);
+    // Before the server has to turn away new ones.
+    if (open > connections.max * 0.9) closeOldest(idle);
+  });
+
+  return {
+    /** A request has begun on this connection. */
+    busy: (socket: Socket): void => {
+      const line = lines.get(socket);
+      if (line) wake(line);
+    },
+    /** Its answer is out. */
+    idle: (socket: Socket): void => {
+      const line = lines.get(socket);
+      if (line && !socket.destroyed) rest(line);
+    },
+  };
+}
