@@ -2,6 +2,7 @@ import { toAppError } from '@palmbid/api';
 import { AppError, type ErrorCode, errorTable } from '@palmbid/domain';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteRefusal } from './plugins/refusals.ts';
 
 const problemType = 'application/problem+json';
 
@@ -50,6 +51,7 @@ const toTrpcShape = (error: AppError, requestId: string) => ({
 
 /** Answers a failure: one sentence of text, RFC 9457 for who asks for it, tRPC's shape below /trpc. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  noteRefusal(request, error);
   reply.code(error.http);
   const retryAfter = error.retryAfter ?? (error.http === 503 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

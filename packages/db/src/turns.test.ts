@@ -7,8 +7,8 @@ test('so many work at once, the others in the order in which they came', async (
   const turns = createTurns(2, 10_000, late);
   const [first, second] = [await turns.take(), await turns.take()];
   const order: string[] = [];
-  const third = turns.take().then((done) => order.push('third') && done);
-  const fourth = turns.take().then((done) => order.push('fourth') && done);
+  const third = turns.take().finally(() => order.push('third'));
+  const fourth = turns.take().finally(() => order.push('fourth'));
   await Promise.resolve();
   expect(order).toEqual([]);
   first();
