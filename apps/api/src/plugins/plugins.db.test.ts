@@ -44,7 +44,10 @@ describe('health', () => {
         'close',
         '1',
       ]);
-      expect(refused.json).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('restarting') });
+      expect(refused.json).toMatchObject({
+        code: 'unavailable',
+        detail: expect.stringContaining('restarting'),
+      });
       expect((await t.as(null).get('/healthz')).status).toBe(200);
     } finally {
       await t.close();

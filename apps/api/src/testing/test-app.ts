@@ -77,10 +77,17 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const errors: TestApp['errors'] = [];
   const warnings: TestApp['warnings'] = [];
   const statements: TestApp['statements'] = [];
+  const heard = given.options?.logger;
   const log: Deps['log'] = {
-    info: () => {},
-    warn: (detail, message) => warnings.push({ detail, message }),
-    error: (detail, message) => errors.push({ detail, message }),
+    info: (detail, message) => heard?.info(detail, message),
+    warn: (detail, message) => {
+      heard?.warn(detail, message);
+      warnings.push({ detail, message });
+    },
+    error: (detail, message) => {
+      heard?.error(detail, message);
+      errors.push({ detail, message });
+    },
   };
   const db = createDb(databaseUrl, log, {
     maxConnections: 10,
