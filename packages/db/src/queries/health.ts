@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
+/** Throws when the database does not answer. */
+export const ping = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db);
+};
+
 export type DatabaseFacts = {
   /** 180004 for 18.4. */
   versionNumber: number;
