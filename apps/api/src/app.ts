@@ -17,8 +17,9 @@ import type { PhotoStore } from './photos/store.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { docs } from './plugins/docs.ts';
 import { headers } from './plugins/headers.ts';
-import { health, type Lifecycle } from './plugins/health.ts';
+import { health, isHealthCheck, type Lifecycle } from './plugins/health.ts';
 import { isForAll, readPageTable } from './plugins/page-table.ts';
+import { logRefusals } from './plugins/refusals.ts';
 import { createSiteReader } from './plugins/site-page.ts';
 import { sitemap } from './plugins/sitemap.ts';
 import { uploads } from './plugins/uploads.ts';
@@ -31,6 +32,8 @@ export type AppOptions = {
   /** Signs the device cookie. */
   secret: string;
   lifecycle: Lifecycle;
+  /** Why the process could not do its work at the last look; without it nothing is looked at. */
+  notReady?: (() => string | undefined) | undefined;
   /** Where uploaded photos are read from; without it there are none. */
   photos?: PhotoStore | undefined;
   /** Addresses of proxies to believe X-Forwarded-For from; by default nobody. */
@@ -43,6 +46,9 @@ export type AppOptions = {
   /** Show waiting mails to anybody on this machine: for development alone. */
   mailbox?: boolean | undefined;
 };
+
+const restarting = () =>
+  new AppError('unavailable', 'The service is restarting. Please try again in a moment.', { retryAfter: 1 });
 
 /** The HTTP server with everything but a port: testable by `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -58,6 +64,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // The product's own answer instead of Fastify's.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, toFailure(error) ?? internal());
@@ -77,13 +85,23 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     if (request.raw.rawHeaders.length / 2 > maxHeaders) {
       return sendProblem(request, reply, new AppError('headers_too_large'));
     }
+    if (!options.lifecycle.stopping) return;
+    // Whoever comes again comes to another process.
+    reply.header('connection', 'close');
+    if (options.lifecycle.draining && !isHealthCheck(request.url)) {
+      return sendProblem(request, reply, restarting());
+    }
   });
+  await app.register(logRefusals);
 
   await app.register(admission.plugin);
   await app.register(headers, { secure });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
-  await app.register(health, { db: deps.db, lifecycle: options.lifecycle });
+  await app.register(health, {
+    lifecycle: options.lifecycle,
+    reason: options.notReady ?? (() => undefined),
+  });
 
   const parts = {
     deps,

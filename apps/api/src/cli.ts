@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { resetDatabase } from '@palmbid/db';
 import { EmbeddedError } from '@palmbid/db/embedded';
-import { seedDemo } from '@palmbid/db/seed';
 import { ZodError } from 'zod';
 import { createAdmin } from './admin.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Database, openDatabase } from './database.ts';
-import { ConfigError, type Env, loadEnvFile, readEnv } from './env.ts';
+import { addDemo, knownDemo } from './demo.ts';
+import { ConfigError, type Env, isLocal, loadEnvFile, readEnv } from './env.ts';
 
 const help = `Palmbid's database, from the command line. Uses DATABASE_URL, else the embedded PostgreSQL of DATA_DIR;
 it may be running at the same time.
 
+  pnpm db:create                           begin with an empty embedded database where others can reach the server
   pnpm db:migrate                          bring the schema up to date
   pnpm db:seed                             add the demo accounts, properties and requests
   pnpm db:reset --yes                      delete everything, then lay out the empty schema (--demo: with demo data)
@@ -28,19 +29,23 @@ type Options = {
   name?: string | undefined;
 };
 
-async function seed({ db }: Database): Promise<void> {
-  const accounts = await seedDemo(db, { hashPassword: createPasswords().hash });
-  console.log('Demo data is there. Accounts:');
+async function seed({ db }: Database, env: Env): Promise<void> {
+  const parts = { db, passwords: createPasswords() };
+  const local = isLocal(env);
+  const added = await addDemo(parts, { local });
+  const { accounts, notice } = added.accounts.length > 0 ? added : await knownDemo(parts, { local });
+  console.log(accounts.length > 0 ? 'Demo data is there. Accounts:' : 'Demo data is there.');
   for (const { role, username, password } of accounts) console.log(`  ${role}: ${username} / ${password}`);
+  if (notice !== undefined) console.log(notice);
 }
 
-async function reset(database: Database, options: Options): Promise<void> {
+async function reset(database: Database, env: Env, options: Options): Promise<void> {
   if (!options.yes) {
     throw new ConfigError('This deletes every account, request and bid. Say --yes if you mean it.');
   }
   await resetDatabase(database.url);
   console.log('The database is empty.');
-  if (options.demo) await seed(database);
+  if (options.demo) await seed(database, env);
 }
 
 async function psql({ url }: Database): Promise<void> {
@@ -85,9 +90,10 @@ async function run(): Promise<void> {
     },
   });
   const commands: Record<string, (database: Database, env: Env) => Promise<void>> = {
+    create: async () => console.log('The database is there.'),
     migrate: async () => console.log('The schema is up to date.'),
     seed,
-    reset: (database) => reset(database, values),
+    reset: (database, env) => reset(database, env, values),
     psql,
     'admin:create': (database, env) => adminCreate(database, env, values),
   };
@@ -103,7 +109,8 @@ async function run(): Promise<void> {
     ...(values.password === undefined ? {} : { ADMIN_PASSWORD: values.password }),
   });
   const quiet = { info: () => {}, warn: (_: object, message: string) => console.warn(message) };
-  const database = await openDatabase(env, quiet);
+  const asked = positionals[0] === 'create' ? { create: true } : {};
+  const database = await openDatabase(env, quiet, asked);
   try {
     await command(database, env);
   } finally {

@@ -1,6 +1,7 @@
 import { createDb, type Db, databaseFacts, migrateToLatest } from '@palmbid/db';
 import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
-import { ConfigError, type Env } from './env.ts';
+import { AppError } from '@palmbid/domain';
+import { ConfigError, type Env, isLocal } from './env.ts';
 
 const oldest = 150_000;
 
@@ -35,15 +36,21 @@ async function refuseUnsafe(db: Db): Promise<void> {
 
 /**
  * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder, and brings the schema up to
- * date.
+ * date. Where others can reach the server an embedded database is made only when `create` says so: an unmounted disk would
+ * otherwise look like a market without people.
  *
  * @throws ConfigError or EmbeddedError with one clear line
  */
-export async function openDatabase(env: Env, log: Log): Promise<Database> {
+export async function openDatabase(
+  env: Env,
+  log: Log,
+  { create = isLocal(env) }: { create?: boolean } = {},
+): Promise<Database> {
   const embedded =
     env.DATABASE_URL === undefined
       ? await startEmbedded({
           dataDir: env.DATA_DIR,
+          create,
           log: { info: (line) => log.info({}, line), warn: (line) => log.warn({}, line) },
         })
       : undefined;
@@ -59,8 +66,26 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
     return { db, url, embedded, close };
   } catch (error) {
     await close();
-    throw embedded ? error : unreachable(error);
+    throw asOneLine(embedded ? error : unreachable(error));
   }
+}
+
+/** What the database said at start, as one line; anything else comes back as it was. */
+export function asOneLine(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ConfigError) return error;
+  const newer = /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
+  if (newer !== undefined) {
+    return new ConfigError(
+      `Cannot start: the database belongs to a newer version (it has ${newer}) and was left as it is. Start that version.`,
+    );
+  }
+  const cause = error instanceof AppError ? error.cause : error;
+  const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (!(cause instanceof Error) || !/^[0-9A-Z]{5}$/.test(state)) return error;
+  const said = cause.message.split('\n')[0];
+  return state.startsWith('XX')
+    ? new ConfigError(`Cannot start: the database is damaged (${said}). Bring back a backup of it.`)
+    : new ConfigError(`Cannot start: the database refuses (${said}, ${state}).`);
 }
 
 /** What a driver says about an address, a password or a missing database, as one line without the secret. */

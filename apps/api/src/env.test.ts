@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readEnv, root, settingNames } from './env.ts';
+import { ConfigError, isLocal, readEnv, root, settingNames } from './env.ts';
 
 test('everything is optional, and an empty variable counts as unset', () => {
   const env = readEnv({ PORT: '', SEED: '', DATABASE_URL: '' });
@@ -71,6 +71,18 @@ describe('K16 what is wrong is named in one line', () => {
     const source = { ADMIN_EMAIL: 'a@x.io', ADMIN_PASSWORD: 'abc' };
     expect(() => readEnv(source)).toThrow(/ADMIN_PASSWORD must have at least 6 characters\.$/);
   });
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://palm.localhost' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.20' }, false],
+  [{ PUBLIC_URL: 'https://palm.test' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.palm.test' }, false],
+])('H7 whether others can reach a server with %j is known', (settings, local) => {
+  expect(isLocal(readEnv(settings))).toBe(local);
 });
 
 test('every setting stands in the table of README.md and in .env.example, and nothing else does', () => {

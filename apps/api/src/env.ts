@@ -61,6 +61,12 @@ const server = {
     .min(6, 'must have at least 6 characters')
     .max(128, 'must have at most 128 characters')
     .optional(),
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be whole seconds from 0 to 300')
+    .transform(Number)
+    .refine((seconds) => seconds <= 300, 'must be whole seconds from 0 to 300')
+    .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -152,3 +158,10 @@ export function loadEnvFile(): void {
     throw new ConfigError('Cannot start: the file .env cannot be read.');
   }
 }
+
+const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** Nobody but people of this machine can reach the server: what everybody knows (demo passwords) does no harm. */
+export const isLocal = ({ HOST, PUBLIC_URL }: Pick<Env, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));

@@ -15,7 +15,14 @@ const hidden = [
   'apiKey',
 ];
 
-/** JSON lines, or lines for people on a terminal. Addresses are logged without their query, which may hold tokens. */
+/** What stands in a path where a random token does: share links, calendars, names of files. */
+const tokenAt = /(?<=\/)(?=[^/]*[A-Z\d])[\w-]{20,}(?=\.\w+$|\/|$)/g;
+
+/** An address without what only its owner may know. */
+const pathOf = (url: string | undefined): string | undefined =>
+  url?.split(/[?#]/)[0]?.replace(tokenAt, '[hidden]');
+
+/** JSON lines, or lines for people on a terminal. Addresses are logged without their query and without random parts. */
 export function createLogger(
   level: string,
   { forPeople, sink }: { forPeople: boolean; sink?: DestinationStream },
@@ -30,7 +37,7 @@ export function createLogger(
     serializers: {
       req: (request: { method?: string; url?: string; ip?: string }) => ({
         method: request.method,
-        path: request.url?.split('?')[0],
+        path: pathOf(request.url),
         ip: request.ip,
       }),
     },

@@ -8,7 +8,8 @@ import { welcome } from './welcome.ts';
 const dev = process.argv.includes('--dev');
 /** A terminal sends Ctrl-C to every process of its group, and a runner may pass it on once more. */
 const echoMs = 2_000;
-const stopWithinMs = 40_000;
+/** Beside STOP_DELAY. */
+const stopWithinMs = 45_000;
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -20,16 +21,20 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
   const starting = start(env, { dev, log });
+  let failure: string | undefined;
+  let atOnce = false;
   const grace = closeWithGrace(
     {
-      delay: stopWithinMs,
+      delay: stopWithinMs + 1000 * (env.STOP_DELAY ?? 0),
       logger: false,
       skip: ['SIGINT', 'SIGTERM', 'SIGHUP', 'unhandledRejection', 'beforeExit'],
     },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'uncaught exception: stopping');
       const running = await starting.catch(() => undefined);
-      await running?.close();
+      await running?.close({ atOnce });
+      // Ends the process with code 1.
+      if (failure !== undefined) throw new Error(failure);
     },
   );
   let askedAt = 0;
@@ -37,13 +42,21 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (askedAt === 0) {
         askedAt = Date.now();
+        // Who presses Ctrl-C waits for it.
+        atOnce = signal === 'SIGINT';
         grace.close();
       } else if (Date.now() - askedAt > echoMs) {
         process.exit(1);
       }
     });
   }
-  console.log(welcome(await starting, { dev }));
+  const running = await starting;
+  console.log(welcome(running, { dev }));
+  void running.failed.then((line) => {
+    failure = line;
+    log.fatal(line);
+    grace.close();
+  });
 }
 
 main().catch((error: unknown) => {

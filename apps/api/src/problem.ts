@@ -2,6 +2,7 @@ import { toAppError } from '@palmbid/api';
 import { AppError, type ErrorCode, errorTable } from '@palmbid/domain';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteRefusal } from './plugins/refusals.ts';
 
 const problemType = 'application/problem+json';
 
@@ -66,7 +67,9 @@ export function describeFailure(
     : answer('text/plain', error.message, { vary: 'accept' });
 }
 
+/** Answers a failure, and tells the log of a refusal. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  noteRefusal(request, error);
   const { status, headers, body } = describeFailure(error, {
     url: request.url,
     accept: request.headers.accept,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@palmbid/db/embedded';
 
 /** The secret that lies in the data folder, made on the first start; only its owner may read it (mode 0600). */
 export async function secretOf(dataDir: string): Promise<string> {
@@ -8,7 +9,7 @@ export async function secretOf(dataDir: string): Promise<string> {
   const read = async () => (await readFile(file, 'utf8')).trim();
   const kept = await read().catch(() => '');
   if (kept.length >= 32) return kept;
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const made = randomBytes(32).toString('base64url');
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${made}\n`, { mode: 0o600 });

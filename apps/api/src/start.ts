@@ -3,17 +3,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeZoneAt, warmPlaces } from '@palmbid/ai';
-import { createVault } from '@palmbid/api';
-import { fillTimeZones, positionsWithoutZone } from '@palmbid/db';
-import { type DemoAccount, demoAccounts, isEmpty, isSeeded, seedDemo } from '@palmbid/db/seed';
+import { createVault, type Deps } from '@palmbid/api';
+import { fillTimeZones, positionsWithoutZone, type Readiness, watchReadiness } from '@palmbid/db';
+import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
-import { type Database, openDatabase } from './database.ts';
+import { asOneLine, type Database, openDatabase } from './database.ts';
+import { addDemo, type Demo, knownDemo } from './demo.ts';
 import { composeDeps } from './deps.ts';
-import { ConfigError, type Env, root } from './env.ts';
+import { ConfigError, type Env, isLocal, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
 import { connections } from './limits.ts';
@@ -21,10 +22,13 @@ import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
+import type { Lifecycle } from './plugins/health.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretOf } from './secret.ts';
 
 const drainMs = 10_000;
+/** Load balancers ask every few seconds whether a process is ready. */
+const usualStopDelay = 5;
 
 export type Running = {
   /** Where people find it. */
@@ -35,8 +39,13 @@ export type Running = {
   dataDir: string | undefined;
   /** Where mails can be read while developing without a mail server. */
   mailbox: string | undefined;
-  /** Readiness off, drain (at most 10 s), pool closed, embedded PostgreSQL last. Safe to call twice. */
-  close: () => Promise<void>;
+  /** Resolves with one line when it cannot go on and has to be closed. */
+  failed: Promise<string>;
+  /**
+   * Readiness off; a wait in which load balancers see it and people are served (not with `atOnce`); drain (at most 10 s); pool
+   * closed; embedded PostgreSQL last. Safe to call twice.
+   */
+  close: (options?: { atOnce?: boolean }) => Promise<void>;
 };
 
 /** Ends a start that cannot end well before anything else has been started. */
@@ -63,11 +72,13 @@ function portError(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-/** Demo data: asked for, or the embedded database is new and nobody said no. */
-async function addDemo(env: Env, { db, embedded }: Database, hashPassword: (p: string) => Promise<string>) {
-  const wanted = env.SEED === 'demo' || (env.SEED === undefined && embedded && (await isEmpty(db)));
-  if (wanted) return await seedDemo(db, { hashPassword });
-  return (await isSeeded(db)) ? demoAccounts : [];
+/** Demo data: asked for, or the embedded database is new, nobody else can reach it, and nobody said no. */
+async function demoOf(env: Env, { embedded }: Database, deps: Deps): Promise<Demo> {
+  const local = isLocal(env);
+  const wanted =
+    env.SEED === 'demo' || (env.SEED === undefined && local && embedded && (await isEmpty(deps.db)));
+  const added = wanted ? await addDemo(deps, { local }) : undefined;
+  return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 
 /** Properties from before zones were kept get the one of their place: migrations know no gazetteer. */
@@ -87,12 +98,14 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
   await refuseTakenPort(env.PORT, env.HOST);
   const database = await openDatabase(env, log);
   const realtime = createRealtime(database.db, database.url, log);
+  const readiness = watchReadiness(database.url, log);
   try {
-    return await serve(env, database, realtime, { dev, log });
+    return await serve(env, database, realtime, readiness, { dev, log });
   } catch (error) {
+    await readiness.stop();
     await realtime.stop();
     await database.close();
-    throw error;
+    throw asOneLine(error);
   }
 }
 
@@ -109,6 +122,7 @@ async function serve(
   env: Env,
   database: Database,
   realtime: Realtime,
+  readiness: Readiness,
   { dev, log }: { dev: boolean; log: Logger },
 ): Promise<Running> {
   const { db, embedded } = database;
@@ -134,18 +148,26 @@ async function serve(
     },
   });
   await addTimeZones(db);
-  const accounts = await addDemo(env, database, deps.passwords.hash);
+  const demo = await demoOf(env, database, deps);
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
     await createAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
   }
 
-  const lifecycle = { stopping: false };
+  const lifecycle: Lifecycle = { stopping: false };
+  let gone: string | undefined;
+  const failed = new Promise<string>((resolve) => {
+    void embedded?.vanished.then((line) => {
+      gone = 'data folder gone';
+      resolve(line);
+    });
+  });
   const webDir = join(root, 'apps/web/dist');
   const built = existsSync(join(webDir, 'index.html'));
   if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
   const app = await buildApp(deps, {
     secret,
     lifecycle,
+    notReady: () => gone ?? readiness.reason(),
     photos: store,
     trustProxy: env.TRUST_PROXY,
     webDir: !dev && built ? webDir : undefined,
@@ -166,8 +188,11 @@ async function serve(
   const jobs = await startJobs(deps, database.url, log);
 
   let closing: Promise<void> | undefined;
-  const close = async () => {
+  const stopDelayMs = 1000 * (env.STOP_DELAY ?? (isLocal(env) ? 0 : usualStopDelay));
+  const close = async (atOnce: boolean) => {
     lifecycle.stopping = true;
+    if (!atOnce && gone === undefined) await sleep(stopDelayMs);
+    lifecycle.draining = true;
     // Streams would never drain: browsers come back to another process.
     realtime.endStreams();
     const drained = app.close();
@@ -176,6 +201,7 @@ async function serve(
     await drained;
     await jobs.stop();
     await realtime.stop();
+    await readiness.stop();
     smtp?.close();
     await database.close();
   };
@@ -183,12 +209,13 @@ async function serve(
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
   return {
     url: env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : port}`,
-    demoAccounts: accounts,
-    notice: embedded?.notice,
+    demoAccounts: demo.accounts,
+    notice: [demo.notice, embedded?.notice].filter((line) => line !== undefined).join(' ') || undefined,
+    failed,
     mailbox: dev && env.SMTP_URL === undefined ? `http://localhost:${port}${mailboxPath}` : undefined,
     dataDir: embedded ? dataDir : undefined,
-    close: () => {
-      closing ??= close();
+    close: ({ atOnce = false } = {}) => {
+      closing ??= close(atOnce);
       return closing;
     },
   };

@@ -72,6 +72,30 @@ test('R04 statements, locks, idle and long transactions end by a time limit of t
   });
 });
 
+test('R03 transactions that wait for a locked row leave connections for those who only read', async () => {
+  const small = createDb(database.url, { warn: () => {} }, { maxConnections: 4 });
+  await sql`insert into settings (key, value) values ('contended', '{}')`.execute(db);
+  try {
+    await inTransaction(db, async (holder) => {
+      const lock = (tx: Db) => sql`select 1 from settings where key = 'contended' for update`.execute(tx);
+      await lock(holder);
+      let settled = 0;
+      const waiting = Array.from({ length: 8 }, () =>
+        inTransaction(small, lock).finally(() => {
+          settled += 1;
+        }),
+      );
+      const all = Promise.allSettled(waiting);
+      for (let read = 0; read < 20; read++) await pidOf(small);
+      expect(settled).toBe(0);
+      await all;
+      await Promise.all(waiting.map((one) => expect(one).rejects.toMatchObject({ code: 'unavailable' })));
+    });
+  } finally {
+    await small.destroy();
+  }
+});
+
 test('F14 days stay days, instants are ISO 8601 in UTC, counts are numbers', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select date '2027-06-12' as day, timestamptz '2027-06-12 08:00:00.5+02' as instant, count(*) as n, 1.5::numeric as x

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isSchemaGap, translateDbError } from './errors.ts';
+import { busy, isSchemaGap, translateDbError } from './errors.ts';
 import { namingPool } from './named-statements.ts';
 import type { Schema } from './schema/tables.ts';
+import { hangUpOnSilence, noticeSilence } from './silence.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** A handle that queries take: the pool or a transaction on it. */
 export type Db = Kysely<Schema>;
@@ -32,6 +34,8 @@ const types: pg.CustomTypesConfig = {
 export type DbOptions = {
   maxConnections?: number;
   connectTimeoutMs?: number;
+  /** Milliseconds until an unanswered statement means a dead connection. */
+  answerWithinMs?: number;
   applicationName?: string;
   /** Long work of the house itself (migrations, benchmarks' data) runs without the time limits of requests. */
   unlimited?: boolean;
@@ -45,15 +49,23 @@ const requestLimits = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_tra
 const boundTransactions = `select set_config('transaction_timeout', '10s', false)
   where current_setting('server_version_num')::int >= 170000`;
 
+/** A quarter of the connections is for reading alone: transactions that wait for a lock never take the last one. */
+const writersOf = (connections: number): number => connections - Math.floor(connections / 4);
+const writers = new WeakMap<Db, Turns>();
+
 /**
  * Opens a pool on a PostgreSQL. Never a singleton: who opens it closes it with `db.destroy()`.
- * Waiting for a connection ends after 2 s, a statement after 5 s, a lock after 2 s: all become `unavailable`.
+ * Waiting for a connection ends after 2 s, a statement after 5 s, a lock after 2 s: all become `unavailable`. A connection
+ * that leaves a statement unanswered for 6.5 s is dead and never used again.
  */
 export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
+  const max = options.maxConnections ?? 16;
+  const waitMs = options.connectTimeoutMs ?? (options.unlimited ? 30_000 : 2000);
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? (options.unlimited ? 30_000 : 2000),
+    max,
+    connectionTimeoutMillis: waitMs,
+    ...(options.unlimited ? { keepAlive: true } : noticeSilence(options.answerWithinMs)),
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName ?? 'palmbid',
     types,
@@ -69,8 +81,11 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   // statements, would otherwise end the process.
   const report = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
   pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
-  return new Kysely<Schema>({
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    hangUpOnSilence(client);
+  });
+  const db: Db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: (event) => {
       options.onStatement?.(event.query);
@@ -80,6 +95,8 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
       }
     },
   });
+  writers.set(db, createTurns(writersOf(max), waitMs, busy));
+  return db;
 }
 
 const retryable = new Set(['40001', '40P01']);
@@ -90,13 +107,18 @@ const maxTries = 4;
  * three times; every database failure comes out as an AppError where the table knows it.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (attempt < maxTries && typeof code === 'string' && retryable.has(code)) continue;
-      throw translateDbError(error);
+  const giveBack = await writers.get(db)?.take();
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : undefined;
+        if (attempt < maxTries && typeof code === 'string' && retryable.has(code)) continue;
+        throw translateDbError(error);
+      }
     }
+  } finally {
+    giveBack?.();
   }
 }

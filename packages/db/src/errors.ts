@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, limits } from '@palmbid/domain';
+import { isSilence } from './silence.ts';
 
 type Row = { code: ErrorCode; message?: string };
 
@@ -91,15 +92,24 @@ const unavailable = (state: string): boolean =>
     '57014',
     '25P03',
     '25P04',
-    '53300',
+    // A standby or a database that was set read-only.
+    '25006',
+    '53000',
     '53100',
     '53200',
+    '53300',
+    '53400',
     '57P01',
     '57P02',
     '57P03',
+    '58030',
   ].includes(state);
 const badValue = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514'];
 const network = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'CONNECT_TIMEOUT'];
+
+/** What cannot be answered now and can be asked again in a moment. */
+export const busy = (cause?: unknown) =>
+  new AppError('unavailable', 'The service is busy. Please try again in a moment.', { cause, retryAfter: 1 });
 
 /** The database refused a value, or did not understand a statement: some schema in front of it has a hole. */
 export function isSchemaGap(error: unknown): boolean {
@@ -121,11 +131,8 @@ export function translateDbError(error: unknown): unknown {
   if (badValue.includes(state)) return new AppError('invalid_input', undefined, { cause: error });
   const lost =
     /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i;
-  if (unavailable(state) || network.includes(state) || lost.test(error.message)) {
-    return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
-      cause: error,
-      retryAfter: 1,
-    });
+  if (unavailable(state) || network.includes(state) || lost.test(error.message) || isSilence(error)) {
+    return busy(error);
   }
   return error;
 }

@@ -1,6 +1,7 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
+export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
 export { openWakeLine, type WakeLine } from './live/wake-line.ts';
 export { migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';

@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import { hangUp, isSilence } from './silence.ts';
 
 /** As text, for statements made by hand. */
 export const namedMark = '/* named */';
@@ -38,25 +39,48 @@ function nameOf(text: string): string | undefined {
 /**
  * The pool as Kysely wants it, which has no way to name a statement. Only for texts that come in few shapes: values must
  * be parameters.
+ *
+ * A connection that leaves a statement unanswered is destroyed, and with it all that were last heard of before: what
+ * silences one (a failover, a forgotten NAT entry, a frozen machine) mostly silences them all.
  */
 export function namingPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const heardAt = new WeakMap<pg.PoolClient, number>();
+  let silentSince = 0;
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Cursors are not used here.');
       const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
-      return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
+      const askedAt = performance.now();
+      return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
+        (result) => {
+          heardAt.set(client, performance.now());
+          return result;
+        },
+        (error: unknown) => {
+          if (isSilence(error)) silentSince = Math.max(silentSince, askedAt);
+          throw error;
+        },
+      );
     }
     return { query, release: () => client.release() };
   };
   return {
     connect: async () => {
-      const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrap(client);
-      wrapped.set(client, known);
-      return known;
+      for (;;) {
+        const client = await pool.connect();
+        const known = wrapped.get(client);
+        if (known && (heardAt.get(client) ?? 0) < silentSince) {
+          client.release(true);
+          hangUp(client);
+          continue;
+        }
+        const usable = known ?? wrap(client);
+        wrapped.set(client, usable);
+        return usable;
+      }
     },
     end: () => pool.end(),
   };

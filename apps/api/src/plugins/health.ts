@@ -1,26 +1,27 @@
-import { type Db, ping } from '@palmbid/db';
 import fp from 'fastify-plugin';
 
-/** What the process is up to; `stopping` turns readiness off before anything else happens. */
-export type Lifecycle = { stopping: boolean };
+/** What the process is up to. Readiness goes off first, for load balancers to see; work is refused only while draining. */
+export type Lifecycle = { stopping: boolean; draining?: boolean };
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. */
-export const health = fp<{ db: Db; lifecycle: Lifecycle }>(
-  async (app, { db, lifecycle }) => {
-    app.get('/healthz', async (_request, reply) => {
+const paths = { alive: '/healthz', ready: '/readyz' };
+
+export const isHealthCheck = (url: string): boolean => url === paths.alive || url === paths.ready;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work; else the body names the reason. Neither asks anybody:
+ * `reason` is what the last look at the database found.
+ */
+export const health = fp<{ lifecycle: Lifecycle; reason: () => string | undefined }>(
+  async (app, { lifecycle, reason }) => {
+    app.get(paths.alive, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
-    app.get('/readyz', async (_request, reply) => {
+    app.get(paths.ready, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const refuse = (reason: string) => reply.code(503).header('retry-after', '1').send({ status: reason });
-      if (lifecycle.stopping) return refuse('stopping');
-      try {
-        await ping(db);
-      } catch {
-        return refuse('database away');
-      }
-      return { status: 'ok' };
+      const refusal = lifecycle.stopping ? 'stopping' : reason();
+      if (refusal === undefined) return { status: 'ok' };
+      return reply.code(503).header('retry-after', '1').send({ status: refusal });
     });
   },
   { name: 'health' },

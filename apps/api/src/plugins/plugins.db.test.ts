@@ -4,30 +4,50 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
+import type { Lifecycle } from './health.ts';
 
 describe('health', () => {
-  test('K17 without a database the process lives and is not ready', async () => {
-    const t = await createTestApp();
-    const statuses = async () => [
-      (await t.as(null).get('/healthz')).status,
-      (await t.as(null).get('/readyz')).status,
-    ];
+  test('K17 without a database the process lives and is not ready, and says why', async () => {
+    let reason: string | undefined;
+    const t = await createTestApp({ options: { notReady: () => reason } });
+    const answers = async () => {
+      const ready = await t.as(null).get('/readyz');
+      return [(await t.as(null).get('/healthz')).status, ready.status, ready.json];
+    };
     try {
-      expect(await statuses()).toEqual([200, 200]);
+      expect(await answers()).toEqual([200, 200, { status: 'ok' }]);
+      // Nobody is asked: a database that does not answer holds up no health check.
       await t.db.destroy();
-      expect(await statuses()).toEqual([200, 503]);
+      reason = 'database silent';
+      expect(await answers()).toEqual([200, 503, { status: 'database silent' }]);
     } finally {
       await t.close();
     }
   });
 
   test('K04 a process that is stopping is not ready', async () => {
-    const lifecycle = { stopping: false };
+    const lifecycle: Lifecycle = { stopping: false };
     const t = await createTestApp({ options: { lifecycle } });
     try {
       lifecycle.stopping = true;
       const ready = await t.as(null).get('/readyz');
       expect([ready.status, ready.json]).toEqual([503, { status: 'stopping' }]);
+      expect((await t.as(null).get('/healthz')).status).toBe(200);
+      // Until load balancers have seen it people are still served, and asked to come back on another connection.
+      const served = await t.as(null).get('/api/listings');
+      expect([served.status, served.headers['connection']]).toEqual([200, 'close']);
+
+      lifecycle.draining = true;
+      const refused = await t.as(null).get('/api/listings', { accept: 'application/problem+json' });
+      expect([refused.status, refused.headers['connection'], refused.headers['retry-after']]).toEqual([
+        503,
+        'close',
+        '1',
+      ]);
+      expect(refused.json).toMatchObject({
+        code: 'unavailable',
+        detail: expect.stringContaining('restarting'),
+      });
       expect((await t.as(null).get('/healthz')).status).toBe(200);
     } finally {
       await t.close();

@@ -84,15 +84,21 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const warnings: TestApp['warnings'] = [];
   const statements: TestApp['statements'] = [];
   const security: TestApp['security'] = [];
+  const heard = given.options?.logger;
   const log: Deps['log'] = {
     info: (detail, message) => {
+      heard?.info(detail, message);
       if (message === securityMessage) security.push({ level: 'info', detail });
     },
     warn: (detail, message) => {
+      heard?.warn(detail, message);
       if (message === securityMessage) security.push({ level: 'warn', detail });
       else warnings.push({ detail, message });
     },
-    error: (detail, message) => errors.push({ detail, message }),
+    error: (detail, message) => {
+      heard?.error(detail, message);
+      errors.push({ detail, message });
+    },
   };
   const db = createDb(databaseUrl, log, {
     maxConnections: 10,

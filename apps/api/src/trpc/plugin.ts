@@ -4,6 +4,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance } from 'fastify';
 import { type ContextParts, createContext } from '../context.ts';
 import { bodyLimit } from '../limits.ts';
+import { noteRefusal } from '../plugins/refusals.ts';
 import { sendProblem } from '../problem.ts';
 import { isEventStream, wholeEvents } from './whole-events.ts';
 
@@ -51,8 +52,10 @@ export async function trpcScope(app: FastifyInstance, parts: ContextParts): Prom
         throw toTrpcError(error);
       }),
     onError: ({ error, ctx, req }) => {
+      const known = toAppError(error);
+      if (known) noteRefusal(req, known);
       // Procedures log their own; here it is the context that could not be made.
-      if (ctx || toAppError(error)) return;
+      if (ctx || known) return;
       parts.deps.log.error({ err: error.cause ?? error, requestId: req.id }, 'unexpected failure');
     },
     responseMeta: ({ errors }) => {

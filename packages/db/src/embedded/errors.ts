@@ -3,6 +3,7 @@ export type EmbeddedErrorCode =
   | 'port-taken'
   | 'foreign-data'
   | 'data-missing'
+  | 'no-database'
   | 'version-mismatch'
   | 'unsafe-settings'
   | 'no-permission'

@@ -3,6 +3,7 @@ import { startServer } from './start.ts';
 
 export { type Binaries, binaries } from './binaries.ts';
 export { EmbeddedError, type EmbeddedErrorCode } from './errors.ts';
+export { makeFolder } from './files.ts';
 export type { Log } from './log.ts';
 
 export type EmbeddedOptions = {
@@ -12,6 +13,8 @@ export type EmbeddedOptions = {
   log: Log;
   /** The port to listen on (127.0.0.1 only); by default a free one, kept from start to start. */
   port?: number;
+  /** False refuses to begin with an empty database: where there should be one, its disk may be missing. */
+  create?: boolean;
 };
 
 export type Embedded = {
@@ -24,6 +27,8 @@ export type Embedded = {
   adopted: boolean;
   /** One sentence for the user when something is not where one would look for it. */
   notice?: string;
+  /** Resolves with one line when the data folder has vanished under the running server, which can only be stopped then. */
+  vanished: Promise<string>;
   /** Lets go of the server; the last user stops it. Safe to call twice. Close your connections first. */
   stop(): Promise<void>;
 };
@@ -35,11 +40,12 @@ export type Embedded = {
  *
  * @throws EmbeddedError with one clear line: taken port, foreign or newer data, no permission, full disk, ...
  */
-export async function startEmbedded({ dataDir, log, port }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, port, create }: EmbeddedOptions): Promise<Embedded> {
   const { adminUrl: _, ...embedded } = await startServer({
     dataDir,
     log,
     ...(port !== undefined && { port }),
+    ...(create !== undefined && { create }),
   });
   return embedded;
 }

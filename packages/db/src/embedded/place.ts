@@ -3,8 +3,8 @@ import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { systemDir } from './binaries.ts';
 import { checkCluster } from './cluster.ts';
-import { codeOf, EmbeddedError } from './errors.ts';
-import { exists } from './files.ts';
+import { EmbeddedError } from './errors.ts';
+import { exists, makeFolder } from './files.ts';
 import { localCluster, lockFile, logFile, type Place, stateFile, usersDir } from './layout.ts';
 import { withLock } from './lock.ts';
 import { canReach, copyTree, giveTree, isRoot, type Owner, ownerOf, unprivilegedUser } from './owner.ts';
@@ -19,10 +19,7 @@ import { pointsTo, remember, type State } from './state.ts';
  */
 export async function prepareDataDir(path: string): Promise<string> {
   const wanted = resolve(path);
-  const created = await mkdir(wanted, { recursive: true }).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOTDIR') throw error;
-    throw new EmbeddedError('foreign-data', `${wanted} cannot be the data folder: a file is in the way.`);
-  });
+  const created = await makeFolder(wanted);
   // Under a strict umask root's new folders would be closed to the user that PostgreSQL runs as.
   if (created && isRoot) {
     for (let dir = wanted; dir.length >= created.length; dir = dirname(dir)) await chmod(dir, 0o755);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { codeOf } from './errors.ts';
 import { localCluster, stateFile } from './layout.ts';
@@ -93,6 +93,28 @@ test('data of others is refused in one line and left alone', async () => {
   const dataDir = await tempDir();
   await writeFile(join(dataDir, 'file'), '');
   await expect(start(join(dataDir, 'file'))).rejects.toMatchObject({ code: 'foreign-data' });
+});
+
+test('a database of which something is missing is never begun anew by itself, and an empty folder only where that is allowed', async () => {
+  const empty = await tempDir();
+  await expect(start(empty, { create: false })).rejects.toMatchObject({ code: 'no-database' });
+  await expect(start(join(empty, 'below'), { create: false })).rejects.toMatchObject({ code: 'no-database' });
+  expect(await inventory(empty)).toEqual([]);
+
+  const dataDir = await tempDir();
+  const first = await start(dataDir);
+  await first.stop();
+  const aside = await tempDir();
+  const { cluster } = await whereabouts(dataDir);
+  for (const paths of [[cluster], [cluster, stateFile(dataDir)]]) {
+    for (const path of paths) await rename(path, join(aside, basename(path)));
+    const before = await inventory(dataDir);
+    await expect(start(dataDir)).rejects.toMatchObject({ code: 'data-missing' });
+    expect(await inventory(dataDir)).toEqual(before);
+    for (const path of paths) await rename(join(aside, basename(path)), path);
+  }
+  const again = await start(dataDir, { create: false });
+  await again.stop();
 });
 
 test('a taken port is named; without one a taken port is replaced', async () => {

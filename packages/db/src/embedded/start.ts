@@ -1,8 +1,10 @@
+import { join, resolve } from 'node:path';
 import { type Binaries, binaries } from './binaries.ts';
 import { type Booted, boot } from './boot.ts';
 import { checkCluster, initCluster } from './cluster.ts';
 import { EmbeddedError, explain } from './errors.ts';
-import { localCluster, lockFile, type Place } from './layout.ts';
+import { exists, folderId } from './files.ts';
+import { localCluster, lockFile, logFile, type Place, stateFile, usersDir } from './layout.ts';
 import { withLock } from './lock.ts';
 import type { Log } from './log.ts';
 import { findPlace, prepareDataDir } from './place.ts';
@@ -19,6 +21,8 @@ export type ServerOptions = {
   port?: number;
   /** PostgreSQL settings that win over the product's own. */
   settings?: Readonly<Record<string, string>>;
+  /** False refuses to begin with an empty database. */
+  create?: boolean;
   /** False drops the check that commits survive a power cut: for tests. */
   durable?: boolean;
 };
@@ -35,6 +39,8 @@ export type Server = {
   adopted: boolean;
   /** One sentence for the user when something is not where one would look for it. */
   notice?: string;
+  /** Resolves with one line when the data folder has vanished under the running server. */
+  vanished: Promise<string>;
   /** Lets go of the server; the last user stops it. Safe to call twice. */
   stop(): Promise<void>;
 };
@@ -43,6 +49,8 @@ export type Server = {
 export async function startServer(options: ServerOptions): Promise<Server> {
   let dataDir = options.dataDir;
   try {
+    // Before anything is written: an unmounted disk stays as it is.
+    if (options.create === false && !(await exists(stateFile(resolve(dataDir))))) throw noDatabase(dataDir);
     dataDir = await prepareDataDir(dataDir);
     return await withLock(lockFile(dataDir), () => startLocked(dataDir, options));
   } catch (error) {
@@ -59,10 +67,18 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
       `${localCluster(dataDir)} is a database without its postgres.json and was left alone: choose another DATA_DIR.`,
     );
   }
+  if (!known && ((await exists(usersDir(dataDir))) || (await exists(logFile(dataDir))))) {
+    throw dataMissing(dataDir, localCluster(dataDir), `remove what is left in ${dataDir}`);
+  }
   const state = known ?? (await createState(dataDir));
   const place = await findPlace(dataDir, state);
   const programs = await binaries(place.owner);
   if (!(await checkCluster(place.cluster))) {
+    // The port is noted when a server has run.
+    if (state.port !== undefined) {
+      throw dataMissing(dataDir, place.cluster, `remove ${stateFile(dataDir)}`);
+    }
+    if (options.create === false) throw noDatabase(dataDir);
     options.log.info(`Creating the database in ${place.cluster}.`);
     await initCluster(place, programs, state.adminPassword);
   }
@@ -82,7 +98,7 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
     await provision(admin, state.appPassword);
     const url = appUrl(booted.port, state.appPassword);
     if (options.durable !== false) await verify(url);
-    return serve(place, programs, options, state, booted, note);
+    return await serve(place, programs, options, state, booted, note);
   } catch (error) {
     await removeUser(note);
     if (booted && !booted.adopted) await shutDown(place, programs, booted.pid);
@@ -90,28 +106,56 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
   }
 }
 
-function serve(
+const dataMissing = (dataDir: string, cluster: string, toBeginAnew: string) =>
+  new EmbeddedError(
+    'data-missing',
+    `The database of ${dataDir} is gone: it should lie in ${cluster}. ` +
+      `Bring it back (is its disk mounted?), or ${toBeginAnew} to begin with an empty one.`,
+  );
+
+const noDatabase = (dataDir: string) =>
+  new EmbeddedError(
+    'no-database',
+    `There is no database in ${dataDir}. If there should be one, its disk is not mounted; ` +
+      'to begin with an empty one run `pnpm db:create` once.',
+  );
+
+/** Whether the folder and the database in it are still those of the start. */
+async function isInPlace(place: Place, identity: string): Promise<boolean> {
+  try {
+    return (await folderId(place.dataDir)) === identity && (await exists(join(place.cluster, 'PG_VERSION')));
+  } catch {
+    return false;
+  }
+}
+
+async function serve(
   place: Place,
   programs: Binaries,
   options: ServerOptions,
   state: State,
   booted: Booted,
   note: string,
-): Server {
+): Promise<Server> {
   const lock = lockFile(place.dataDir);
-  const supervisor = supervise(place.cluster, booted.pid, options.log, () =>
-    withLock(lock, () =>
-      boot(place, programs, {
-        // The same port: connection pools hold on to it.
-        port: booted.port,
-        portMayChange: false,
-        settings: options.settings ?? {},
-        log: options.log,
-      }),
-    ),
-  );
+  const identity = await folderId(place.dataDir);
+  const supervisor = supervise(place.cluster, booted.pid, options.log, {
+    inPlace: () => isInPlace(place, identity),
+    restart: () =>
+      withLock(lock, () =>
+        boot(place, programs, {
+          // The same port: connection pools hold on to it.
+          port: booted.port,
+          portMayChange: false,
+          settings: options.settings ?? {},
+          log: options.log,
+        }),
+      ),
+  });
   const stop = async () => {
-    await supervisor.stop();
+    const pid = await supervisor.stop();
+    // Nothing is written any more where the folder was, and nobody can share it.
+    if (!(await isInPlace(place, identity))) return await shutDown(place, programs, pid);
     await withLock(lock, async () => {
       await removeUser(note);
       if ((await countUsers(place.usersDir)) > 0) return;
@@ -127,6 +171,9 @@ function serve(
     port: booted.port,
     dataDir: place.dataDir,
     adopted: booted.adopted,
+    vanished: supervisor.vanished.then(
+      () => `The data folder ${place.dataDir} has vanished (is its disk mounted?): stopping.`,
+    ),
     ...(notices.length > 0 && { notice: notices.join(' ') }),
     stop: () => {
       stopping ??= stop();

@@ -1,5 +1,7 @@
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
+import pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { hangUpOnSilence, noticeSilence } from '../silence.ts';
 
 export type JobDefinition = {
   /** Five cron fields, UTC. */
@@ -10,6 +12,7 @@ export type JobDefinition = {
 export type Worker = { stop: () => Promise<void> };
 
 const restartMs = 5_000;
+const usualPollMs = 10_000;
 
 /**
  * Runs recurring jobs on PostgreSQL: of all processes on one database, one takes each run; a run that fails or whose
@@ -20,6 +23,7 @@ export async function startWorker(
   url: string,
   log: DbLog,
   jobs: Readonly<Record<string, JobDefinition>>,
+  { pollMs = usualPollMs, answerWithinMs }: { pollMs?: number; answerWithinMs?: number } = {},
 ): Promise<Worker> {
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ source: 'jobs' }, message);
@@ -36,12 +40,25 @@ export async function startWorker(
   let runner: Runner | undefined;
   let retry: NodeJS.Timeout | undefined;
 
+  // Not the worker's own pool, which would wait for ever for a connection that died without a word.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    ...noticeSilence(answerWithinMs),
+  });
+  const report = (error: Error) => log.warn({ err: error.message }, 'database connection of the jobs lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    hangUpOnSilence(client);
+  });
+
   const start = async (): Promise<void> => {
     const started = await run({
-      connectionString: url,
+      pgPool: pool,
       concurrency: 2,
-      maxPoolSize: 3,
-      pollInterval: 10_000,
+      pollInterval: pollMs,
       noHandleSignals: true,
       parsedCronItems,
       taskList,
@@ -66,6 +83,7 @@ export async function startWorker(
       stopped = true;
       clearTimeout(retry);
       await runner?.stop().catch(() => {});
+      await pool.end().catch(() => {});
     },
   };
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { hangUp, noticeSilence } from '../silence.ts';
 
 const channel = 'palmbid_wake';
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
 /** At most one NOTIFY of a process in so many milliseconds. */
 const debounceMs = 5;
+/** Who only listens never notices that nobody speaks any more: so often the line is asked whether it is there. */
+const usualBeatMs = 5_000;
+const usualAnswerMs = 2_000;
 
 /** A line between the processes on one database: who has committed something tells all others. */
 export type WakeLine = {
@@ -19,7 +23,12 @@ export type WakeLine = {
  * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY of another line
  * and after each reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
  */
-export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeLine {
+export function openWakeLine(
+  url: string,
+  log: DbLog,
+  onWake: () => void,
+  { beatMs = usualBeatMs, answerWithinMs = usualAnswerMs } = {},
+): WakeLine {
   const self = randomUUID();
   let client: pg.Client | undefined;
   /** The same while it listens and nothing else is being said on it: one thing at a time on a connection. */
@@ -33,7 +42,7 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
     if (client !== failed) return;
     client = undefined;
     free = undefined;
-    failed.end().catch(() => {});
+    hangUp(failed);
     if (stopped) return;
     if (error) log.warn({ err: error.message }, 'the line between the processes is down and comes back');
     retry = setTimeout(connect, waitMs).unref();
@@ -44,8 +53,8 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
     const made = new pg.Client({
       connectionString: url,
       application_name: 'palmbid-wake',
-      keepAlive: true,
       connectionTimeoutMillis: 2000,
+      ...noticeSilence(answerWithinMs),
     });
     client = made;
     made.on('error', (error) => lost(made, error));
@@ -66,21 +75,26 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
   };
   connect();
 
-  let notifiedAt = 0;
-  const notify = (): void => {
-    timer = undefined;
-    notifiedAt = performance.now();
+  /** Without the line the safety poll of every process finds what there is. */
+  const say = (statement: string): void => {
     const line = free;
-    // Without the line the safety poll of every process finds it.
     if (!line) return;
     free = undefined;
-    line.query(`notify ${channel}, '${self}'`).then(
+    line.query(statement).then(
       () => {
         if (client === line) free = line;
         if (again) wake();
       },
       (error: Error) => lost(line, error),
     );
+  };
+  const beat = setInterval(() => say('select 1'), beatMs).unref();
+
+  let notifiedAt = 0;
+  const notify = (): void => {
+    timer = undefined;
+    notifiedAt = performance.now();
+    say(`notify ${channel}, '${self}'`);
   };
 
   /** Asked for while a NOTIFY was under way: that one may have come too early. */
@@ -97,6 +111,7 @@ export function openWakeLine(url: string, log: DbLog, onWake: () => void): WakeL
     wake,
     stop: async () => {
       stopped = true;
+      clearInterval(beat);
       clearTimeout(timer);
       clearTimeout(retry);
       await client?.end().catch(() => {});

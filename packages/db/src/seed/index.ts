@@ -20,6 +20,8 @@ import { insertMessage } from '../queries/messages.ts';
 import { findProperty, insertProperty } from '../queries/properties.ts';
 import { insertRequest, updateRequest } from '../queries/requests.ts';
 import { insertReview, replyToReview } from '../queries/reviews.ts';
+import { deleteSessionsOf } from '../queries/sessions.ts';
+import { setPasswordHash } from '../queries/users.ts';
 import { demoPlaces, demoZones } from './places.ts';
 import { type DemoStay, demoStays } from './stays.ts';
 import {
@@ -31,19 +33,22 @@ import {
   demoRequests,
 } from './world.ts';
 
+export { demoPassword };
+
 export type DemoAccount = { role: UserRole; username: string; email: string; password: string };
 
 const usernameOf = (key: string): string => `demo_${key}`;
 const emailOf = (key: string): string => `${key}@demo.palmbid.example`;
 const hour = 3_600_000;
 
-/** The four accounts that the start command and the sign-in page show. */
-export const demoAccounts: DemoAccount[] = (['guest', 'host', 'both', 'admin'] as const).map((role) => ({
-  role,
-  username: usernameOf(role),
-  email: emailOf(role),
-  password: demoPassword,
-}));
+/** The four accounts that the start command shows. */
+export const accountsWith = (password: string): DemoAccount[] =>
+  (['guest', 'host', 'both', 'admin'] as const).map((role) => ({
+    role,
+    username: usernameOf(role),
+    email: emailOf(role),
+    password,
+  }));
 
 /** True when demo people are in this database. */
 export async function isSeeded(db: Db): Promise<boolean> {
@@ -60,13 +65,19 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Writes the demo world in one transaction; does nothing where it is already there. */
+/**
+ * Writes the demo world in one transaction; does nothing where it is already there. Without a password of its own
+ * everybody in it has the one that is published.
+ */
 export async function seedDemo(
   db: Db,
-  { hashPassword }: { hashPassword: (password: string) => Promise<string> },
+  {
+    hashPassword,
+    password = demoPassword,
+  }: { hashPassword: (password: string) => Promise<string>; password?: string },
 ): Promise<DemoAccount[]> {
-  if (await isSeeded(db)) return demoAccounts;
-  const passwordHash = await hashPassword(demoPassword);
+  if (await isSeeded(db)) return [];
+  const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const now = await marketNow(tx);
     const people = await addPeople(tx, passwordHash);
@@ -83,7 +94,38 @@ export async function seedDemo(
       tx,
     );
   });
-  return demoAccounts;
+  return accountsWith(password);
+}
+
+/** The hashes that demo people have, each once, and whose they are. */
+export async function demoHashes(db: Db): Promise<{ hash: string; usernames: string[] }[]> {
+  const usernames = demoPeople.map(({ key }) => usernameOf(key));
+  return await db
+    .selectFrom('users')
+    .select(['password_hash as hash', sql<string[]>`array_agg(username::text order by id)`.as('usernames')])
+    .where('username', 'in', usernames)
+    .where('password_hash', 'is not', null)
+    .groupBy('password_hash')
+    .$narrowType<{ hash: string }>()
+    .execute();
+}
+
+/** Gives everybody who has one hash another one, and ends their sessions. True where anybody had it still. */
+export async function replaceDemoHash(db: Db, old: string, hash: string): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const people = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('password_hash', '=', old)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const { id } of people) {
+      await setPasswordHash(tx, id, hash);
+      await deleteSessionsOf(tx, id);
+    }
+    return people.length > 0;
+  });
 }
 
 /** Something for the admin's queue: a letter, a listing that a guest has doubts about, and a review that its subject disputes. */

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '@palmbid/api';
+import {
+  accountsWith,
+  type DemoAccount,
+  demoHashes,
+  demoPassword,
+  replaceDemoHash,
+  seedDemo,
+} from '@palmbid/db/seed';
+
+export type Demo = {
+  /** Accounts and passwords to show; none where nobody knows them any more. */
+  accounts: DemoAccount[];
+  /** One sentence about those passwords. */
+  notice: string | undefined;
+};
+
+type Parts = Pick<Deps, 'db' | 'passwords'>;
+
+const randomPassword = () => randomBytes(15).toString('base64url');
+const shownOnce = 'These passwords are shown this once.';
+
+/** Writes the demo world. Where others can reach the server its passwords are random. */
+export async function addDemo({ db, passwords }: Parts, { local }: { local: boolean }): Promise<Demo> {
+  const password = local ? demoPassword : randomPassword();
+  const accounts = await seedDemo(db, { hashPassword: passwords.hash, password });
+  return { accounts, notice: local || accounts.length === 0 ? undefined : shownOnce };
+}
+
+/**
+ * The demo accounts whose password is the published one. Where others can reach the server there must be none: they get
+ * another one, and their sessions end.
+ */
+export async function knownDemo({ db, passwords }: Parts, { local }: { local: boolean }): Promise<Demo> {
+  for (const { hash, usernames } of await demoHashes(db)) {
+    if (!(await passwords.verify(hash, demoPassword))) continue;
+    if (local) {
+      const accounts = accountsWith(demoPassword).filter(({ username }) => usernames.includes(username));
+      return { accounts, notice: undefined };
+    }
+    const password = randomPassword();
+    if (!(await replaceDemoHash(db, hash, await passwords.hash(password)))) continue;
+    return {
+      accounts: accountsWith(password).filter(({ username }) => usernames.includes(username)),
+      notice: `The demo accounts had their published password and got another one. ${shownOnce}`,
+    };
+  }
+  return { accounts: [], notice: undefined };
+}

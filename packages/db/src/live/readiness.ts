@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DbLog } from '../client.ts';
+import { hangUp } from '../silence.ts';
+
+const usualEveryMs = 1_000;
+const usualAnswerMs = 2_000;
+/** Older news than this is none: the watch itself must have been held up. */
+const staleMs = 10_000;
+
+/** Why work cannot be done, in words for whoever watches the service. */
+export type NotReady = 'starting' | 'database away' | 'database silent' | 'database read-only' | 'disk full';
+
+export type Readiness = {
+  /** What the last look found, at once and without asking anybody; undefined when all is well. */
+  reason: () => NotReady | undefined;
+  stop: () => Promise<void>;
+};
+
+/**
+ * One statement that does what serving needs, a commit that reaches the disk and room for new data there, and leaves nothing
+ * behind. `work_mem` of this connection is so small that the rows go through a temporary file.
+ */
+const look = `select case when current_setting('transaction_read_only')::boolean then null
+    else pg_logical_emit_message(true, 'palmbid', 'readiness') end is null as read_only,
+  (select count(*) from generate_series(1, 8000)) as spilled`;
+const session = '-c work_mem=64kB -c synchronous_commit=on -c client_min_messages=warning';
+
+function reasonOf(error: unknown): NotReady {
+  const state = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['53100', '53400', '58030'].includes(state)) return 'disk full';
+  if (state === '25006') return 'database read-only';
+  return error instanceof Silence ? 'database silent' : 'database away';
+}
+
+class Silence extends Error {}
+
+/** Rejects when `work` takes too long. An answer that has arrived while this process was busy still counts. */
+async function bounded<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const ended = new AbortController();
+  const limit = async (): Promise<never> => {
+    await sleep(limitMs, undefined, { ref: false, signal: ended.signal });
+    await nextTurn();
+    throw new Silence();
+  };
+  try {
+    return await Promise.race([work, limit()]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/**
+ * Looks once a second, on a connection of its own, whether the database can be written to. Changes are logged as one
+ * line each.
+ */
+export function watchReadiness(
+  url: string,
+  log: DbLog,
+  { everyMs = usualEveryMs, answerWithinMs = usualAnswerMs } = {},
+): Readiness {
+  let client: pg.Client | undefined;
+  let found: NotReady | undefined = 'starting';
+  let foundAt = performance.now();
+  let stopped = false;
+
+  const connected = async (): Promise<pg.Client> => {
+    if (client) return client;
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'palmbid-ready',
+      keepAlive: true,
+      options: session,
+    });
+    client = made;
+    made.on('error', () => drop(made));
+    made.on('end', () => drop(made));
+    await made.connect();
+    return made;
+  };
+  const drop = (dropped: pg.Client | undefined): void => {
+    if (!dropped) return;
+    if (client === dropped) client = undefined;
+    hangUp(dropped);
+  };
+  const ask = async (): Promise<NotReady | undefined> => {
+    const { rows } = await (await connected()).query<{ read_only: boolean }>(look);
+    return rows[0]?.read_only ? 'database read-only' : undefined;
+  };
+  const lookOnce = async (): Promise<void> => {
+    const asking = ask();
+    // Its failure is known by then.
+    asking.catch(() => {});
+    const now = await bounded(asking, answerWithinMs).catch((error: unknown) => {
+      drop(client);
+      return reasonOf(error);
+    });
+    if (stopped) return;
+    if (now !== found) {
+      if (now !== undefined) log.warn({ reason: now }, 'not ready');
+      else if (found !== 'starting') log.warn({ after: found }, 'ready again');
+    }
+    found = now;
+    foundAt = performance.now();
+  };
+  const ended = new AbortController();
+  const watch = async (): Promise<void> => {
+    while (!stopped) {
+      await lookOnce();
+      await sleep(everyMs, undefined, { ref: false, signal: ended.signal }).catch(() => {});
+    }
+  };
+  const watching = watch();
+  return {
+    reason: () => (performance.now() - foundAt > staleMs ? (found ?? 'database silent') : found),
+    stop: async () => {
+      stopped = true;
+      ended.abort();
+      drop(client);
+      await watching;
+    },
+  };
+}
