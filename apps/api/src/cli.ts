@@ -6,7 +6,7 @@ import { seedDemo } from '@palmbid/db/seed';
 import { ZodError } from 'zod';
 import { createAdmin } from './admin.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { type Database, openDatabase } from './database.ts';
+import { asOwner, type Database, openDatabase } from './database.ts';
 import { ConfigError, type Env, loadEnvFile, readEnv } from './env.ts';
 
 const help = `Palmbid's database, from the command line. Uses DATABASE_URL, else the embedded PostgreSQL of DATA_DIR;
@@ -28,8 +28,8 @@ type Options = {
   name?: string | undefined;
 };
 
-async function seed({ db }: Database): Promise<void> {
-  const accounts = await seedDemo(db, { hashPassword: createPasswords().hash });
+async function seed(database: Database): Promise<void> {
+  const accounts = await asOwner(database, (db) => seedDemo(db, { hashPassword: createPasswords().hash }));
   console.log('Demo data is there. Accounts:');
   for (const { role, username, password } of accounts) console.log(`  ${role}: ${username} / ${password}`);
 }
@@ -38,12 +38,12 @@ async function reset(database: Database, options: Options): Promise<void> {
   if (!options.yes) {
     throw new ConfigError('This deletes every account, request and bid. Say --yes if you mean it.');
   }
-  await resetDatabase(database.url);
+  await resetDatabase(database.ownerUrl, database.role);
   console.log('The database is empty.');
   if (options.demo) await seed(database);
 }
 
-async function psql({ url }: Database): Promise<void> {
+async function psql({ ownerUrl: url }: Database): Promise<void> {
   const opened = await new Promise<boolean>((resolve) => {
     const child = spawn('psql', [url], { stdio: 'inherit' });
     child.once('error', () => resolve(false));

@@ -54,6 +54,10 @@ const server = {
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/palmbid',
   ).optional(),
+  DATABASE_OWNER_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://owner:password@host:5432/palmbid',
+  ).optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   ADMIN_EMAIL: z.email(`is not right: ${texts.email.toLowerCase()}`).optional(),
   ADMIN_PASSWORD: z
@@ -135,6 +139,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
     throw new ConfigError(
       'Cannot start: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; only one of them is set.',
+    );
+  }
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'Cannot start: DATABASE_OWNER_URL needs DATABASE_URL, the address for the application itself.',
     );
   }
   if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {

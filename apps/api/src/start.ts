@@ -11,7 +11,7 @@ import { createAdmin } from './admin.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
-import { type Database, openDatabase } from './database.ts';
+import { asOwner, type Database, openDatabase } from './database.ts';
 import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
@@ -63,9 +63,10 @@ function portError(error: unknown, port: number, host: string): unknown {
 }
 
 /** Demo data: asked for, or the embedded database is new and nobody said no. */
-async function addDemo(env: Env, { db, embedded }: Database, hashPassword: (p: string) => Promise<string>) {
+async function addDemo(env: Env, database: Database, hashPassword: (p: string) => Promise<string>) {
+  const { db, embedded } = database;
   const wanted = env.SEED === 'demo' || (env.SEED === undefined && embedded && (await isEmpty(db)));
-  if (wanted) return await seedDemo(db, { hashPassword });
+  if (wanted) return await asOwner(database, (owner) => seedDemo(owner, { hashPassword }));
   return (await isSeeded(db)) ? demoAccounts : [];
 }
 

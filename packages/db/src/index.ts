@@ -1,8 +1,9 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
+export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { openWakeLine, type WakeLine } from './live/wake-line.ts';
-export { migrate, migrateToLatest } from './migrate.ts';
+export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/analytics.ts';

@@ -32,6 +32,7 @@ import * as m0031 from './0031-reports.ts';
 import * as m0034 from './0034-time-zones.ts';
 import * as m0035 from './0035-site.ts';
 import * as m0036 from './0036-own-lists.ts';
+import * as m0045 from './0045-sealed-logs.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0034-time-zones': m0034,
   '0035-site': m0035,
   '0036-own-lists': m0036,
+  '0045-sealed-logs': m0045,
 };

@@ -78,7 +78,7 @@ export async function createArena(): Promise<Arena> {
   const sessions = createSessions(db, { secure: false });
   const make = factories(db);
   const clock = await installTestClock(db);
-  const apis = await Promise.all([1, 2].map(() => spawnApi(database.url, (line) => failures.push(line))));
+  const apis = await Promise.all([1, 2].map(() => spawnApi(database.appUrl, (line) => failures.push(line))));
   let turn = 0;
 
   const call: Arena['call'] = async ({ by, method, path, body, headers = {} }, via) => {

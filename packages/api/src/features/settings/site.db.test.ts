@@ -106,7 +106,7 @@ test('fees are part of the all-in total and of the own price that it is compared
     api.db,
     `select 1 - all_in_cents::float8 / (nights * nightly_rate_cents + fees_cents) as saving from bids where status = 'accepted'`,
   );
-  await ask(api.db, 'refresh materialized view market_figures');
+  await ask(api.owner, 'refresh materialized view market_figures');
   const [figures] = await ask<{ saving_median: number; saving_bids: number }>(
     api.db,
     'select saving_median, saving_bids from market_figures',
