@@ -85,6 +85,14 @@ const server = {
       'is the one from an example: choose your own',
     )
     .optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    // One secret may hold a comma itself: the whole counts as well as its parts.
+    .transform((value) => [
+      ...new Set([value, ...value.split(',').map((part) => part.trim())].filter((part) => part.length >= 32)),
+    ])
+    .default([]),
   PASSWORD_POLICY: z.enum(['spec', 'strong'], 'must be spec or strong').default('spec'),
   TRUST_PROXY: z
     .string()

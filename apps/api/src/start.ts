@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeZoneAt, warmPlaces } from '@palmbid/ai';
-import { createVault } from '@palmbid/api';
+import { checkSecret, createVault } from '@palmbid/api';
 import { fillTimeZones, positionsWithoutZone } from '@palmbid/db';
 import { type DemoAccount, demoAccounts, isEmpty, isSeeded, seedDemo } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
+import { createAnchorFile } from './anchor-file.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
@@ -21,7 +22,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
-import { secretOf } from './secret.ts';
+import { secretsOf } from './secret.ts';
 
 const drainMs = 10_000;
 
@@ -114,14 +115,15 @@ async function serve(
   const { db, embedded } = database;
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
-  const secret = env.APP_SECRET ?? (await secretOf(dataDir));
+  const secrets = await secretsOf(env, dataDir);
   const store = createPhotoStore(photoPlace(env, dataDir));
   const deps = composeDeps({
     db,
     log,
     photos: createPhotos(store),
     fetchCalendar: createCalendarFetch({ allowed: env.CALENDAR_NETWORKS }),
-    vault: createVault(secret),
+    vault: createVault(...secrets),
+    anchorFile: createAnchorFile(dataDir),
     live: realtime.live,
     passwords: createPasswords(),
     generateTrip: composeTripGenerator(env, log),
@@ -133,6 +135,7 @@ async function serve(
       mailServer: env.SMTP_URL !== undefined,
     },
   });
+  await checkSecret(deps);
   await addTimeZones(db);
   const accounts = await addDemo(env, database, deps.passwords.hash);
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
@@ -144,7 +147,7 @@ async function serve(
   const built = existsSync(join(webDir, 'index.html'));
   if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
   const app = await buildApp(deps, {
-    secret,
+    secrets,
     lifecycle,
     photos: store,
     trustProxy: env.TRUST_PROXY,

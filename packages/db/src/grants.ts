@@ -80,6 +80,17 @@ export async function grantTo(db: Db, role: string): Promise<void> {
     for (const { schema } of rows.filter(({ usage }) => !usage)) {
       await sql`grant usage on schema ${sql.id(schema)} to ${to}`.execute(tx);
     }
+    // The job queue keeps its tables from everybody but their owner by policies as well.
+    const closed = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+       where c.relnamespace = to_regnamespace('graphile_worker') and c.relrowsecurity
+         and not exists (select 1 from pg_policy p where p.polrelid = c.oid and ${role}::regrole = any (p.polroles))`.execute(
+      tx,
+    );
+    for (const { name } of closed.rows) {
+      await sql`create policy ${sql.id(`of ${role}`)} on ${sql.id('graphile_worker', name)} to ${to}
+        using (true) with check (true)`.execute(tx);
+    }
     // What a later migration makes is usable from its first moment on.
     const ready =
       await sql`select 1 from pg_default_acl d join pg_namespace n on n.oid = d.defaclnamespace, aclexplode(d.defaclacl) a

@@ -7,6 +7,7 @@ export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/analytics.ts';
+export * from './queries/anchors.ts';
 export * from './queries/audit.ts';
 export * from './queries/bids.ts';
 export * from './queries/bookings.ts';
@@ -51,6 +52,7 @@ export * from './queries/requests.ts';
 export * from './queries/reviews.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/saved-searches.ts';
+export * from './queries/seals.ts';
 export * from './queries/sessions.ts';
 export {
   type AuctionSettings,

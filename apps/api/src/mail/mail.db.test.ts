@@ -370,7 +370,7 @@ describe('without a mail server', () => {
     });
     const [mail] = await ask<{ id: number }>(api.db, `select id from mails where user_id = ${guestId}`);
     const app = await buildApp(api.deps, {
-      secret: 'a secret of this test only, long enough',
+      secrets: ['a secret of this test only, long enough'],
       lifecycle: { stopping: false },
       mailbox: true,
     });

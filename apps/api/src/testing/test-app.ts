@@ -113,7 +113,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     },
   });
   const app = await buildApp(deps, {
-    secret: 'a secret of this test only, long enough',
+    secrets: ['a secret of this test only, long enough'],
     lifecycle: { stopping: false },
     photos,
     ...given.options,

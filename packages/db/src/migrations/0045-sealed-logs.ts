@@ -119,7 +119,10 @@ create trigger log_anchor_heads_kept before truncate on log_anchor_heads for eac
 -- Only its owner may count a materialized view anew.
 create function refresh_market_figures() returns void language sql as 'refresh materialized view concurrently market_figures';
 
--- What the house's secret was when it was last seen, and the key of a calendar's secret link apart from it.
+-- Sealed values name the secret they were sealed with from version 2 on.
+alter table two_factor drop constraint two_factor_sealed;
+alter table two_factor add constraint two_factor_sealed check (secret ~ '^v[12][.]');
+-- The key of a calendar's secret link, sealed, so that the link outlives the secret it was derived from.
 alter table calendar_links add column sealed_key text constraint calendar_links_key_length check (char_length(sealed_key) <= 400);
 `)
     .execute(db);

@@ -204,6 +204,7 @@ const nothingSealed = [
   'ai.propertyMatches',
   'analytics.host',
   'analytics.unmet',
+  'anchors.list',
   'auth.me',
   'auth.session',
   'bids.figures',

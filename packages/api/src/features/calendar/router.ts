@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   calendarEntries,
   deleteBlock,
@@ -16,6 +15,7 @@ import { ownProperty } from '../properties/policy.ts';
 import { addFeed } from './commands/add-feed.ts';
 import { blockNights } from './commands/block-nights.ts';
 import { importFeed } from './commands/import-feed.ts';
+import { newLink } from './links.ts';
 import { toEntry } from './presenter.ts';
 import { exchangeOf } from './reads/exchange.ts';
 import { icsOf } from './reads/ics.ts';
@@ -95,7 +95,7 @@ export const calendarRouter = router({
     .output(exchange)
     .mutation(async ({ ctx, input }) => {
       await ownProperty(ctx, input.propertyId);
-      await setCalendarLink(ctx.deps.db, input.propertyId, randomBytes(16).toString('base64url'));
+      await setCalendarLink(ctx.deps.db, input.propertyId, newLink(ctx.deps, input.propertyId));
       return exchangeOf(ctx.deps, input.propertyId);
     }),
 

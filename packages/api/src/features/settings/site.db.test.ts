@@ -157,6 +157,8 @@ test('that personal bids succeed more is advice below 200 decided bids, then wha
 });
 
 test('nobody can write a figure', async () => {
-  await expect(ask(api.db, 'update market_figures set saving_median = 0.5')).rejects.toThrow(/cannot change/);
-  await expect(ask(api.db, 'delete from market_figures')).rejects.toThrow(/cannot change/);
+  await expect(ask(api.owner, 'update market_figures set saving_median = 0.5')).rejects.toThrow(
+    /cannot change/,
+  );
+  await expect(ask(api.owner, 'delete from market_figures')).rejects.toThrow(/cannot change/);
 });

@@ -20,7 +20,7 @@ export async function exchangeOf(deps: Deps, propertyId: number): Promise<z.inpu
   const conflicts = feeds.length > 0 ? await feedConflicts(deps.db, propertyId) : [];
   return {
     propertyId,
-    link: link ? linkUrl(deps, propertyId, link.nonce) : null,
+    link: link ? linkUrl(deps, propertyId, link) : null,
     feeds: feeds.map((row) => toFeed(row, opened(deps, row.url, propertyId), conflicts)),
   };
 }

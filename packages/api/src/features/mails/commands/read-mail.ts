@@ -2,7 +2,8 @@ import { findMail, inTransaction, writeAudit } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { openMailBody } from '../../../kit/mail.ts';
+import { type MailBody, openMailBody } from '../../../kit/mail.ts';
+import { SealLost } from '../../../kit/vault.ts';
 import { isReadable, toMail } from '../presenter.ts';
 import type { readMail as answer } from '../schema.ts';
 
@@ -25,7 +26,14 @@ export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z
       subject: `mail:${row.id}`,
       detail: { kind: row.kind, userId: row.user_id },
     });
-    const { html, text } = openMailBody(ctx.deps, row.body);
+    let body: MailBody;
+    try {
+      body = openMailBody(ctx.deps, row.body);
+    } catch (error) {
+      if (!(error instanceof SealLost)) throw error;
+      throw new AppError('conflict', 'This mail was sealed with a secret that this server no longer has.');
+    }
+    const { html, text } = body;
     return { ...toMail(row), html, text };
   });
 }

@@ -1,6 +1,7 @@
 import { countUse, findTwoFactor, marketNow, returnUse, spendRecoveryCode, spendStep } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { SealLost, type Vault } from '../../../kit/vault.ts';
 import { hashOfCode, plainCode, stepOf } from '../codes.ts';
 
 const windowS = 15 * 60;
@@ -36,6 +37,22 @@ export async function limitCodes(
   return right;
 }
 
+/**
+ * The key of somebody's app.
+ *
+ * @throws AppError `totp_required` where it was sealed with a secret that is lost: no code of the app can be right any more
+ */
+function keyOf(vault: Vault, sealed: string): string {
+  try {
+    return vault.open(sealed, sealing);
+  } catch (error) {
+    if (!(error instanceof SealLost)) throw error;
+    const message =
+      'We can no longer read the key of your authenticator app. Please enter a recovery code, or ask us to switch two-factor login off.';
+    throw new AppError('totp_required', message, { fields: [{ path: 'code', message }] });
+  }
+}
+
 /** Uses up a code of the app or a recovery code; false where it is neither, or was used already. */
 export function proveCode(ctx: Pick<Context, 'deps'>, userId: number, typed: string): Promise<boolean> {
   const { db, vault } = ctx.deps;
@@ -44,7 +61,7 @@ export function proveCode(ctx: Pick<Context, 'deps'>, userId: number, typed: str
     if (!row || row.confirmed_at === null) return false;
     const code = plainCode(typed);
     if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(db, userId, hashOfCode(code));
-    const step = stepOf(vault.open(row.secret, sealing), code, await marketNow(db));
+    const step = stepOf(keyOf(vault, row.secret), code, await marketNow(db));
     return step !== null && (await spendStep(db, userId, step));
   });
 }
