@@ -122,6 +122,15 @@ create function refresh_market_figures() returns void language sql as 'refresh m
 -- Sealed values name the secret they were sealed with from version 2 on.
 alter table two_factor drop constraint two_factor_sealed;
 alter table two_factor add constraint two_factor_sealed check (secret ~ '^v[12][.]');
+create or replace function two_factor_guard() returns trigger language plpgsql as $$
+begin
+  -- The same key may be sealed anew, with another secret of the house.
+  if old.confirmed_at is not null and (new.last_step < old.last_step or new.confirmed_at is distinct from old.confirmed_at
+      or (new.secret is distinct from old.secret and current_setting('palmbid.resealing', true) is distinct from 'on')) then
+    raise exception 'a second step that counts is ended, not altered' using errcode = 'VF001';
+  end if;
+  return new;
+end $$;
 -- The key of a calendar's secret link, sealed, so that the link outlives the secret it was derived from.
 alter table calendar_links add column sealed_key text constraint calendar_links_key_length check (char_length(sealed_key) <= 400);
 `)

@@ -47,8 +47,11 @@ export async function replaceSealed(
   anew: string,
 ): Promise<void> {
   const { table, key, column } = places[kind];
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
-     where ${sql.ref(key)} = ${id} and ${sql.ref(column)} = ${sealed}`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('palmbid.resealing', 'on', true)`.execute(tx);
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
+       where ${sql.ref(key)} = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx);
+  });
 }
 
 /** Calendars' secret links from before their keys were kept. */

@@ -10,7 +10,7 @@ import { checkLogs, isWhole } from './reads/check-logs.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 const rounds = process.env['LONG'] === '1' ? 1000 : 60;
-console.log(`sealed logs: SEED=${seed}`);
+process.stdout.write(`sealed logs: SEED=${seed}\n`);
 
 /** Mulberry32. */
 let state = seed;
@@ -261,13 +261,14 @@ describe('M17 sealed logs', () => {
   });
 
   test('an open auction’s log proves its place in an anchor to whoever may read the chain', async () => {
-    let proven = 0;
-    for (const id of requestIds) {
-      const [request] = await ask<{ guest_id: number; status: string }>(
-        api.db,
-        `select guest_id, status from vacation_requests where id = ${id}`,
-      );
-      const guest = { id: request?.guest_id ?? 0, role: 'guest', username: '', email: '' } as const;
+    // What its guest has deleted is shown to nobody.
+    const shown = await ask<{ id: number; guest_id: number }>(
+      api.db,
+      `select id, guest_id from vacation_requests where id = any ('{${requestIds}}') and deleted_at is null order by id`,
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    for (const { id, guest_id } of shown) {
+      const guest = { id: guest_id, role: 'guest', username: '', email: '' } as const;
       const { anchor, events } = await api.as(guest).requests.log({ id });
       if (!anchor) throw new Error('every auction of this world is anchored');
       expect(await proofHolds(id, anchor, sha256)).toBe(true);
@@ -277,9 +278,7 @@ describe('M17 sealed logs', () => {
       expect(await proofHolds(id + 1, anchor, sha256)).toBe(false);
       // As deep as any other, however many auctions are in it.
       expect(anchor.path).toHaveLength(10);
-      proven += 1;
     }
-    expect(proven).toBe(requestIds.length);
   });
 
   test('what is published comes as often, and looks the same, whether somebody bids or not', async () => {

@@ -87,7 +87,7 @@ async function working(s: Settled) {
       () => true,
       () => false,
     ),
-    feed: feeds.length === 1 && feeds[0]?.site !== null,
+    feed: feeds.length === 1 && feeds[0]?.source !== '',
     mail: sent.includes(s.guest.email),
   };
 }
