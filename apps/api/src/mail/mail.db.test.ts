@@ -205,7 +205,7 @@ describe('sending', () => {
     await post();
     const row = await queue('sealed@test.example');
     const waiting = await row();
-    expect(waiting?.body).toMatch(/^v1\./);
+    expect(waiting?.body).toMatch(/^v2\./);
     expect(waiting?.body).not.toContain('username');
     await post();
     expect(await row()).toMatchObject({ status: 'sent', body: null });

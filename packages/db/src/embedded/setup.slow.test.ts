@@ -21,6 +21,7 @@ import { codeOf } from './errors.ts';
 import { localCluster } from './layout.ts';
 import { isRoot, type Owner, unprivilegedUser } from './owner.ts';
 import { startedAt } from './processes.ts';
+import { startServer } from './start.ts';
 import {
   canMount,
   cleanUp,
@@ -30,6 +31,7 @@ import {
   long,
   postmasterPid,
   query,
+  silent,
   start,
   tempDir,
   until,
@@ -247,3 +249,21 @@ async function clone(to: string): Promise<string> {
   await symlink(dirname(dirname(require.resolve('pg'))), join(modules, 'pg'));
   return join(to, 'embedded', 'testing', 'holder.ts');
 }
+
+test('a folder of a release with one role gets a second, which owns nothing, and keeps its rows', async () => {
+  const dataDir = await tempDir();
+  const first = await startServer({ dataDir, log: silent });
+  await query(first.ownerUrl, 'create table kept (id int)');
+  // As the release before left it: no second role, and no password of one.
+  await query(first.adminUrl, 'drop role palmbid_app');
+  await first.stop();
+  const { rolePassword: _, ...before } = JSON.parse(await contents(dataDir, 'postgres.json'));
+  await writeFile(join(dataDir, 'postgres.json'), JSON.stringify(before), { mode: 0o600 });
+  for (const _ of [1, 2]) {
+    const server = await start(dataDir);
+    expect(await query(server.url, 'select current_user::text as me')).toEqual([{ me: 'palmbid_app' }]);
+    expect(await query(server.ownerUrl, 'select id from kept')).toEqual([]);
+    await expect(query(server.url, 'drop table kept')).rejects.toMatchObject({ code: '42501' });
+    await server.stop();
+  }
+});
