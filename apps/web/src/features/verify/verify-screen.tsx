@@ -222,8 +222,9 @@ export function VerifyScreen() {
             <h2 id="how-title">What is checked</h2>
             <ol>
               <li>
-                <strong>Fingerprint.</strong> SHA-256 of the fingerprint before, the auction’s number, the
-                entry’s number, type, time and commitment, each on a line of its own.
+                <strong>Fingerprint.</strong> SHA-256 of “v2”, the fingerprint before, the auction’s number,
+                the entry’s number, type, time and commitment, each on a line of its own. Older entries leave
+                out “v2”.
               </li>
               <li>
                 <strong>Chain.</strong> Each entry names the fingerprint of the one before. Change one, and
