@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { type Deps, initialSite, siteOf } from '@palmbid/api';
+import { anchorKeys, type Deps, initialSite, siteOf } from '@palmbid/api';
 import { AppError, notFound } from '@palmbid/domain';
 import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -29,8 +29,8 @@ import { restScope } from './rest/plugin.ts';
 import { trpcScope } from './trpc/plugin.ts';
 
 export type AppOptions = {
-  /** Signs the device cookie. */
-  secret: string;
+  /** Sign the device cookie: the present secret, then earlier ones. */
+  secrets: readonly string[];
   lifecycle: Lifecycle;
   /** Why the process could not do its work at the last look; without it nothing is looked at. */
   notReady?: (() => string | undefined) | undefined;
@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const parts = {
     deps,
     sessions: createSessions(deps.db, { secure }),
-    devices: createDevices(options.secret, { secure }),
+    devices: createDevices(options.secrets, { secure }),
   };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -116,6 +116,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (rest) => restScope(rest, parts));
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
     await scope.register(async (ics) => icsScope(ics, parts));
+  });
+  app.get('/.well-known/palmbid-anchors.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return anchorKeys(deps);
   });
   if (options.photos) await app.register(uploads, { store: options.photos });
   if (options.mailbox) await app.register(mailbox, deps);

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { resetDatabase } from '@palmbid/db';
+import { checkLogs, createVault, isWhole, lostIn, lostWords, reseal } from '@palmbid/api';
+import { endTwoFactor, findCredentials, inTransaction, resetDatabase, writeAudit } from '@palmbid/db';
 import { EmbeddedError } from '@palmbid/db/embedded';
 import { ZodError } from 'zod';
 import { createAdmin } from './admin.ts';
+import { createAnchorFile } from './anchor-file.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { type Database, openDatabase } from './database.ts';
+import { asOwner, type Database, openDatabase } from './database.ts';
 import { addDemo, knownDemo } from './demo.ts';
 import { ConfigError, type Env, isLocal, loadEnvFile, readEnv } from './env.ts';
+import { secretsOf } from './secret.ts';
 
 const help = `Palmbid's database, from the command line. Uses DATABASE_URL, else the embedded PostgreSQL of DATA_DIR;
 it may be running at the same time.
@@ -17,6 +20,9 @@ it may be running at the same time.
   pnpm db:seed                             add the demo accounts, properties and requests
   pnpm db:reset --yes                      delete everything, then lay out the empty schema (--demo: with demo data)
   pnpm db:psql                             open psql, or say how to connect
+  pnpm db:verify                           recompute all logs, and hold them against the signed anchors in and outside the database
+  pnpm secret:reseal                       seal anew with APP_SECRET what APP_SECRET_PREVIOUS sealed, and say what is left
+  pnpm two-factor:off --username name      for somebody who lost app and recovery codes: ask for the password alone
   pnpm admin:create --email you@example.com [--username name] [--name "Your Name"]
                                            make an admin; the password comes from ADMIN_PASSWORD or --password`;
 
@@ -29,11 +35,12 @@ type Options = {
   name?: string | undefined;
 };
 
-async function seed({ db }: Database, env: Env): Promise<void> {
-  const parts = { db, passwords: createPasswords() };
+async function seed(database: Database, env: Env): Promise<void> {
+  const passwords = createPasswords();
   const local = isLocal(env);
-  const added = await addDemo(parts, { local });
-  const { accounts, notice } = added.accounts.length > 0 ? added : await knownDemo(parts, { local });
+  const added = await asOwner(database, (db) => addDemo({ db, passwords }, { local }));
+  const { accounts, notice } =
+    added.accounts.length > 0 ? added : await knownDemo({ db: database.db, passwords }, { local });
   console.log(accounts.length > 0 ? 'Demo data is there. Accounts:' : 'Demo data is there.');
   for (const { role, username, password } of accounts) console.log(`  ${role}: ${username} / ${password}`);
   if (notice !== undefined) console.log(notice);
@@ -43,12 +50,12 @@ async function reset(database: Database, env: Env, options: Options): Promise<vo
   if (!options.yes) {
     throw new ConfigError('This deletes every account, request and bid. Say --yes if you mean it.');
   }
-  await resetDatabase(database.url);
+  await resetDatabase(database.ownerUrl, database.role);
   console.log('The database is empty.');
   if (options.demo) await seed(database, env);
 }
 
-async function psql({ url }: Database): Promise<void> {
+async function psql({ ownerUrl: url }: Database): Promise<void> {
   const opened = await new Promise<boolean>((resolve) => {
     const child = spawn('psql', [url], { stdio: 'inherit' });
     child.once('error', () => resolve(false));
@@ -77,6 +84,66 @@ async function adminCreate({ db }: Database, env: Env, options: Options): Promis
   );
 }
 
+async function vaultOf({ embedded }: Database, env: Env) {
+  const dataDir = embedded?.dataDir ?? env.DATA_DIR;
+  return { vault: createVault(...(await secretsOf(env, dataDir))), anchorFile: createAnchorFile(dataDir) };
+}
+
+async function verify(database: Database, env: Env): Promise<void> {
+  const found = await checkLogs({ db: database.db, ...(await vaultOf(database, env)) });
+  const { entries, broken, auctions, anchors } = found;
+  console.log(
+    `Audit log: ${entries} entries, ${broken === null ? 'as written' : `entry ${broken} does not fit`}.`,
+  );
+  console.log(
+    `Auctions: ${auctions.entries} entries, ${auctions.broken.length === 0 ? 'as written' : 'broken:'}`,
+  );
+  for (const { requestId, seq } of auctions.broken)
+    console.log(`  auction ${requestId}: entry ${seq} does not fit`);
+  const { last, signed, unvouched, outside } = anchors;
+  if (!last) console.log('Anchors: none yet.');
+  else {
+    console.log(`Anchors: ${anchors.total}, the last of ${last.at}: ${last.hash}`);
+    console.log(
+      `  holds the audit log up to entry ${last.auditSeq}; what is younger stands by its chain alone`,
+    );
+    if (anchors.broken !== null) console.log(`  anchor ${anchors.broken} is not what was signed`);
+    if (signed === false) console.log('  the last one is not signed with a secret of this server');
+    if (unvouched !== null)
+      console.log(`  those before ${unvouched} were signed with a secret that was not at hand`);
+  }
+  if (outside === null) console.log('Outside the database: no anchors here.');
+  else {
+    console.log(
+      `Outside the database: anchor ${outside.seq} ${outside.fits ? 'is the one in it' : 'is not in it: it was rewritten, or an older state was restored'}.`,
+    );
+  }
+  if (!isWhole(found)) process.exitCode = 1;
+}
+
+async function sealAnew(database: Database, env: Env): Promise<void> {
+  const found = await reseal({ db: database.db, ...(await vaultOf(database, env)) });
+  const lost = lostIn(found);
+  console.log(
+    `Sealed anew: ${found.done}. ${lost === 0 ? 'Nothing is left: APP_SECRET_PREVIOUS may go.' : `Cannot be opened: ${lostWords(found)}.`}`,
+  );
+}
+
+async function twoFactorOff({ db }: Database, { username }: Options): Promise<void> {
+  const user = username === undefined ? undefined : await findCredentials(db, username);
+  if (!user) throw new ConfigError('Needs --username, of somebody who has an account.');
+  await inTransaction(db, async (tx) => {
+    await endTwoFactor(tx, user.id);
+    await writeAudit(tx, {
+      actorId: null,
+      action: 'two_factor.off',
+      subject: `user:${user.id}`,
+      detail: { from: 'command line' },
+    });
+  });
+  console.log(`${username} logs in with the password alone now.`);
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -95,6 +162,9 @@ async function run(): Promise<void> {
     seed,
     reset: (database, env) => reset(database, env, values),
     psql,
+    verify,
+    'secret:reseal': sealAnew,
+    'two-factor:off': (database) => twoFactorOff(database, values),
     'admin:create': (database, env) => adminCreate(database, env, values),
   };
   const command = commands[positionals[0] ?? ''];

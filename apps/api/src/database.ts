@@ -1,4 +1,12 @@
-import { createDb, type Db, databaseFacts, migrateToLatest } from '@palmbid/db';
+import {
+  couldUndo,
+  createDb,
+  currentRole,
+  type Db,
+  databaseFacts,
+  isUpToDate,
+  migrateToLatest,
+} from '@palmbid/db';
 import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
 import { AppError } from '@palmbid/domain';
 import { ConfigError, type Env, isLocal } from './env.ts';
@@ -7,7 +15,12 @@ const oldest = 150_000;
 
 export type Database = {
   db: Db;
+  /** Of the application's role. */
   url: string;
+  /** Of the role that owns the schema: for migrations, demo data and the command line. The same where there is only one. */
+  ownerUrl: string;
+  /** What the two may be called where they differ; undefined where the application owns its tables. */
+  role: string | undefined;
   /** Undefined for a PostgreSQL of one's own. */
   embedded: Embedded | undefined;
   /** Closes the pool, then lets go of the embedded server. */
@@ -55,6 +68,7 @@ export async function openDatabase(
         })
       : undefined;
   const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? url;
   const db = createDb(url, log);
   const close = async () => {
     await db.destroy();
@@ -62,8 +76,8 @@ export async function openDatabase(
   };
   try {
     if (!embedded) await refuseUnsafe(db);
-    await migrateToLatest(url);
-    return { db, url, embedded, close };
+    const role = await bringUpToDate(db, { url, ownerUrl }, log);
+    return { db, url, ownerUrl, role, embedded, close };
   } catch (error) {
     await close();
     throw asOneLine(embedded ? error : unreachable(error));
@@ -88,6 +102,27 @@ export function asOneLine(error: unknown): unknown {
     : new ConfigError(`Cannot start: the database refuses (${said}, ${state}).`);
 }
 
+/**
+ * Migrates as the owner, and lets the application's role work with what is there. Answers that role, where it is not the
+ * owner's own.
+ */
+async function bringUpToDate(
+  db: Db,
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  log: Log,
+): Promise<string | undefined> {
+  if (ownerUrl === url && (await isUpToDate(db)) && !(await couldUndo(db))) return await currentRole(db);
+  const role = await currentRole(db);
+  const apart = ownerUrl !== url && new URL(ownerUrl).username !== new URL(url).username;
+  await migrateToLatest(ownerUrl, apart ? role : undefined);
+  if (!(await couldUndo(db))) return role;
+  log.warn(
+    {},
+    'The application connects as the owner of its tables and so could rewrite its own logs: give it a role of its own in DATABASE_URL and the owner in DATABASE_OWNER_URL.',
+  );
+  return undefined;
+}
+
 /** What a driver says about an address, a password or a missing database, as one line without the secret. */
 function unreachable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -95,4 +130,18 @@ function unreachable(error: unknown): unknown {
   if (!known || !(error instanceof Error)) return error;
   const said = error.message || code;
   return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${said}).`);
+}
+
+/** Does what the application itself may not, on a connection of its owner. */
+export async function asOwner<T>({ ownerUrl }: Database, work: (owner: Db) => Promise<T>): Promise<T> {
+  const owner = createDb(
+    ownerUrl,
+    { warn: () => {} },
+    { maxConnections: 1, applicationName: 'palmbid-owner' },
+  );
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
 }

@@ -54,6 +54,10 @@ const server = {
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/palmbid',
   ).optional(),
+  DATABASE_OWNER_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://owner:password@host:5432/palmbid',
+  ).optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   ADMIN_EMAIL: z.email(`is not right: ${texts.email.toLowerCase()}`).optional(),
   ADMIN_PASSWORD: z
@@ -87,6 +91,14 @@ const server = {
       'is the one from an example: choose your own',
     )
     .optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    // One secret may hold a comma itself: the whole counts as well as its parts.
+    .transform((value) => [
+      ...new Set([value, ...value.split(',').map((part) => part.trim())].filter((part) => part.length >= 32)),
+    ])
+    .default([]),
   PASSWORD_POLICY: z.enum(['spec', 'strong'], 'must be spec or strong').default('spec'),
   TRUST_PROXY: z
     .string()
@@ -141,6 +153,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
     throw new ConfigError(
       'Cannot start: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; only one of them is set.',
+    );
+  }
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'Cannot start: DATABASE_OWNER_URL needs DATABASE_URL, the address for the application itself.',
     );
   }
   if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {

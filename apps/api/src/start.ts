@@ -3,15 +3,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeZoneAt, warmPlaces } from '@palmbid/ai';
-import { createVault, type Deps } from '@palmbid/api';
+import { checkSecret, createVault, type Deps } from '@palmbid/api';
 import { fillTimeZones, positionsWithoutZone, type Readiness, watchReadiness } from '@palmbid/db';
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
+import { createAnchorFile } from './anchor-file.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
-import { asOneLine, type Database, openDatabase } from './database.ts';
+import { asOneLine, asOwner, type Database, openDatabase } from './database.ts';
 import { addDemo, type Demo, knownDemo } from './demo.ts';
 import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, isLocal, root } from './env.ts';
@@ -24,7 +25,7 @@ import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
-import { secretOf } from './secret.ts';
+import { secretsOf } from './secret.ts';
 
 const drainMs = 10_000;
 /** Load balancers ask every few seconds whether a process is ready. */
@@ -73,11 +74,12 @@ function portError(error: unknown, port: number, host: string): unknown {
 }
 
 /** Demo data: asked for, or the embedded database is new, nobody else can reach it, and nobody said no. */
-async function demoOf(env: Env, { embedded }: Database, deps: Deps): Promise<Demo> {
+async function demoOf(env: Env, database: Database, deps: Deps): Promise<Demo> {
   const local = isLocal(env);
   const wanted =
-    env.SEED === 'demo' || (env.SEED === undefined && local && embedded && (await isEmpty(deps.db)));
-  const added = wanted ? await addDemo(deps, { local }) : undefined;
+    env.SEED === 'demo' || (env.SEED === undefined && local && database.embedded && (await isEmpty(deps.db)));
+  const { passwords } = deps;
+  const added = wanted ? await asOwner(database, (db) => addDemo({ db, passwords }, { local })) : undefined;
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 
@@ -128,14 +130,15 @@ async function serve(
   const { db, embedded } = database;
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
-  const secret = env.APP_SECRET ?? (await secretOf(dataDir));
+  const secrets = await secretsOf(env, dataDir);
   const store = createPhotoStore(photoPlace(env, dataDir));
   const deps = composeDeps({
     db,
     log,
     photos: createPhotos(store),
     fetchCalendar: createCalendarFetch({ allowed: env.CALENDAR_NETWORKS }),
-    vault: createVault(secret),
+    vault: createVault(...secrets),
+    anchorFile: createAnchorFile(dataDir),
     live: realtime.live,
     passwords: createPasswords(),
     generateTrip: composeTripGenerator(env, log),
@@ -147,6 +150,7 @@ async function serve(
       mailServer: env.SMTP_URL !== undefined,
     },
   });
+  await checkSecret(deps);
   await addTimeZones(db);
   const demo = await demoOf(env, database, deps);
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
@@ -165,7 +169,7 @@ async function serve(
   const built = existsSync(join(webDir, 'index.html'));
   if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
   const app = await buildApp(deps, {
-    secret,
+    secrets,
     lifecycle,
     notReady: () => gone ?? readiness.reason(),
     photos: store,

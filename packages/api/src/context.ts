@@ -1,6 +1,6 @@
 import type { ParsedTrip } from '@palmbid/ai';
 import type { Db, Tx } from '@palmbid/db';
-import type { Actor, PhotoShape } from '@palmbid/domain';
+import type { Actor, PhotoShape, PublicAnchor } from '@palmbid/domain';
 import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { LiveHub } from './features/live/hub.ts';
 import type { Allowances } from './kit/allowances.ts';
@@ -51,6 +51,12 @@ export type Deps = {
   fetchCalendar: FetchCalendar;
   /** Seals and signs with the house's secret. */
   vault: Vault;
+  /** Where anchors are kept outside the database; without it they are not. */
+  anchorFile?: {
+    /** The last anchor that was written; null before the first. */
+    last: () => Promise<{ seq: number; hash: string } | null>;
+    append: (anchors: readonly PublicAnchor[]) => Promise<void>;
+  };
   /** Streams of what happens. `wake` is called after every commit; no process waits for it. */
   live: Pick<LiveHub, 'subscribe' | 'wake' | 'full'>;
   photos: {

@@ -10,6 +10,10 @@ export type {
   SessionPort,
 } from './context.ts';
 export { toAppError, toTrpcError } from './errors.ts';
+export { copyAnchors } from './features/anchors/commands/copy-anchors.ts';
+export { writeAnchor } from './features/anchors/commands/write-anchor.ts';
+export { anchorKeys } from './features/anchors/presenter.ts';
+export { checkLogs, isWhole } from './features/anchors/reads/check-logs.ts';
 export { refreshRanks } from './features/bids/commands/refresh-ranks.ts';
 export { importDueFeeds } from './features/calendar/commands/import-feed.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './features/calendar/ical/fault.ts';
@@ -22,11 +26,12 @@ export { tellDailySearches } from './features/notifications/delivery/search-aler
 export { sweepPhotos } from './features/photos/commands/store-photo.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
+export { checkSecret, lostIn, lostWords, reseal } from './features/seals/commands/reseal.ts';
 export { initialSite } from './features/settings/presenter.ts';
 export { measureFigures, siteOf } from './features/settings/router.ts';
 export type { Site } from './features/settings/schema.ts';
 export { Allowances } from './kit/allowances.ts';
 export { openMailBody } from './kit/mail.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
-export { createVault, type Vault } from './kit/vault.ts';
+export { createVault, SealLost, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

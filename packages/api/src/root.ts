@@ -2,6 +2,7 @@ import { accountRouter } from './features/account/router.ts';
 import { adminRouter } from './features/admin/router.ts';
 import { aiRouter } from './features/ai/router.ts';
 import { analyticsRouter } from './features/analytics/router.ts';
+import { anchorsRouter } from './features/anchors/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
   analytics: analyticsRouter,
+  anchors: anchorsRouter,
   auth: authRouter,
   properties: propertiesRouter,
   photos: photosRouter,

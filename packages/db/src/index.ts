@@ -1,12 +1,14 @@
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
+export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
 export { openWakeLine, type WakeLine } from './live/wake-line.ts';
-export { migrate, migrateToLatest } from './migrate.ts';
+export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/analytics.ts';
+export * from './queries/anchors.ts';
 export * from './queries/audit.ts';
 export * from './queries/bids.ts';
 export * from './queries/bookings.ts';
@@ -52,6 +54,7 @@ export * from './queries/requests.ts';
 export * from './queries/reviews.ts';
 export * from './queries/role-loss.ts';
 export * from './queries/saved-searches.ts';
+export * from './queries/seals.ts';
 export * from './queries/security-events.ts';
 export * from './queries/sessions.ts';
 export {

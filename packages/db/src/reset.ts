@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { createDb } from './client.ts';
-import { migrate } from './migrate.ts';
+import { migrateToLatest } from './migrate.ts';
 
-/** Removes everything there is in a database and lays out the empty schema anew. Nothing can be brought back. */
-export async function resetDatabase(url: string): Promise<void> {
+/** Removes everything there is in a database and lays out the empty schema anew, as its owner. Nothing can be brought back. */
+export async function resetDatabase(url: string, role?: string): Promise<void> {
   const db = createDb(
     url,
     { warn: () => {} },
@@ -12,8 +12,8 @@ export async function resetDatabase(url: string): Promise<void> {
   try {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
-    await migrate(db);
   } finally {
     await db.destroy();
   }
+  await migrateToLatest(url, role);
 }

@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './anchors.ts';
 export * from './bids/counters.ts';
 export * from './bids/figures.ts';
 export * from './bids/ranking.ts';

@@ -8,23 +8,27 @@ const maxAgeS = 180 * 24 * 3600;
 /**
  * The device cookie: remembers, signed, which account a browser has logged in to. It opens nothing; it only keeps
  * strangers' failed logins from locking that browser out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Signed with the first of the secrets, accepted with any.
  */
-export function createDevices(secret: string, { secure }: { secure: boolean }) {
+export function createDevices(secrets: readonly string[], { secure }: { secure: boolean }) {
   const cookieName = `${secure ? '__Host-' : ''}palmbid_device`;
-  const sign = (text: string): Buffer => createHmac('sha256', secret).update(`device:${text}`).digest();
+  const signatures = (text: string): Buffer[] =>
+    secrets.map((secret) => createHmac('sha256', secret).update(`device:${text}`).digest());
   return {
     cookieName,
     read: (value: string | undefined): Device | null => {
       const match = /^(\d{1,10})\.([0-9a-f]{32})\.([0-9a-f]{64})$/.exec(value ?? '');
       if (!match?.[1] || !match[2] || !match[3]) return null;
-      if (!timingSafeEqual(sign(`${match[1]}.${match[2]}`), Buffer.from(match[3], 'hex'))) return null;
+      const given = Buffer.from(match[3], 'hex');
+      const fits = signatures(`${match[1]}.${match[2]}`).map((right) => timingSafeEqual(right, given));
+      if (!fits.includes(true)) return null;
       return { userId: Number(match[1]), id: match[2] };
     },
     issue: (userId: number) => {
       const body = `${userId}.${randomBytes(16).toString('hex')}`;
       return {
         name: cookieName,
-        value: `${body}.${sign(body).toString('hex')}`,
+        value: `${body}.${signatures(body)[0]?.toString('hex')}`,
         attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeS } as const,
       };
     },

@@ -1,12 +1,16 @@
 import {
+  checkSecret,
+  copyAnchors,
   type Deps,
   expireRequests,
   importDueFeeds,
   measureFigures,
   refreshRanks,
+  reseal,
   retryFailures,
   sweepPhotos,
   tellDailySearches,
+  writeAnchor,
   writeDigests,
 } from '@palmbid/api';
 import {
@@ -25,6 +29,7 @@ import {
   startWorker,
   type Worker,
 } from '@palmbid/db';
+import { anchorMinutes } from '@palmbid/domain';
 import type { Logger } from 'pino';
 
 const everyMinute = '* * * * *';
@@ -90,6 +95,20 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
       cron: '41 * * * *',
       run: async () => {
         await measureFigures(deps);
+      },
+    },
+    anchor_logs: {
+      cron: `*/${anchorMinutes} * * * *`,
+      run: async () => {
+        await writeAnchor(deps);
+        await copyAnchors(deps);
+      },
+    },
+    seal_anew: {
+      cron: '23 * * * *',
+      run: async () => {
+        await reseal(deps);
+        await checkSecret(deps);
       },
     },
     clean_up: {

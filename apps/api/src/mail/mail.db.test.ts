@@ -206,7 +206,7 @@ describe('sending', () => {
     await post();
     const row = await queue('sealed@test.example');
     const waiting = await row();
-    expect(waiting?.body).toMatch(/^v1\./);
+    expect(waiting?.body).toMatch(/^v2\./);
     expect(waiting?.body).not.toContain('username');
     await post();
     expect(await row()).toMatchObject({ status: 'sent', body: null });
@@ -391,7 +391,7 @@ describe('without a mail server', () => {
     });
     const [mail] = await ask<{ id: number }>(api.db, `select id from mails where user_id = ${guestId}`);
     const app = await buildApp(api.deps, {
-      secret: 'a secret of this test only, long enough',
+      secrets: ['a secret of this test only, long enough'],
       lifecycle: { stopping: false },
       mailbox: true,
     });

@@ -21,7 +21,7 @@ async function startProcess(shared: TestApp, limits?: LiveLimits) {
   const realtime = createRealtime(db, shared.databaseUrl, shared.deps.log, limits);
   const deps = composeDeps({ ...shared.deps, db, live: realtime.live });
   const app = await buildApp(deps, {
-    secret: 'a secret of this test only, long enough',
+    secrets: ['a secret of this test only, long enough'],
     lifecycle: { stopping: false },
     shedLoad: true,
   });

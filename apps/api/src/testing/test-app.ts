@@ -42,7 +42,10 @@ export type TestAppOptions = {
 
 export type TestApp = {
   app: FastifyInstance;
+  /** As the application's role: what it may not do fails here too. */
   db: Db;
+  /** As the database's owner: for tests that change what the application cannot. */
+  owner: Db;
   databaseUrl: string;
   deps: Deps;
   /** Rows by the house's own queries; see packages/db/src/testing. */
@@ -79,7 +82,7 @@ export type TestApp = {
  */
 export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const own = given.databaseUrl === undefined ? await createTestDatabase() : undefined;
-  const databaseUrl = given.databaseUrl ?? own?.url ?? '';
+  const databaseUrl = given.databaseUrl ?? own?.appUrl ?? '';
   const errors: TestApp['errors'] = [];
   const warnings: TestApp['warnings'] = [];
   const statements: TestApp['statements'] = [];
@@ -106,6 +109,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     unlimited: given.patient === true,
     onStatement: ({ sql }) => statements.push(sql),
   });
+  const owner = own ? createDb(own.url, log, { maxConnections: 2, connectTimeoutMs: 20_000 }) : db;
   const passwords = given.passwords ?? createPasswords();
   const folder = join(tmpdir(), `palmbid-photos-${randomUUID()}`);
   const photos = createPhotoStore({ folder });
@@ -128,7 +132,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     },
   });
   const app = await buildApp(deps, {
-    secret: 'a secret of this test only, long enough',
+    secrets: ['a secret of this test only, long enough'],
     lifecycle: { stopping: false },
     photos,
     ...given.options,
@@ -146,10 +150,11 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   return {
     app,
     db,
+    owner,
     databaseUrl,
     deps,
     make,
-    clock: await installTestClock(db),
+    clock: await installTestClock(owner),
     errors,
     security,
     statements,
@@ -168,6 +173,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       await app.close();
       await db.destroy();
+      if (own) await owner.destroy();
       await own?.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVault } from './vault.ts';
+import { createVault, isSignedBy, SealLost } from './vault.ts';
 
 const vault = createVault('a secret of this test only, long enough');
 
@@ -25,5 +25,43 @@ describe('sealing', () => {
     expect(vault.sign('a')).toBe(vault.sign('a'));
     expect(vault.sign('a')).not.toBe(vault.sign('b'));
     expect(vault.sign('a')).not.toBe(createVault('another secret of this test, also long').sign('a'));
+  });
+});
+
+describe('several secrets', () => {
+  const [old, fresh] = [
+    'an old secret of this test, long enough',
+    'a new secret of this test, long enough',
+  ] as const;
+  const [before, both, after] = [createVault(old), createVault(fresh, old), createVault(fresh)];
+
+  test('the first seals, each opens, and a sealed value names its secret without telling it', () => {
+    expect(both.open(before.seal('a', 'mail'), 'mail')).toBe('a');
+    expect(after.open(both.seal('b', 'mail'), 'mail')).toBe('b');
+    expect(() => before.open(both.seal('b', 'mail'), 'mail')).toThrow(SealLost);
+    expect(both.seal('b', 'mail').split('.').slice(0, 2)).toEqual(['v2', after.keyId]);
+    expect(both.keyIds).toEqual([after.keyId, before.keyId]);
+  });
+
+  test('what was sealed before keys were named still opens', () => {
+    // Made by the release before: AES-256-GCM with the key `seal` of this secret.
+    const sealed = before.seal('as it was', 'mail').replace(/^v2\.[0-9a-f]{8}\./, 'v1.');
+    expect(both.open(sealed, 'mail')).toBe('as it was');
+    expect(() => after.open(sealed, 'mail')).toThrow(SealLost);
+  });
+
+  test('signatures of each are accepted, and only those', () => {
+    expect(both.isSigned('link', before.sign('link'))).toBe(true);
+    expect(both.isSigned('link', after.sign('link'))).toBe(true);
+    expect(after.isSigned('link', before.sign('link'))).toBe(false);
+    expect(both.isSigned('link', '')).toBe(false);
+  });
+
+  test('an anchor’s signature is checked by the public key alone', () => {
+    const { publicKey, sign } = both.anchors;
+    expect(isSignedBy(publicKey, 'head', sign('head'))).toBe(true);
+    expect(isSignedBy(publicKey, 'heads', sign('head'))).toBe(false);
+    expect(isSignedBy(before.anchors.publicKey, 'head', sign('head'))).toBe(false);
+    expect(isSignedBy('no key', 'head', 'nothing')).toBe(false);
   });
 });

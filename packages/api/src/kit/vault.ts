@@ -1,43 +1,139 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign as signWith,
+  timingSafeEqual,
+  verify as verifyWith,
+} from 'node:crypto';
 
-/** What the house's secret is used for: sealing what lies in the database, signing what travels in links. */
+/** What the house's secrets are used for: sealing what lies in the database, signing what travels in links, and anchors. */
 export type Vault = {
-  /** AES-256-GCM; `context` must be the same to open it again. */
+  /** Names the secret that is sealed with now: 8 hex digits that tell nothing of it. */
+  keyId: string;
+  /** Of every secret at hand, the present one first. */
+  keyIds: readonly string[];
+  /** AES-256-GCM with the present secret; `context` must be the same to open it again. */
   seal: (text: string, context: string) => string;
-  /** @throws Error where the text was sealed with another secret or context, or changed since */
+  /** With any secret at hand. @throws SealLost where it was sealed with another one or context, or changed since */
   open: (sealed: string, context: string) => string;
-  /** HMAC-SHA-256, base64url. */
+  /** HMAC-SHA-256 with the present secret, base64url. */
   sign: (text: string) => string;
+  /** The same with every secret at hand, the present one first. */
+  signatures: (text: string) => string[];
+  /** Whether `given` is the signature of `text` with any secret at hand; takes the same time wherever the two differ. */
+  isSigned: (text: string, given: string) => boolean;
+  /** Signs anchors of the logs; Ed25519, base64url. */
+  anchors: {
+    publicKey: string;
+    /** The public keys of every secret at hand, the present one first. */
+    publicKeys: readonly string[];
+    sign: (text: string) => string;
+  };
 };
 
-const version = 'v1';
+/** Something was sealed with a secret that is not at hand, or has been changed. */
+export class SealLost extends Error {
+  override name = 'SealLost';
+  /** No other try opens it. */
+  readonly forGood = true;
+  constructor(cause?: unknown) {
+    super('sealed with a secret that this server does not have (APP_SECRET)', { cause });
+  }
+}
+
+/** DER before the 32 bytes of an Ed25519 key (RFC 8410). */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const spki = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Whether `signature` is that of `text` by the Ed25519 key; both base64url. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  try {
+    const der = Buffer.concat([spki, Buffer.from(publicKey, 'base64url')]);
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return verifyWith(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}
 
 /** Keys for each use are derived from one secret, so that none can stand in for another. */
-export function createVault(secret: string): Vault {
+function keysOf(secret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'palmbid', use, 32));
-  const sealing = keyFor('seal');
   const signing = keyFor('sign');
+  const anchoring = createPrivateKey({
+    key: Buffer.concat([pkcs8, keyFor('anchor')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(anchoring).export({ format: 'der', type: 'spki' }).subarray(spki.length);
   return {
+    id: keyFor('key id').toString('hex').slice(0, 8),
+    sealing: keyFor('seal'),
+    anchoring,
+    publicKey: publicKey.toString('base64url'),
+    sign: (text: string) => createHmac('sha256', signing).update(text).digest('base64url'),
+  };
+}
+type Keys = ReturnType<typeof keysOf>;
+
+function openWith({ sealing }: Keys, [iv = '', tag = '', body = '']: readonly string[], context: string) {
+  const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(iv, 'base64url'), {
+    authTagLength: 16,
+  })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+}
+
+/** Seals with the first secret and opens with any. `v2.<key id>.<iv>.<tag>.<text>`; `v1` named no key. */
+export function createVault(present: string, ...earlier: readonly string[]): Vault {
+  const first = keysOf(present);
+  const ring = [first, ...[...new Set(earlier)].filter((secret) => secret !== present).map(keysOf)];
+  const signatures = (text: string) => ring.map((keys) => keys.sign(text));
+  return {
+    keyId: first.id,
+    keyIds: ring.map(({ id }) => id),
     seal: (text, context) => {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(context));
+      const cipher = createCipheriv('aes-256-gcm', first.sealing, iv).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [version, iv, cipher.getAuthTag(), body]
-        .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
-        .join('.');
+      const parts = [iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'));
+      return ['v2', first.id, ...parts].join('.');
     },
     open: (sealed, context) => {
-      const [named, iv = '', tag = '', body = ''] = sealed.split('.');
-      if (named !== version) throw new Error('not sealed by this house');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(iv, 'base64url'), {
-        authTagLength: 16,
-      })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
-        'utf8',
-      );
+      const [version, ...rest] = sealed.split('.');
+      const named = version === 'v2' ? rest[0] : undefined;
+      const parts = version === 'v2' ? rest.slice(1) : rest;
+      const keys = version === 'v1' ? ring : ring.filter(({ id }) => id === named);
+      let cause: unknown;
+      for (const each of keys) {
+        try {
+          return openWith(each, parts, context);
+        } catch (error) {
+          cause = error;
+        }
+      }
+      throw new SealLost(cause);
     },
-    sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
+    sign: first.sign,
+    signatures,
+    isSigned: (text, given) => {
+      const bytes = Buffer.from(given);
+      const fits = signatures(text).map((wanted) => {
+        const right = Buffer.from(wanted);
+        return right.length === bytes.length && timingSafeEqual(right, bytes);
+      });
+      return fits.includes(true);
+    },
+    anchors: {
+      publicKey: first.publicKey,
+      publicKeys: ring.map(({ publicKey }) => publicKey),
+      sign: (text) => signWith(null, Buffer.from(text), first.anchoring).toString('base64url'),
+    },
   };
 }

@@ -20,8 +20,9 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
  */
 export async function createTestApi(over: Partial<Deps> = {}) {
   const database = await createTestDatabase();
-  const db = createDb(database.url, silent, { connectTimeoutMs: 20_000 });
-  const clock = await installTestClock(db);
+  const db = createDb(database.appUrl, silent, { connectTimeoutMs: 20_000 });
+  const owner = createDb(database.url, silent, { connectTimeoutMs: 20_000, maxConnections: 2 });
+  const clock = await installTestClock(owner);
   const live = createLiveHub(db, silent);
   const deps: Deps = {
     db,
@@ -56,8 +57,11 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     },
   });
   return {
-    databaseUrl: database.url,
+    databaseUrl: database.appUrl,
+    /** As the application's role: what it may not do fails here too. */
     db,
+    /** As the database's owner: for tests that change what the application cannot. */
+    owner,
     clock,
     deps,
     live,
@@ -75,6 +79,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
       live.close();
       await live.drain();
       await db.destroy();
+      await owner.destroy();
       await database.drop();
     },
   };

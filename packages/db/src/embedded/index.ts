@@ -18,8 +18,10 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = {
-  /** Connection string of the application's role, which owns the database `palmbid` and is no superuser. */
+  /** Connection string of the application's role, which owns nothing. */
   url: string;
+  /** Connection string of the role that owns the database `palmbid` and migrates it; no superuser. */
+  ownerUrl: string;
   port: number;
   /** The real path of the data folder. */
   dataDir: string;

@@ -3,8 +3,10 @@ import pg from 'pg';
 import { majorVersion } from './binaries.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
 
-/** The application's role and database; the role owns the database and is no superuser. */
-export const appName = 'palmbid';
+/** The database, and the role that owns it and everything in it; it migrates, and is no superuser. */
+export const ownerName = 'palmbid';
+/** The application's role: owns nothing. */
+export const appName = 'palmbid_app';
 const extensions = ['btree_gist', 'citext', 'pg_trgm', 'pgcrypto', 'unaccent'];
 const connectMs = 60_000;
 
@@ -16,31 +18,33 @@ export function adminUrl({ port, password }: Admin, database = 'postgres'): stri
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The application's connection string. */
-export function appUrl(port: number, password: string, database = appName): string {
-  return `postgres://${appName}:${password}@127.0.0.1:${port}/${database}`;
+/** The connection string of one of the two roles. */
+export function urlOf(role: typeof ownerName | typeof appName, port: number, password: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${ownerName}`;
 }
 
-/** Creates the application's role where it is missing, then its database (see `provisionDatabase`). */
-export async function provision(admin: Admin, appPassword: string): Promise<void> {
+/** Creates the two roles where they are missing, then the database (see `provisionDatabase`). */
+export async function provision(
+  admin: Admin,
+  passwords: Readonly<Record<typeof ownerName | typeof appName, string>>,
+): Promise<void> {
   await withClient(adminUrl(admin), async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appName]);
-    if (rowCount === 0) {
-      await client.query(
-        `create role ${appName} login nosuperuser password ${client.escapeLiteral(appPassword)}`,
-      );
+    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+    const present = new Set(rows.map((row) => row.rolname));
+    for (const [role, password] of Object.entries(passwords).filter(([name]) => !present.has(name))) {
+      await client.query(`create role ${role} login nosuperuser password ${client.escapeLiteral(password)}`);
     }
   });
-  await provisionDatabase(admin, appName);
+  await provisionDatabase(admin, ownerName);
 }
 
-/** Creates a UTF-8 database owned by the application's role, with the extensions; does only what is missing. */
+/** Creates a UTF-8 database of the owner, with the extensions; does only what is missing. */
 export async function provisionDatabase(admin: Admin, database: string): Promise<void> {
   await withClient(adminUrl(admin), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (rowCount === 0) {
       await client.query(
-        `create database ${client.escapeIdentifier(database)} owner ${appName} template template0 ` +
+        `create database ${client.escapeIdentifier(database)} owner ${ownerName} template template0 ` +
           `encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' lc_collate 'C' lc_ctype 'C'`,
       );
     }

@@ -47,10 +47,12 @@ test('M5, K02: a server killed again and again under writers comes back by itsel
   const server = await start(dataDir);
   const holder = hold(dataDir);
   expect((await holder.answer).adopted).toBe(true);
-  await query(server.url, 'create table ledger (id text primary key)');
+  await query(server.ownerUrl, 'create table ledger (id text primary key)');
   const acknowledged = new Set<string>();
   const done = new AbortController();
-  const writers = Array.from({ length: 16 }, (_, n) => write(server.url, `w${n}`, acknowledged, done.signal));
+  const writers = Array.from({ length: 16 }, (_, n) =>
+    write(server.ownerUrl, `w${n}`, acknowledged, done.signal),
+  );
   const slowest = { ms: 0 };
   for (let round = 0; round < (long ? 20 : 3); round += 1) {
     const enough = acknowledged.size + 200;
@@ -67,12 +69,12 @@ test('M5, K02: a server killed again and again under writers comes back by itsel
   await Promise.all(writers);
   // The last answer may have been on its way since before the kill.
   await until(() =>
-    query(server.url, 'select 1').then(
+    query(server.ownerUrl, 'select 1').then(
       () => true,
       () => false,
     ),
   );
-  const present = new Set((await rows(server.url)).map((row) => row.id));
+  const present = new Set((await rows(server.ownerUrl)).map((row) => row.id));
   expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
   console.warn(`${acknowledged.size} acknowledged, 0 lost, writing again after ${slowest.ms} ms at worst`);
   await holder.stop();
@@ -102,7 +104,7 @@ test('server and starter killed together: the next start recovers, also past a b
     const server = await start(dataDir);
     expect(server.adopted).toBe(false);
     expect(await busy).toBe('ended');
-    expect((await rows(server.url)).length).toBe(round + 1);
+    expect((await rows(server.ownerUrl)).length).toBe(round + 1);
     await server.stop();
     if (process.platform === 'linux') expect(postgresIn(localCluster(dataDir))).toEqual([]);
   }
@@ -114,7 +116,7 @@ test.runIf(process.platform === 'linux')(
     const dataDir = await tempDir();
     const cluster = localCluster(dataDir);
     const first = await start(dataDir);
-    await query(first.url, 'create table ledger (id text primary key)');
+    await query(first.ownerUrl, 'create table ledger (id text primary key)');
     await first.stop();
     const owner = await ownerOf(cluster);
     // A stranger of the server's own user: PostgreSQL alone would take it for a running server for ever.
@@ -124,7 +126,7 @@ test.runIf(process.platform === 'linux')(
         await writeFile(join(cluster, 'postmaster.pid'), text);
         const server = await start(dataDir);
         expect(server.adopted).toBe(false);
-        expect(await rows(server.url)).toEqual([]);
+        expect(await rows(server.ownerUrl)).toEqual([]);
         await server.stop();
       }
       expect(startedAt(stranger.pid ?? 0)).toBeDefined();
@@ -139,18 +141,18 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const dataDir = await tempDir();
     const original = await start(dataDir);
-    await query(original.url, 'create table ledger (id text primary key)');
-    await query(original.url, "insert into ledger values ('before')");
+    await query(original.ownerUrl, 'create table ledger (id text primary key)');
+    await query(original.ownerUrl, "insert into ledger values ('before')");
     const copyDir = await tempDir();
     await cp(dataDir, copyDir, { recursive: true });
     const copy = await start(copyDir);
     expect(copy.adopted).toBe(false);
     expect(copy.port).not.toBe(original.port);
-    await query(copy.url, "insert into ledger values ('copy only')");
+    await query(copy.ownerUrl, "insert into ledger values ('copy only')");
     await copy.stop();
     // The note of the original's user was copied too; it must not count here.
     expect(postmasterPid(localCluster(copyDir))).toBeUndefined();
-    expect(await rows(original.url)).toEqual([{ id: 'before' }]);
+    expect(await rows(original.ownerUrl)).toEqual([{ id: 'before' }]);
     await original.stop();
   },
 );

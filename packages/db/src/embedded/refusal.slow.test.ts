@@ -211,7 +211,7 @@ test('passwords that are not those of the running database, or a state file that
   await rename(stateFile(dataDir), `${stateFile(dataDir)}.away`);
   await expect(start(dataDir)).rejects.toMatchObject({ code: 'foreign-data' });
   // The refused ones did not take the server from its user.
-  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await writeFile(stateFile(dataDir), state);
   await server.stop();
 });

@@ -21,6 +21,7 @@ import { codeOf } from './errors.ts';
 import { localCluster } from './layout.ts';
 import { isRoot, type Owner, unprivilegedUser } from './owner.ts';
 import { startedAt } from './processes.ts';
+import { startServer } from './start.ts';
 import {
   canMount,
   cleanUp,
@@ -30,6 +31,7 @@ import {
   long,
   postmasterPid,
   query,
+  silent,
   start,
   tempDir,
   until,
@@ -74,7 +76,7 @@ test('killed half-way through the first start, at many points, it starts the nex
     // Every other time what it started is left running, as a kill of the API alone would leave it.
     if (files % 2 === 0) for (const pid of initialisers(dataDir)) kill(pid);
     const server = await start(dataDir);
-    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(
       (await readdir(dataDir)).filter((name) => name.includes('.new-') || name.includes('.lock')),
@@ -85,18 +87,18 @@ test('killed half-way through the first start, at many points, it starts the nex
 test('a data folder that was copied or moved while nothing runs keeps its rows', async () => {
   const dataDir = await tempDir();
   const first = await start(dataDir);
-  await query(first.url, 'create table kept (id int)');
+  await query(first.ownerUrl, 'create table kept (id int)');
   await first.stop();
   const copyDir = await tempDir();
   await cp(dataDir, copyDir, { recursive: true });
   const copy = await start(copyDir);
-  expect(await query(copy.url, 'select id from kept')).toEqual([]);
+  expect(await query(copy.ownerUrl, 'select id from kept')).toEqual([]);
   await copy.stop();
   const movedDir = await tempDir();
   await rename(copyDir, movedDir);
   const moved = await start(movedDir);
   expect(moved.adopted).toBe(false);
-  expect(await query(moved.url, 'select id from kept')).toEqual([]);
+  expect(await query(moved.ownerUrl, 'select id from kept')).toEqual([]);
   await moved.stop();
 });
 
@@ -117,14 +119,14 @@ test.runIf(canMount)(
       expect((await readdir(disk)).filter((name) => name.includes('new-'))).toEqual([]);
       mount('120m', 'remount,');
       const first = await start(disk);
-      await query(first.url, 'create table kept (id int)');
+      await query(first.ownerUrl, 'create table kept (id int)');
       await first.stop();
       execFileSync('sh', ['-c', `dd if=/dev/zero of=${disk}/filler bs=64k 2>/dev/null || true`]);
       await expect(start(disk)).rejects.toMatchObject({ code: 'disk-full' });
       expect(postmasterPid(localCluster(disk))).toBeUndefined();
       await rm(join(disk, 'filler'));
       const second = await start(disk);
-      expect(await query(second.url, 'select id from kept')).toEqual([]);
+      expect(await query(second.ownerUrl, 'select id from kept')).toEqual([]);
       await second.stop();
     } finally {
       execFileSync('umount', [disk]);
@@ -193,7 +195,7 @@ test.runIf(isRoot)(
       await rename(join(secret, 'clone'), join(secret, 'moved'));
       const moved = await start(join(secret, 'moved', 'data'));
       expect(livePid(cluster)).toBeGreaterThan(0);
-      expect(await query(moved.url, 'select id from kept')).toEqual([]);
+      expect(await query(moved.ownerUrl, 'select id from kept')).toEqual([]);
 
       // The clone is copied: refused while the data is in use, then the copy has data of its own.
       await cp(join(secret, 'moved', 'data'), join(secret, 'copy'), { recursive: true });
@@ -202,17 +204,17 @@ test.runIf(isRoot)(
       const copy = await start(join(secret, 'copy'));
       const own = (await whereabouts(join(secret, 'copy'))).cluster;
       expect(own).not.toBe(cluster);
-      expect(await query(copy.url, 'select id from kept')).toEqual([]);
+      expect(await query(copy.ownerUrl, 'select id from kept')).toEqual([]);
       await copy.stop();
 
       // Data made where everyone can go, then moved below the closed folder.
       const first = await start(open);
-      await query(first.url, 'create table kept (id int)');
+      await query(first.ownerUrl, 'create table kept (id int)');
       await first.stop();
       await rename(open, join(secret, 'closed'));
       const closed = await start(join(secret, 'closed'));
       expect(closed.notice).toContain(systemDir);
-      expect(await query(closed.url, 'select id from kept')).toEqual([]);
+      expect(await query(closed.ownerUrl, 'select id from kept')).toEqual([]);
       await closed.stop();
 
       // Its data is gone: said, not replaced by an empty database.
@@ -247,3 +249,21 @@ async function clone(to: string): Promise<string> {
   await symlink(dirname(dirname(require.resolve('pg'))), join(modules, 'pg'));
   return join(to, 'embedded', 'testing', 'holder.ts');
 }
+
+test('a folder of a release with one role gets a second, which owns nothing, and keeps its rows', async () => {
+  const dataDir = await tempDir();
+  const first = await startServer({ dataDir, log: silent });
+  await query(first.ownerUrl, 'create table kept (id int)');
+  // As the release before left it: no second role, and no password of one.
+  await query(first.adminUrl, 'drop role palmbid_app');
+  await first.stop();
+  const { rolePassword: _, ...before } = JSON.parse(await contents(dataDir, 'postgres.json'));
+  await writeFile(join(dataDir, 'postgres.json'), JSON.stringify(before), { mode: 0o600 });
+  for (const _ of [1, 2]) {
+    const server = await start(dataDir);
+    expect(await query(server.url, 'select current_user::text as me')).toEqual([{ me: 'palmbid_app' }]);
+    expect(await query(server.ownerUrl, 'select id from kept')).toEqual([]);
+    await expect(query(server.url, 'drop table kept')).rejects.toMatchObject({ code: '42501' });
+    await server.stop();
+  }
+});

@@ -23,7 +23,7 @@ test('a server outlives its killed starter and is adopted with its rows, never s
   }
   const last = await start(dataDir);
   expect(last.adopted).toBe(true);
-  expect(await query(last.url, 'select id from kept')).toEqual([{ id: 1 }]);
+  expect(await query(last.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }]);
   // The killed ones left notes behind; they do not count as users.
   await last.stop();
   expect(startedAt(pid)).toBeUndefined();
@@ -54,7 +54,7 @@ test('one that starts while the last one stops gets a live server', async () => 
   let current = await start(dataDir);
   for (let round = 0; round < (long ? 100 : 5); round += 1) {
     const [, next] = await Promise.all([current.stop(), start(dataDir)]);
-    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     current = next;
   }
   await current.stop();

@@ -9,8 +9,8 @@ import { withLock } from './lock.ts';
 import type { Log } from './log.ts';
 import { findPlace, prepareDataDir } from './place.ts';
 import { inspect, shutDown } from './postmaster.ts';
-import { adminUrl, appUrl, provision, verify } from './provision.ts';
-import { createState, readState, remember, type State, saveState } from './state.ts';
+import { adminUrl, appName, ownerName, provision, urlOf, verify } from './provision.ts';
+import { createState, readState, remember, rolePassword, type State, saveState } from './state.ts';
 import { supervise } from './supervise.ts';
 import { addUser, countUsers, removeUser } from './users.ts';
 
@@ -29,8 +29,10 @@ export type ServerOptions = {
 
 /** A running server, and the way to let go of it. */
 export type Server = {
-  /** Connection string of the application's role, which owns the database and is no superuser. */
+  /** Connection string of the application's role, which owns nothing. */
   url: string;
+  /** Connection string of the role that owns the database and migrates it; no superuser. */
+  ownerUrl: string;
   /** Connection string of the superuser: for administration, never for the application. */
   adminUrl: string;
   port: number;
@@ -93,12 +95,16 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
       settings: options.settings ?? {},
       log: options.log,
     });
-    if (state.port !== booted.port) await saveState(dataDir, { ...state, port: booted.port });
+    if (state.port !== booted.port) {
+      state.port = booted.port;
+      await saveState(dataDir, state);
+    }
     const admin = { port: booted.port, password: state.adminPassword };
-    await provision(admin, state.appPassword);
-    const url = appUrl(booted.port, state.appPassword);
+    const password = await rolePassword(dataDir, state);
+    await provision(admin, { [ownerName]: state.appPassword, [appName]: password });
+    const url = urlOf(appName, booted.port, password);
     if (options.durable !== false) await verify(url);
-    return await serve(place, programs, options, state, booted, note);
+    return await serve(place, programs, options, state, { ...booted, url }, note);
   } catch (error) {
     await removeUser(note);
     if (booted && !booted.adopted) await shutDown(place, programs, booted.pid);
@@ -134,7 +140,7 @@ async function serve(
   programs: Binaries,
   options: ServerOptions,
   state: State,
-  booted: Booted,
+  booted: Booted & { url: string },
   note: string,
 ): Promise<Server> {
   const lock = lockFile(place.dataDir);
@@ -166,7 +172,8 @@ async function serve(
   let stopping: Promise<void> | undefined;
   const notices = [place.notice, otherPort(options.port, booted)].filter((line) => line !== undefined);
   return {
-    url: appUrl(booted.port, state.appPassword),
+    url: booted.url,
+    ownerUrl: urlOf(ownerName, booted.port, state.appPassword),
     adminUrl: adminUrl({ port: booted.port, password: state.adminPassword }),
     port: booted.port,
     dataDir: place.dataDir,

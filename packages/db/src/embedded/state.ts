@@ -9,7 +9,10 @@ export type State = {
   format: 1;
   port?: number;
   adminPassword: string;
+  /** Of the role that owns the database; the application connected as it before it got a role of its own. */
   appPassword: string;
+  /** Of the application's role; made when a folder without one is opened. */
+  rolePassword?: string;
   cluster?: string;
 };
 
@@ -28,10 +31,16 @@ export async function readState(dataDir: string): Promise<State | undefined> {
   }
 }
 
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
 /** Makes a first `postgres.json` with random passwords. */
 export async function createState(dataDir: string): Promise<State> {
-  const password = () => randomBytes(24).toString('base64url');
-  const state: State = { format: 1, adminPassword: password(), appPassword: password() };
+  const state: State = {
+    format: 1,
+    adminPassword: newPassword(),
+    appPassword: newPassword(),
+    rolePassword: newPassword(),
+  };
   await saveState(dataDir, state);
   return state;
 }
@@ -47,6 +56,15 @@ export async function saveState(dataDir: string, state: State): Promise<void> {
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** The password of the application's role; written down before the role is made with it. */
+export async function rolePassword(dataDir: string, state: State): Promise<string> {
+  if (state.rolePassword === undefined) {
+    state.rolePassword = newPassword();
+    await saveState(dataDir, state);
+  }
+  return state.rolePassword;
 }
 
 /** Notes that the data lies outside the data folder. */

@@ -225,6 +225,9 @@ async function entriesOf(requestId: number): Promise<LogEntry[]> {
     hash: e.hash,
     payload: e.payload,
     salt: e.salt,
+    version: e.version,
+    bidId: e.bid_id,
+    hostId: e.host_id,
   }));
 }
 
@@ -262,6 +265,9 @@ describe('R17 M17: the log', () => {
     payload: (e) => ({ ...e, payload: `${e.payload} ` }),
     salt: (e) => ({ ...e, salt: `${e.salt}0` }),
     seq: (e) => ({ ...e, seq: e.seq + 1 }),
+    version: (e) => ({ ...e, version: 1 }),
+    bidId: (e) => ({ ...e, bidId: (e.bidId ?? 0) + 1 }),
+    hostId: (e) => ({ ...e, hostId: null, bidId: e.bidId ?? 1 }),
   };
   test.each(Object.keys(spoil))('shows a changed %s in every single entry', async (part) => {
     for (let i = 0; i < entries.length; i++) {
@@ -273,8 +279,10 @@ describe('R17 M17: the log', () => {
   test('shows an entry that was rewritten together with its own hash', async () => {
     for (let i = 0; i < entries.length - 1; i++) {
       const e = entries[i]!;
-      const commitment = sha256(`${e.salt}\n{"amountCents": 1}`);
-      const hash = sha256([e.prevHash, requestId, e.seq, e.type, e.at, commitment].join('\n'));
+      const commitment = sha256(
+        ['v2', e.salt, e.bidId ?? '-', e.hostId ?? '-', '{"amountCents": 1}'].join('\n'),
+      );
+      const hash = sha256(['v2', e.prevHash, requestId, e.seq, e.type, e.at, commitment].join('\n'));
       const changed = entries.map((o, k) =>
         k === i ? { ...o, commitment, hash, payload: '{"amountCents": 1}' } : o,
       );

@@ -34,6 +34,7 @@ import * as m0035 from './0035-site.ts';
 import * as m0036 from './0036-own-lists.ts';
 import * as m0041 from './0041-accounts.ts';
 import * as m0042 from './0042-delivery-lanes.ts';
+import * as m0045 from './0045-sealed-logs.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0036-own-lists': m0036,
   '0041-accounts': m0041,
   '0042-delivery-lanes': m0042,
+  '0045-sealed-logs': m0045,
 };

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../client.ts';
 /** Who did what to whom: the database chains the entries and refuses to change them. */
 export const writeAudit = async (
   tx: Tx,
-  entry: { actorId: number; action: string; subject: string; detail: Record<string, unknown> },
+  entry: { actorId: number | null; action: string; subject: string; detail: Record<string, unknown> },
 ): Promise<void> => {
   await tx
     .insertInto('audit_log')
@@ -120,11 +120,8 @@ export async function listAudit(
 export async function checkAudit(db: Db): Promise<{ entries: number; broken: number | null }> {
   const { rows } = await sql<{ entries: number; broken: number | null }>`
     select count(*)::int as entries, min(seq) filter (where not whole) as broken from (
-      select seq, prev_hash = coalesce(lag(hash) over (order by seq), repeat('0', 64))
-        and seq = coalesce(lag(seq) over (order by seq), 0) + 1
-        and hash = encode(sha256(convert_to(concat_ws(E'\\n', prev_hash, seq,
-          to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), coalesce(actor_id::text, '-'), action, subject, detail),
-          'UTF8')), 'hex') as whole
+      select seq, coalesce(prev_hash = coalesce(lag(hash) over (order by seq), repeat('0', 64))
+        and seq = coalesce(lag(seq) over (order by seq), 0) + 1 and hash = audit_hash(audit_log), false) as whole
         from audit_log) as chain`.execute(db);
   return rows[0] ?? { entries: 0, broken: null };
 }

@@ -360,7 +360,18 @@ export const otherLiveBids = (db: Db, hostId: number, requestIds: readonly numbe
 export const listEvents = (db: Db, requestId: number) =>
   db
     .selectFrom('auction_events')
-    .select(['seq', 'type', 'bid_id', 'host_id', 'payload', 'salt', 'commitment', 'prev_hash', 'hash'])
+    .select([
+      'seq',
+      'type',
+      'bid_id',
+      'host_id',
+      'payload',
+      'salt',
+      'commitment',
+      'prev_hash',
+      'hash',
+      'version',
+    ])
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
     .where('request_id', '=', requestId)
     .orderBy('seq')

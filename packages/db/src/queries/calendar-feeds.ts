@@ -144,21 +144,27 @@ export async function zoneOfProperty(db: Db, propertyId: number): Promise<string
   return rows[0]?.timezone ?? null;
 }
 
-export type CalendarLinkRow = { nonce: string; created_at: string };
+/** `sealed_key` is null for a link from before keys were kept. */
+export type CalendarLinkRow = { nonce: string; sealed_key: string | null; created_at: string };
 
 export async function findCalendarLink(db: Db, propertyId: number): Promise<CalendarLinkRow | undefined> {
   const { rows } = await sql<CalendarLinkRow>`
-    select l.nonce, l.created_at from calendar_links l join properties p on p.id = l.property_id
+    select l.nonce, l.sealed_key, l.created_at from calendar_links l join properties p on p.id = l.property_id
      where l.property_id = ${propertyId} and p.status <> 'removed'`.execute(db);
   return rows[0];
 }
 
-/** Gives a property's calendar a link with this nonce; any earlier one is dead. Answers whether there was one. */
-export async function setCalendarLink(db: Db, propertyId: number, nonce: string): Promise<boolean> {
+/** Gives a property's calendar a link with this nonce and key; any earlier one is dead. Answers whether there was one. */
+export async function setCalendarLink(
+  db: Db,
+  propertyId: number,
+  link: { nonce: string; sealedKey: string },
+): Promise<boolean> {
   const { rows } = await sql<{
     replaced: boolean;
-  }>`insert into calendar_links (property_id, nonce) values (${propertyId}, ${nonce})
-    on conflict (property_id) do update set nonce = excluded.nonce, created_at = market_now()
+  }>`insert into calendar_links (property_id, nonce, sealed_key) values (${propertyId}, ${link.nonce}, ${link.sealedKey})
+    on conflict (property_id) do update
+      set nonce = excluded.nonce, sealed_key = excluded.sealed_key, created_at = market_now()
     returning xmax <> 0 as replaced`.execute(db);
   return rows[0]?.replaced ?? false;
 }

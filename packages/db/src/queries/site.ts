@@ -52,5 +52,5 @@ export async function saveSiteSettings(tx: Tx, { claim, logo, socialLinks }: Sit
 
 /** Counts the market's figures anew; those who read meanwhile get the last ones. */
 export const measureMarket = async (db: Db): Promise<void> => {
-  await sql`refresh materialized view concurrently market_figures`.execute(db);
+  await sql`select refresh_market_figures()`.execute(db);
 };

@@ -121,6 +121,33 @@ export type AuditLogTable = {
   detail: string;
   prev_hash: Generated<string>;
   hash: Generated<string>;
+  /** Of what is hashed: 2 since every field is, to the microsecond. */
+  version: Generated<1 | 2>;
+};
+
+/** A signed head of all logs. */
+export type LogAnchorsTable = {
+  seq: number;
+  at: string;
+  prev_hash: string;
+  audit_seq: number;
+  audit_hash: string;
+  salt: string;
+  audit_mark: string;
+  heads_mark: string;
+  root: string;
+  vouches: boolean;
+  hash: string;
+  public_key: string;
+  signature: string;
+};
+
+export type LogAnchorHeadsTable = {
+  anchor_seq: number;
+  place: number;
+  request_id: number;
+  seq: number;
+  hash: string;
 };
 
 export type ContactMessagesTable = {
@@ -338,6 +365,8 @@ export type AuctionEventsTable = {
   commitment: string;
   prev_hash: string;
   hash: string;
+  /** Of what is hashed: 2 since bid and host are committed to as well. */
+  version: Generated<1 | 2>;
 };
 
 export type RemindersTable = {
@@ -490,6 +519,8 @@ export type Schema = {
   settings: SettingsTable;
   outbox: OutboxTable;
   audit_log: AuditLogTable;
+  log_anchors: LogAnchorsTable;
+  log_anchor_heads: LogAnchorHeadsTable;
   contact_messages: ContactMessagesTable;
   auction_settings: AuctionSettingsTable;
   site_settings: SiteSettingsTable;

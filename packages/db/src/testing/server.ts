@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { localCluster, usersDir } from '../embedded/layout.ts';
 import { inspect } from '../embedded/postmaster.ts';
-import { provisionDatabase, withClient } from '../embedded/provision.ts';
+import { appName, ownerName, provisionDatabase, withClient } from '../embedded/provision.ts';
 import { startServer } from '../embedded/start.ts';
 import { readState } from '../embedded/state.ts';
 import { countUsers } from '../embedded/users.ts';
@@ -14,10 +14,13 @@ const prefix = 'palmbid-test-';
 const template = 'palmbid_template';
 
 /** What a worker needs to make databases on the server of its test run: plain data. */
-export type TestServerAccess = { url: string; adminUrl: string; template: string };
+export type TestServerAccess = { url: string; appUrl: string; adminUrl: string; template: string };
 
-/** A database of one test file. `drop` ends whoever is still connected. */
-export type TestDatabase = { url: string; drop(): Promise<void> };
+/**
+ * A database of one test file. `url` is its owner's, for tests of the database itself; the product is tried as the
+ * application's role, by `appUrl`. `drop` ends whoever is still connected.
+ */
+export type TestDatabase = { url: string; appUrl: string; drop(): Promise<void> };
 
 export type TestServer = TestServerAccess & {
   /** A fresh, migrated database of the server. */
@@ -36,7 +39,7 @@ export type TestServerOptions = {
 
 /**
  * Starts a PostgreSQL of its own in a fresh temporary folder, with a migrated template. `url` is an empty,
- * unmigrated database on it. For tests that spawn real processes; others take `createTestDatabase`.
+ * unmigrated database on it, as its owner. For tests that spawn real processes; others take `createTestDatabase`.
  */
 export async function startTestServer({ fast = false }: TestServerOptions = {}): Promise<TestServer> {
   await sweep();
@@ -54,7 +57,7 @@ export async function startTestServer({ fast = false }: TestServerOptions = {}):
       },
       durable: false,
     });
-    const access = { url: server.url, adminUrl: server.adminUrl, template };
+    const access = { url: server.ownerUrl, appUrl: server.url, adminUrl: server.adminUrl, template };
     const stop = async () => {
       await server.stop();
       await remove(dataDir);
@@ -75,11 +78,14 @@ export async function startTestServer({ fast = false }: TestServerOptions = {}):
 /** Copies the template; safe from many workers at once. */
 export async function createDatabase(access: TestServerAccess): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`;
-  await withClient(access.adminUrl, (client) =>
-    client.query(`create database ${name} template ${access.template} owner palmbid`),
-  );
+  await withClient(access.adminUrl, async (client) => {
+    await client.query(`create database ${name} template ${access.template} owner ${ownerName}`);
+    // A copy has the template's grants, but for those on the database itself.
+    await client.query(`revoke temporary on database ${name} from public`);
+  });
   return {
     url: onDatabase(access.url, name),
+    appUrl: onDatabase(access.appUrl, name),
     drop: () =>
       withClient(access.adminUrl, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
@@ -90,7 +96,7 @@ export async function createDatabase(access: TestServerAccess): Promise<TestData
 async function buildTemplate(access: TestServerAccess, port: number): Promise<void> {
   const password = decodeURIComponent(new URL(access.adminUrl).password);
   await provisionDatabase({ port, password }, template);
-  await migrateToLatest(onDatabase(access.url, template));
+  await migrateToLatest(onDatabase(access.url, template), appName);
   await withClient(access.adminUrl, async (client) => {
     // Nobody may connect from here on: a copy is refused while somebody is.
     await client.query(`alter database ${template} is_template true allow_connections false`);

@@ -187,6 +187,7 @@ export const adminRows: Row[] = [
     procedure: 'settings.site',
     cells: '200 200 200 200 200 200 200',
   },
+  { name: 'the anchors of the logs', procedure: 'anchors.list', cells: '200 200 200 200 200 200 200' },
   {
     name: 'another claim, logo or other social links',
     procedure: 'settings.setSite',

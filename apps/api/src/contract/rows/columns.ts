@@ -77,7 +77,9 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     mails: 'kind status lane gather_key',
     saved_searches: 'alert area',
     reviews: 'side',
-    calendar_links: 'nonce',
+    log_anchors: 'prev_hash audit_hash salt audit_mark heads_mark root hash public_key signature',
+    log_anchor_heads: 'hash',
+    calendar_links: 'nonce sealed_key',
     ical_feeds: 'etag last_modified fault',
   },
 };

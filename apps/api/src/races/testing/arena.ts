@@ -89,7 +89,7 @@ export async function createArena(): Promise<Arena> {
   const sessions = createSessions(db, { secure: false });
   const make = factories(db);
   const clock = await installTestClock(db);
-  const apis = await Promise.all([1, 2].map(() => spawnApi(database.url, (line) => failures.push(line))));
+  const apis = await Promise.all([1, 2].map(() => spawnApi(database.appUrl, (line) => failures.push(line))));
   const people = new Map<number, Person>();
   const sql: Arena['sql'] = (text) => ask(db, text);
   const sessionOf = async <T extends MadeUser>(user: T) => {

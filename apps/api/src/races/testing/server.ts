@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
   });
   const app = await buildApp(deps, {
-    secret: 'a secret of this race only, long enough',
+    secrets: ['a secret of this race only, long enough'],
     lifecycle: { stopping: false },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

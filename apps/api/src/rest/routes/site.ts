@@ -9,4 +9,14 @@ export const siteRoutes: RestRoute[] = [
     summary:
       'Claim, logo, social links, and measured figures with their number and formula; a figure is null until enough cases stand behind it',
   },
+  {
+    method: 'GET',
+    path: '/api/anchors',
+    procedure: 'anchors.list',
+    query: { limit: 'number', cursor: 'string' },
+    list: true,
+    tag: 'Site',
+    summary:
+      'Signed heads of all logs, newest first, chained to each other: for anybody to keep. The key is at /.well-known/palmbid-anchors.json',
+  },
 ];

@@ -5,8 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { plural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { formatInstant, plural } from '../../lib/format.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
@@ -16,25 +16,58 @@ import { ExportButton } from './export-button.tsx';
 const PAUSE_MS = 350;
 const subjectForm = /^[a-z_]+:[a-z0-9_]+$/;
 
+type Check = RouterOutputs['admin']['auditCheck'];
+
+/** What does not fit, in sentences. */
+function faultsOf({ broken, auctions, anchors }: Check): string[] {
+  const { outside } = anchors;
+  return [
+    broken === null
+      ? ''
+      : `Entry ${broken} of this log was altered or is gone, or something before it was removed or put in.`,
+    ...auctions.broken.map(
+      ({ requestId, seq }) => `Entry ${seq} of auction #${requestId} does not fit, or is gone.`,
+    ),
+    anchors.broken === null ? '' : `Anchor ${anchors.broken} is not what was signed.`,
+    anchors.signed === false ? 'The last anchor is not signed with the secret of this server.' : '',
+    outside && !outside.fits
+      ? `Anchor ${outside.seq}, as it was written outside the database, is not in it: the database was rewritten, or an older state was restored.`
+      : '',
+  ].filter((fault) => fault !== '');
+}
+
+/** How far signatures reach. */
+function reachOf({ entries, anchors }: Check): string {
+  if (!anchors.last) return 'No anchor has been signed yet.';
+  const younger = entries - anchors.last.auditSeq;
+  const copy = anchors.outside ? ', and a copy of it lies outside the database' : '';
+  return `The last anchor was signed ${formatInstant(anchors.last.at)}${copy}; ${
+    younger > 0
+      ? `${plural(younger, 'younger entry stands', 'younger entries stand')} by the chain alone`
+      : 'nothing here is younger'
+  }.${anchors.unvouched === null ? '' : ` Anchors before ${anchors.unvouched} were signed with a secret that was not at hand any more.`}`;
+}
+
 /** Whether everything here is as it was written. */
 function Chain() {
   const { data } = trpc.admin.auditCheck.useQuery(undefined, { refetchOnMount: 'always' });
   if (!data) return null;
-  return data.broken === null ? (
+  const faults = faultsOf(data);
+  return faults.length === 0 ? (
     <Alert mb="lg" color="green" icon={<IconShieldCheck size={20} stroke={1.8} aria-hidden />}>
-      The chain is whole: {plural(data.entries, 'entry', 'entries')}, as written. Each carries the hash of
-      everything before it.
+      The chain is whole: {plural(data.entries, 'entry', 'entries')}, as written, and{' '}
+      {plural(data.auctions.entries, 'entry', 'entries')} of auctions. {reachOf(data)}
     </Alert>
   ) : (
     <Alert
       mb="lg"
       role="alert"
       color="red"
-      title={`Entry ${data.broken} does not fit`}
+      title={data.broken === null ? 'The logs are not as written' : `Entry ${data.broken} does not fit`}
       icon={<IconShieldX size={20} stroke={1.8} aria-hidden />}
     >
-      It was altered, or something before it was removed or put in. The database refuses such changes:
-      somebody with full access to it has switched that off.
+      {faults.join(' ')} The database refuses such changes: somebody with full access to it has switched that
+      off.
     </Alert>
   );
 }

@@ -1,13 +1,24 @@
-import { commitmentText, entryText, firstPrevHash } from '@palmbid/domain';
+import {
+  type AnchorProof,
+  anchorText,
+  commitmentText,
+  entryText,
+  firstPrevHash,
+  leafText,
+  pathOf,
+  treeOf,
+} from '@palmbid/domain';
 import { describe, expect, it } from 'vitest';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogEntry } from './check-log.ts';
 import { readLogFile } from './log-file.ts';
 import { sha256 } from './sha256.ts';
 
-async function makeLog(count: number): Promise<AuctionLog & { events: LogEntry[] }> {
+const check = (log: AuctionLog, signed: boolean | null = true) => checkLog(log, sha256, async () => signed);
+
+async function makeLog(count: number, cents = 100_00): Promise<AuctionLog & { events: LogEntry[] }> {
   const events: LogEntry[] = [];
   for (let seq = 1; seq <= count; seq++) {
-    const payload = JSON.stringify({ allInCents: 100_00 + seq, note: 'ü😀' });
+    const payload = JSON.stringify({ allInCents: cents + seq, note: 'ü😀' });
     const salt = `salt${seq}`;
     const at = `2026-11-21T07:00:0${seq}.123450Z`;
     const commitment = await sha256(commitmentText(salt, payload));
@@ -30,12 +41,12 @@ describe('a log', () => {
 
   it('that nobody touched is intact, in whatever order it comes', async () => {
     const log = await makeLog(4);
-    const check = await checkLog({ ...log, events: log.events.toReversed() }, sha256);
-    expect(check).toMatchObject({ verdict: 'intact', head: 'fits', missing: 0 });
+    const found = await check({ ...log, events: log.events.toReversed() });
+    expect(found).toMatchObject({ verdict: 'intact', head: 'fits', missing: 0 });
   });
 
   it('without entries says so', async () => {
-    expect((await checkLog({ requestId: 7, head: null, events: [] }, sha256)).verdict).toBe('empty');
+    expect((await check({ requestId: 7, head: null, events: [] })).verdict).toBe('empty');
   });
 
   it.each<[string, Partial<LogEntry>, Partial<Record<'hash' | 'link' | 'payload', string>>]>([
@@ -45,10 +56,10 @@ describe('a log', () => {
     ['another commitment', { commitment: 'f'.repeat(64) }, { hash: 'broken', payload: 'broken' }],
     ['another predecessor', { prevHash: 'e'.repeat(64) }, { hash: 'broken', link: 'broken' }],
   ])('with %s in it is broken at that entry', async (_, change, marks) => {
-    const check = await checkLog(alter(await makeLog(4), 2, change), sha256);
-    expect(check.verdict).toBe('broken');
-    expect(check.entries[1]).toMatchObject(marks);
-    expect(check.entries[0]).toMatchObject({ hash: 'fits', link: 'fits', payload: 'fits' });
+    const found = await check(alter(await makeLog(4), 2, change));
+    expect(found.verdict).toBe('broken');
+    expect(found.entries[1]).toMatchObject(marks);
+    expect(found.entries[0]).toMatchObject({ hash: 'fits', link: 'fits', payload: 'fits' });
   });
 
   it('with an entry written anew breaks at the next one', async () => {
@@ -58,48 +69,149 @@ describe('a log', () => {
     if (!old) throw new Error('the log has a second entry');
     const commitment = await sha256(commitmentText('salt2', payload));
     const hash = await sha256(entryText(old.prevHash, 7, 2, old.type, old.at, commitment));
-    const check = await checkLog(alter(log, 2, { payload, commitment, hash }), sha256);
-    expect(check.entries[1]).toMatchObject({ hash: 'fits', payload: 'fits' });
-    expect(check.entries[2]?.link).toBe('broken');
-    expect(check.verdict).toBe('broken');
+    const found = await check(alter(log, 2, { payload, commitment, hash }));
+    expect(found.entries[1]).toMatchObject({ hash: 'fits', payload: 'fits' });
+    expect(found.entries[2]?.link).toBe('broken');
+    expect(found.verdict).toBe('broken');
   });
 
   it('of another request does not pass for this one', async () => {
-    expect((await checkLog({ ...(await makeLog(2)), requestId: 8 }, sha256)).verdict).toBe('broken');
+    expect((await check({ ...(await makeLog(2)), requestId: 8 })).verdict).toBe('broken');
   });
 
   it('with entries that are not for these eyes is unbroken as far as it goes', async () => {
     const log = await makeLog(5);
-    const check = await checkLog(
-      { ...log, events: log.events.filter(({ seq }) => seq === 2 || seq === 4) },
-      sha256,
-    );
-    expect(check).toMatchObject({ verdict: 'partial', head: 'further', missing: 2 });
-    expect(check.entries.map(({ link }) => link)).toEqual(['gap', 'gap']);
+    const found = await check({ ...log, events: log.events.filter(({ seq }) => seq === 2 || seq === 4) });
+    expect(found).toMatchObject({ verdict: 'partial', head: 'further', missing: 2 });
+    expect(found.entries.map(({ link }) => link)).toEqual(['gap', 'gap']);
   });
 
   it('cut off at its end shows against the head', async () => {
     const log = await makeLog(3);
-    expect((await checkLog({ ...log, events: log.events.slice(0, 2) }, sha256)).head).toBe('further');
+    expect((await check({ ...log, events: log.events.slice(0, 2) })).head).toBe('further');
   });
 
   it('with an entry twice is broken', async () => {
     const log = await makeLog(2);
-    expect((await checkLog({ ...log, events: [...log.events, ...log.events] }, sha256)).verdict).toBe(
-      'broken',
-    );
+    expect((await check({ ...log, events: [...log.events, ...log.events] })).verdict).toBe('broken');
   });
 
   it('keeps sealed entries sealed', async () => {
-    const check = await checkLog(alter(await makeLog(2), 1, { payload: undefined, salt: undefined }), sha256);
-    expect(check.entries[0]?.payload).toBe('sealed');
-    expect(check.verdict).toBe('intact');
+    const found = await check(alter(await makeLog(2), 1, { payload: undefined, salt: undefined }));
+    expect(found.entries[0]?.payload).toBe('sealed');
+    expect(found.verdict).toBe('intact');
+  });
+});
+
+/** The log with an anchor that holds its entry `seq`, as the second of four leaves. */
+async function anchored(log: AuctionLog, seq: number, requestId = log.requestId) {
+  const entry = log.events.find((each) => each.seq === seq);
+  if (!entry) throw new Error('the log has this entry');
+  const leaves = await Promise.all(['a', '', 'c', 'd'].map((text) => sha256(text)));
+  leaves[1] = await sha256(leafText(requestId, seq, entry.hash));
+  const levels = await treeOf(leaves, sha256);
+  const contents = {
+    ...{ seq: 12, at: '2026-11-21T07:05:00.000001Z', prevHash: 'p', vouches: true },
+    ...{ auditMark: 'a', headsMark: 'h', root: levels.at(-1)?.[0] ?? '' },
+  };
+  const anchor: AnchorProof = {
+    ...contents,
+    hash: await sha256(anchorText(contents)),
+    ...{
+      publicKey: 'k',
+      signature: 's',
+      entrySeq: seq,
+      entryHash: entry.hash,
+      place: 1,
+      path: pathOf(levels, 1),
+    },
+  };
+  return { ...log, anchor };
+}
+
+describe('an anchor', () => {
+  it('holds a log up to its entry; later ones are counted', async () => {
+    expect(await check(await anchored(await makeLog(4), 4))).toMatchObject({
+      verdict: 'intact',
+      anchor: { verdict: 'holds', later: 0, signed: true },
+    });
+    expect(await check(await anchored(await makeLog(4), 3))).toMatchObject({
+      verdict: 'intact',
+      anchor: { verdict: 'holds', later: 1 },
+    });
+    expect((await check(await makeLog(4))).anchor).toBeNull();
+  });
+
+  it('shows a log that was cut off at its end, head and all', async () => {
+    const log = await anchored(await makeLog(4), 4);
+    const events = log.events.slice(0, 2);
+    const cut = { ...log, events, head: events.at(-1)?.hash ?? null };
+    expect(await check(cut)).toMatchObject({ verdict: 'broken', anchor: { verdict: 'entry' } });
+    expect(await check({ ...log, events: [], head: null })).toMatchObject({ verdict: 'broken' });
+  });
+
+  it('shows a log that was written anew from the first entry to the last', async () => {
+    const log = await anchored(await makeLog(4), 4);
+    const anew = await makeLog(4, 50_00);
+    expect((await check(anew)).verdict).toBe('intact');
+    expect(await check({ ...anew, anchor: log.anchor })).toMatchObject({
+      verdict: 'broken',
+      anchor: { verdict: 'entry' },
+    });
+  });
+
+  it.each<[string, Partial<AnchorProof>]>([
+    ['another root', { root: 'f'.repeat(64) }],
+    ['another time', { at: '2026-11-21T07:05:00.000002Z' }],
+    ['another place', { place: 0 }],
+    ['another way', { path: [] }],
+  ])('with %s proves nothing', async (_, change) => {
+    const log = await anchored(await makeLog(2), 2);
+    expect(await check({ ...log, anchor: { ...log.anchor, ...change } })).toMatchObject({
+      verdict: 'broken',
+      anchor: { verdict: 'proof' },
+    });
+  });
+
+  it('of another auction, or with another signature, proves nothing; where none can be checked, that is said', async () => {
+    const log = await makeLog(2);
+    expect((await check(await anchored(log, 2, 8))).anchor?.verdict).toBe('proof');
+    expect((await check(await anchored(log, 2), false)).anchor?.verdict).toBe('signature');
+    expect((await check(await anchored(log, 2), null)).anchor).toMatchObject({
+      verdict: 'holds',
+      signed: false,
+    });
+  });
+
+  it('comes with a log in a file', async () => {
+    const log = await anchored(await makeLog(2), 2);
+    const read = readLogFile(JSON.stringify(log)).log;
+    expect(read && (await check(read)).anchor?.verdict).toBe('holds');
+  });
+});
+
+describe('an entry of version 2', () => {
+  it('commits to its bid and host as well', async () => {
+    const of = { bidId: 5, hostId: 6 };
+    const [at, payload] = ['2026-11-21T07:00:01.123450Z', '{}'];
+    const commitment = await sha256(commitmentText('salt', payload, of));
+    const hash = await sha256(entryText(firstPrevHash, 7, 1, 'bid_placed', at, commitment, 2));
+    const entry: LogEntry = {
+      ...{ seq: 1, type: 'bid_placed', at, payload, salt: 'salt', commitment, hash, prevHash: firstPrevHash },
+      ...{ ...of, version: 2 },
+    };
+    const verdictOf = async (change: Partial<LogEntry>) =>
+      (await check({ requestId: 7, head: hash, events: [{ ...entry, ...change }] })).verdict;
+    expect(await verdictOf({})).toBe('intact');
+    for (const change of [{ bidId: 4 }, { hostId: 7 }, { hostId: null }, { version: 1 as const }]) {
+      expect(await verdictOf(change)).toBe('broken');
+    }
   });
 });
 
 describe('a receipt', () => {
   it('finds its entry by the whole hash and by its beginning', async () => {
-    const { entries } = await checkLog(await makeLog(3), sha256);
+    const { entries } = await check(await makeLog(3));
     const hash = entries[1]?.entry.hash ?? '';
     expect(findReceipt(entries, hash)?.entry.seq).toBe(2);
     expect(findReceipt(entries, ` ${hash.slice(0, 8).toUpperCase()} `)?.entry.seq).toBe(2);
@@ -126,7 +238,7 @@ describe('a file', () => {
 describe('what the API gives', () => {
   it('is a chain where every entry has its place, and none while a host sees own entries alone', async () => {
     const log = await makeLog(2);
-    expect(asChain({ ...log, events: log.events })).toEqual(log);
+    expect(asChain({ ...log, events: log.events })).toEqual({ ...log, anchor: null });
     const events = log.events.map(({ type, at, payload, bidId, hash }) => ({
       type,
       at,
@@ -143,7 +255,7 @@ describe('what the API gives', () => {
       entry.seq === 2 ? { ...entry, payload, salt, bidId } : entry,
     );
     const chain = asChain({ ...log, events });
-    expect(chain && (await checkLog(chain, sha256))).toMatchObject({
+    expect(chain && (await check(chain))).toMatchObject({
       verdict: 'intact',
       entries: [{ payload: 'sealed' }, { payload: 'fits' }, { payload: 'sealed' }],
     });

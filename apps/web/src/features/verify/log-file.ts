@@ -5,6 +5,25 @@ import type { AuctionLog } from './check-log.ts';
 export const MAX_FILE = 5_000_000;
 
 const hash = z.string().max(200);
+const whole = z.number().int().min(0);
+
+/** The anchor that the log came with. */
+const anchor = z.object({
+  seq: whole,
+  at: z.string().max(40),
+  prevHash: hash,
+  hash,
+  vouches: z.boolean(),
+  publicKey: hash,
+  signature: hash,
+  auditMark: hash,
+  headsMark: hash,
+  root: hash,
+  entrySeq: whole,
+  entryHash: hash,
+  place: whole,
+  path: z.array(hash).max(40),
+});
 
 /** What `GET /api/vacation-requests/{id}/log` answers; anything else in the file is ignored. */
 const file = z.object({
@@ -20,11 +39,14 @@ const file = z.object({
         salt: z.string().nullish(),
         commitment: hash,
         bidId: z.number().nullish(),
+        hostId: z.number().nullish(),
+        version: z.union([z.literal(1), z.literal(2)]).optional(),
         prevHash: hash,
         hash,
       }),
     )
     .max(10_000),
+  anchor: anchor.nullish(),
 });
 
 /** Reads a log out of a pasted or chosen text; null for anything that is none. */

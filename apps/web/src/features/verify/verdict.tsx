@@ -1,9 +1,17 @@
 import { IconCircleCheck, IconCircleDashed, IconShieldX } from '@tabler/icons-react';
 import { plural } from '../../lib/format.ts';
-import type { LogCheck } from './check-log.ts';
+import type { AnchorCheck, LogCheck } from './check-log.ts';
 import classes from './verify.module.css';
 
-function words({ verdict, entries, missing, head }: LogCheck): { title: string; text: string } {
+const anchorFaults: Record<AnchorCheck['verdict'], string | null> = {
+  holds: null,
+  entry:
+    'the entry that was anchored is missing or another one: the end was cut off, or the log was written anew',
+  proof: 'the anchor that came with it does not hold it',
+  signature: 'the signature of its anchor does not fit',
+};
+
+function words({ verdict, entries, missing, head, anchor }: LogCheck): { title: string; text: string } {
   switch (verdict) {
     case 'empty':
       return {
@@ -18,7 +26,13 @@ function words({ verdict, entries, missing, head }: LogCheck): { title: string; 
           sealed > 0
             ? ` What ${sealed} of them ${sealed === 1 ? 'says' : 'say'} is sealed for you; that it was never swapped is checked by those who may read it.`
             : ''
-        } That nothing is missing at its end, your receipts show: each has to be in it.`,
+        } ${
+          anchor === null
+            ? 'No anchor holds it yet: that nothing is missing at its end, your receipts show.'
+            : anchor.later === 0
+              ? 'Its anchor holds it to the last entry: nothing was cut off since.'
+              : `Its anchor holds it up to entry ${anchor.anchor.entrySeq}; that nothing is missing after that, your receipts show.`
+        }`,
       };
     }
     case 'partial':
@@ -34,9 +48,15 @@ function words({ verdict, entries, missing, head }: LogCheck): { title: string; 
       const broken = entries
         .filter((e) => e.hash === 'broken' || e.link === 'broken' || e.payload === 'broken')
         .map(({ entry }) => entry.seq);
+      const faults = [
+        broken.length > 0 &&
+          `${broken.length === 1 ? 'entry' : 'entries'} ${[...new Set(broken)].join(', ')} ${broken.length === 1 ? 'does' : 'do'} not fit`,
+        anchor && anchorFaults[anchor.verdict],
+      ].filter((fault) => typeof fault === 'string');
+      const said = faults.join('; ');
       return {
         title: 'This log was changed',
-        text: `${broken.length === 1 ? 'Entry' : 'Entries'} ${[...new Set(broken)].join(', ')} ${broken.length === 1 ? 'does' : 'do'} not fit. Keep this copy and your receipts, and write to us.`,
+        text: `${said.charAt(0).toUpperCase()}${said.slice(1)}. Keep this copy and your receipts, and write to us.`,
       };
     }
   }

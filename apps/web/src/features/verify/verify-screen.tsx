@@ -1,4 +1,5 @@
 import { Anchor, Button, Container, Skeleton, TextInput } from '@mantine/core';
+import { anchorMinutes } from '@palmbid/domain';
 import { IconDownload, IconLock, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -14,10 +15,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { Receipt } from '../requests/timeline.tsx';
 import { toTimelineEntry } from '../requests/timeline-entry.ts';
 import type { LogEvent } from '../requests/types.ts';
+import { AnchorFacts } from './anchor-facts.tsx';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
 import { LogEntries } from './log-entries.tsx';
 import { OwnLog } from './own-log.tsx';
 import { canHash, sha256 } from './sha256.ts';
+import { verifySignature } from './signature.ts';
 import { Verdict } from './verdict.tsx';
 import classes from './verify.module.css';
 
@@ -27,7 +30,7 @@ function useLogCheck(log: AuctionLog | undefined): LogCheck | undefined {
   useEffect(() => {
     if (!log || !canHash()) return;
     let wanted = true;
-    void checkLog(log, sha256).then((check) => {
+    void checkLog(log, sha256, verifySignature).then((check) => {
       if (wanted) setDone({ log, check });
     });
     return () => {
@@ -56,6 +59,7 @@ function Result({ log }: { log: AuctionLog }) {
   return (
     <>
       <Verdict check={check} />
+      {check.anchor ? <AnchorFacts check={check.anchor} /> : null}
       {check.entries.length > 0 ? (
         <>
           <TextInput
@@ -218,8 +222,9 @@ export function VerifyScreen() {
             <h2 id="how-title">What is checked</h2>
             <ol>
               <li>
-                <strong>Fingerprint.</strong> SHA-256 of the fingerprint before, the auction’s number, the
-                entry’s number, type, time and commitment, each on a line of its own.
+                <strong>Fingerprint.</strong> SHA-256 of “v2”, the fingerprint before, the auction’s number,
+                the entry’s number, type, time and commitment, each on a line of its own. Older entries leave
+                out “v2”.
               </li>
               <li>
                 <strong>Chain.</strong> Each entry names the fingerprint of the one before. Change one, and
@@ -229,6 +234,15 @@ export function VerifyScreen() {
                 <strong>Content.</strong> An entry commits to its content with a random salt, so a price can
                 stay sealed and yet never be swapped afterwards. It is checked where you may read the entry:
                 guests read all of theirs, hosts their own.
+              </li>
+              <li>
+                <strong>Anchor.</strong> Every {anchorMinutes} minutes the last entries of all logs are put
+                into a tree, its root is signed, and each anchor names the one before. A log that was cut off
+                or written anew since then does not fit any more. Younger entries are held by their receipts
+                alone, until the next anchor. Anyone may keep copies of{' '}
+                <Anchor href="/api/anchors">the anchors</Anchor> and of{' '}
+                <Anchor href="/.well-known/palmbid-anchors.json">the key</Anchor>: whoever has them need not
+                take our word for which anchors there were.
               </li>
             </ol>
             <p>

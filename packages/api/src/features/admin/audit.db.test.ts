@@ -206,9 +206,9 @@ test('W10 M17 an entry that is altered, removed or put in is found', async () =>
   expect(broken).toBeNull();
   /** Whoever owns the database can switch its triggers off; the chain still tells. */
   const tamper = async (sql: string) => {
-    await ask(api.db, 'alter table audit_log disable trigger user');
-    await ask(api.db, sql);
-    await ask(api.db, 'alter table audit_log enable trigger user');
+    await ask(api.owner, 'alter table audit_log disable trigger user');
+    await ask(api.owner, sql);
+    await ask(api.owner, 'alter table audit_log enable trigger user');
     return (await check()).broken;
   };
   const at = entries - 2;

@@ -5,7 +5,6 @@ import {
   adminProperties,
   adminRequests,
   adminUsers,
-  checkAudit,
   findUser,
   listAudit,
   listSecurityEvents,
@@ -19,6 +18,7 @@ import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { eventOf, recordEvent } from '../../kit/security.ts';
 import { adminProcedure, router } from '../../trpc.ts';
+import { checkLogs } from '../anchors/reads/check-logs.ts';
 import { done } from '../auth/schema.ts';
 import { exportCsv } from './commands/export-csv.ts';
 import { hideListing, showListing } from './commands/moderate-listing.ts';
@@ -259,6 +259,6 @@ export const adminRouter = router({
       return events;
     }),
 
-  /** Recomputes the chain of the audit log from its first entry. */
-  auditCheck: adminProcedure.output(auditCheck).query(({ ctx }) => checkAudit(ctx.deps.db)),
+  /** Recomputes all logs from their first entries and holds them against the anchors. */
+  auditCheck: adminProcedure.output(auditCheck).query(({ ctx }) => checkLogs(ctx.deps)),
 });

@@ -141,6 +141,7 @@ describe('rule 4: sealed prices, own rank', () => {
       requestId: m.request.id,
       open: false,
       head: bid.receipt,
+      anchor: null,
       events: [
         {
           type: 'bid_placed',
@@ -170,6 +171,7 @@ describe('rule 4: sealed prices, own rank', () => {
       ...{ seq: e.seq ?? 0, type: e.type, at: e.at, hash: e.hash },
       ...{ commitment: e.commitment ?? '', prevHash: e.prevHash ?? '' },
       ...{ payload: e.payload ?? null, salt: e.salt ?? null },
+      ...{ version: e.version, bidId: e.bidId, hostId: e.hostId },
     }));
     expect(await logFaults(m.request.id, entries, sha256)).toEqual([]);
     expect(after.events.map((e) => e.type).sort()).toEqual(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApi();
   // Market time moves by `travel` alone, so that two runs happen at the same instants.
   await ask(
-    api.db,
+    api.owner,
     `create or replace function market_now() returns timestamptz language sql volatile as
       $$ select timestamptz '2027-03-01 12:00Z' + (select shift from test_clock) $$`,
   );

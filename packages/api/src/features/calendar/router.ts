@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   calendarEntries,
   deleteBlock,
@@ -17,6 +16,7 @@ import { ownProperty } from '../properties/policy.ts';
 import { addFeed } from './commands/add-feed.ts';
 import { blockNights } from './commands/block-nights.ts';
 import { importFeed } from './commands/import-feed.ts';
+import { newLink } from './links.ts';
 import { toEntry } from './presenter.ts';
 import { exchangeOf } from './reads/exchange.ts';
 import { icsOf } from './reads/ics.ts';
@@ -97,8 +97,7 @@ export const calendarRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ownProperty(ctx, input.propertyId);
       await inSecuredTransaction(ctx, async (tx, { record }) => {
-        const nonce = randomBytes(16).toString('base64url');
-        const replaced = await setCalendarLink(tx, input.propertyId, nonce);
+        const replaced = await setCalendarLink(tx, input.propertyId, newLink(ctx.deps, input.propertyId));
         await record(ctx.actor.id, replaced ? 'calendar_link_renewed' : 'calendar_link_made');
       });
       return exchangeOf(ctx, input.propertyId);

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
 import {
   AppError,
@@ -13,6 +12,7 @@ import type { Vault } from '../../kit/vault.ts';
 import type { Unsubscribed, UnsubscribeInput } from './schema.ts';
 
 type Secret = Pick<Vault, 'sign'>;
+type Secrets = Pick<Vault, 'isSigned'>;
 
 /** Names, signed, one person and one kind of mail: good for nothing but to end that kind, and to take that back. */
 export const unsubscribeToken = (secret: Secret, userId: number, topic: MailTopic): string =>
@@ -31,13 +31,11 @@ export function unsubscribeLink(
   };
 }
 
-function readToken(secret: Secret, token: string): { userId: number; topic: MailTopic } | undefined {
+function readToken(secrets: Secrets, token: string): { userId: number; topic: MailTopic } | undefined {
   const [user = '', name = '', signature = ''] = token.split('.');
   const topic = mailTopics.find((known) => known === name);
   if (!topic || !/^\d{1,10}$/.test(user)) return undefined;
-  const wanted = Buffer.from(secret.sign(`unsubscribe:${user}.${topic}`));
-  const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
+  if (!secrets.isSigned(`unsubscribe:${user}.${topic}`, signature)) return undefined;
   return { userId: Number(user), topic };
 }
 

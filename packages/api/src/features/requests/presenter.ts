@@ -118,7 +118,7 @@ export function toLog(
   actor: Actor,
   request: Pick<RequestView, 'id' | 'guest_id' | 'status' | 'booked'>,
   events: readonly LogRow[],
-): z.input<typeof requestLog> {
+): Omit<z.input<typeof requestLog>, 'anchor'> {
   const readsAll = actor.role === 'admin' || request.guest_id === actor.id;
   const reads = (e: LogRow) => readsAll || e.host_id === actor.id;
   const open = readsAll || request.status === 'completed' || request.status === 'cancelled';
@@ -136,8 +136,8 @@ export function toLog(
       hash: e.hash,
       ...(reads(e) && { bidId: e.bid_id }),
       ...(opens(e) && { payload: e.payload }),
-      ...(open && { seq: e.seq, prevHash: e.prev_hash, commitment: e.commitment }),
-      ...(open && opens(e) && { salt: e.salt }),
+      ...(open && { seq: e.seq, prevHash: e.prev_hash, commitment: e.commitment, version: e.version }),
+      ...(open && opens(e) && { salt: e.salt, hostId: e.host_id }),
     })),
   };
 }

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
+import { anchorProof } from '../anchors/schema.ts';
 import { amenityList } from '../properties/schema.ts';
 
 const optionalAmenities = amenityList.nullable();
@@ -254,8 +255,11 @@ export const logEvent = z.object({
   seq: z.number().optional(),
   prevHash: z.string().optional(),
   commitment: z.string().optional(),
+  /** Where the chain is open: of what is hashed. From 2 on an entry commits to bid and host beside its payload. */
+  version: z.union([z.literal(1), z.literal(2)]).optional(),
   /** Where the chain is open, for those who may read the entry. */
   salt: z.string().optional(),
+  hostId: z.number().nullable().optional(),
   hash: z.string(),
 });
 export const requestLog = z.object({
@@ -265,6 +269,8 @@ export const requestLog = z.object({
   /** Hash of the last entry; of the viewer's own last one where the chain is not open. */
   head: z.string().nullable(),
   events: z.array(logEvent),
+  /** Where the chain is open: the last anchor that holds it, and the way there; null before the first. */
+  anchor: anchorProof.nullable(),
 });
 
 /** 1 to 4 of something are one answer: `atLeast` 1, not exact. */

@@ -208,8 +208,8 @@ export const clauses: readonly Clause[] = [
   {
     of: 'auction_events_chain',
     name: 'salted',
-    find: "new.salt || E'\\n' || new.payload",
-    instead: 'new.payload',
+    find: 'auction_commitment(new)',
+    instead: "encode(sha256(convert_to(new.payload, 'UTF8')), 'hex')",
   },
   {
     of: 'audit_log_chain',

@@ -6,6 +6,7 @@ import type { Attack } from './attack.ts';
 import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
+import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
@@ -72,6 +73,9 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
         values (${(await w.property()).id}, 1, 'x', 'sealed', 'x', 'x', 200)`),
   },
   auction_events: { where: 'bid_id is not null' },
+  log_anchors: { make: (w) => w.run(anchor()) },
+  log_anchor_heads: { make: async (w) => w.run(anchoredHead((await w.open()).request.id)) },
+  log_anchors_due: {},
   request_places: {},
   rank_snapshots: {
     make: (w) =>

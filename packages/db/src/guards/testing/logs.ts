@@ -29,12 +29,20 @@ const audit = (over: Record<string, string> = {}): string => {
   return `insert into audit_log (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
 };
 
+const nextAnchor = `(select coalesce(max(seq), 0) + 1 from log_anchors)`;
+const lastAnchor = `coalesce((select hash from log_anchors order by seq desc limit 1), repeat('0', 64))`;
+/** An anchor in its place; what it signs is the product's to make. */
+export const anchor = (prevHash = lastAnchor): string =>
+  `insert into log_anchors select ${nextAnchor}, now(), ${prevHash}, 0, '', '', '', '', '', true, md5(random()::text), '', ''`;
+export const anchoredHead = (requestId: number): string =>
+  `insert into log_anchor_heads select max(seq), (select count(*) from log_anchor_heads), ${requestId}, 1, '' from log_anchors`;
+
 /** Every link of the log of a request, recomputed by the database itself. */
 const chained = (request: number): string => `
   select bool_and(
-    hash = encode(sha256(convert_to(concat_ws(E'\\n', prev_hash, request_id, seq, type,
+    hash = encode(sha256(convert_to(concat_ws(E'\\n', 'v2', prev_hash, request_id, seq, type,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), commitment), 'UTF8')), 'hex')
-    and commitment = encode(sha256(convert_to(salt || E'\\n' || payload, 'UTF8')), 'hex')
+    and commitment = encode(sha256(convert_to(concat_ws(E'\\n', 'v2', salt, coalesce(bid_id::text, '-'), coalesce(host_id::text, '-'), payload), 'UTF8')), 'hex')
     and prev_hash = coalesce(before, repeat('0', 64)))
   from (select *, lag(hash) over (order by seq) as before from auction_events where request_id = ${request}) as log`;
 
@@ -118,6 +126,48 @@ export const logAttacks: readonly Attack[] = [
       await w.run(audit(), audit());
       return { run: [audit({ seq: '900' }), audit()], holds: auditChained };
     },
+  },
+  {
+    name: 'an anchor is rewritten',
+    proves: ['M17', 'W10'],
+    guards: ['log_anchors.log_anchors_frozen'],
+    expect: 'VL001',
+    arm: async (w) => {
+      await w.run(anchor());
+      return `update log_anchors set audit_seq = 0`;
+    },
+  },
+  {
+    name: 'an anchored head is rewritten',
+    proves: ['M17', 'W10'],
+    guards: ['log_anchor_heads.log_anchor_heads_frozen'],
+    expect: 'VL001',
+    arm: async (w) => {
+      await w.run(anchor(), anchoredHead((await w.open()).request.id));
+      return `delete from log_anchor_heads`;
+    },
+  },
+  {
+    name: 'the anchors are emptied, and their heads with them',
+    proves: ['M17', 'W10'],
+    guards: ['log_anchor_heads.log_anchor_heads_kept'],
+    expect: 'VL001',
+    arm: async () => 'truncate log_anchors cascade',
+  },
+  {
+    name: 'an anchor that does not follow the one before',
+    proves: ['M17'],
+    guards: ['log_anchors.log_anchors_chain', 'log_anchors_chain:VL002#1'],
+    expect: 'VL002',
+    arm: async () => anchor(`repeat('f', 64)`),
+  },
+  {
+    name: 'two anchors in one place',
+    proves: ['M17'],
+    guards: ['log_anchors.log_anchors_pkey'],
+    without: ['log_anchors.log_anchors_chain'],
+    expect: 'log_anchors_pkey',
+    arm: async () => [anchor(), anchor().replace(nextAnchor, `(select max(seq) from log_anchors)`)],
   },
   {
     name: 'an audit entry of nobody',

@@ -23,7 +23,7 @@ export async function exchangeOf(
   const conflicts = feeds.length > 0 ? await feedConflicts(deps.db, propertyId) : [];
   return {
     propertyId,
-    link: link && !viewer ? linkUrl(deps, propertyId, link.nonce) : null,
+    link: link && !viewer ? linkUrl(deps, propertyId, link) : null,
     linked: link !== undefined,
     feeds: feeds.map((row) => toFeed(row, opened(deps, row.url, propertyId), conflicts)),
   };

@@ -3,7 +3,7 @@ import { calendarEntries, findCalendarLink, marketNow } from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { writeCalendar } from '../ical/write.ts';
-import { isSameKey, linkKey, uidOf } from '../links.ts';
+import { isSameKey, linkKeys, uidOf } from '../links.ts';
 
 /** Nights that are over are still told for so many days: other sites compare. */
 const pastDays = 30;
@@ -19,7 +19,7 @@ export async function icsOf(
   { propertyId, key }: { propertyId: number; key: string },
 ): Promise<{ text: string; etag: string }> {
   const link = await findCalendarLink(deps.db, propertyId);
-  if (!link || !isSameKey(key, linkKey(deps, propertyId, link.nonce))) throw notFound();
+  if (!link || !linkKeys(deps, propertyId, link).some((right) => isSameKey(key, right))) throw notFound();
   const now = await marketNow(deps.db);
   const today = dayOf(now);
   const entries = await calendarEntries(deps.db, propertyId, {

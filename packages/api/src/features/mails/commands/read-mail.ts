@@ -2,8 +2,9 @@ import { findMail, writeAudit } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { openMailBody } from '../../../kit/mail.ts';
+import { type MailBody, openMailBody } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { SealLost } from '../../../kit/vault.ts';
 import { isReadable, toMail } from '../presenter.ts';
 import type { readMail as answer } from '../schema.ts';
 
@@ -28,7 +29,14 @@ export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z
     });
     if (row.user_id !== null && row.user_id !== ctx.actor.id)
       await record(row.user_id, 'admin_read', ctx.actor.id);
-    const { html, text } = openMailBody(ctx.deps, row.body);
+    let body: MailBody;
+    try {
+      body = openMailBody(ctx.deps, row.body);
+    } catch (error) {
+      if (!(error instanceof SealLost)) throw error;
+      throw new AppError('conflict', 'This mail was sealed with a secret that this server no longer has.');
+    }
+    const { html, text } = body;
     return { ...toMail(row), html, text };
   });
 }

@@ -2,6 +2,7 @@ import { findRequest, listEvents } from '@palmbid/db';
 import { type Actor, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { anchorProofOf } from '../../anchors/reads/anchor-proof.ts';
 import { toLog } from '../presenter.ts';
 import type { requestLog } from '../schema.ts';
 
@@ -21,5 +22,6 @@ export async function readLog(
         } as const);
   const request = await findRequest(db, id, scope);
   if (!request) throw notFound();
-  return toLog(actor, request, await listEvents(db, id));
+  const log = toLog(actor, request, await listEvents(db, id));
+  return { ...log, anchor: log.open ? await anchorProofOf(ctx.deps, id) : null };
 }

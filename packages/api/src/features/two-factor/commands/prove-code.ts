@@ -2,6 +2,7 @@ import { findTwoFactor, marketNow, returnTry, spendRecoveryCode, spendStep, take
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { eventOf, logEvent, recordEvent } from '../../../kit/security.ts';
+import { SealLost, type Vault } from '../../../kit/vault.ts';
 import { hashOfCode, plainCode, stepOf } from '../codes.ts';
 
 export const sealing = 'two-factor';
@@ -42,6 +43,22 @@ export async function limitCodes(
   return right;
 }
 
+/**
+ * The key of somebody's app.
+ *
+ * @throws AppError `totp_required` where it was sealed with a secret that is lost: no code of the app can be right any more
+ */
+function keyOf(vault: Vault, sealed: string): string {
+  try {
+    return vault.open(sealed, sealing);
+  } catch (error) {
+    if (!(error instanceof SealLost)) throw error;
+    const message =
+      'We can no longer read the key of your authenticator app. Please enter a recovery code, or ask us to switch two-factor login off.';
+    throw new AppError('totp_required', message, { fields: [{ path: 'code', message }] });
+  }
+}
+
 /** Uses up a code of the app or a recovery code; false where it is neither, or was used already. */
 export function proveCode(ctx: CodeContext, userId: number, typed: string): Promise<boolean> {
   const { db, vault } = ctx.deps;
@@ -54,7 +71,7 @@ export function proveCode(ctx: CodeContext, userId: number, typed: string): Prom
       if (spent) await recordEvent(ctx, eventOf(ctx, userId, 'recovery_code_used'));
       return spent;
     }
-    const step = stepOf(vault.open(row.secret, sealing), code, await marketNow(db));
+    const step = stepOf(keyOf(vault, row.secret), code, await marketNow(db));
     return step !== null && (await spendStep(db, userId, step));
   });
 }

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { SealLost } from '../../../kit/vault.ts';
 import { provePassword } from '../../account/commands/prove-password.ts';
 import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../codes.ts';
 import type { beginInput, confirmInput, recoveryCodes, setup } from '../schema.ts';
@@ -81,8 +82,15 @@ export async function confirmTwoFactorCode(
   if (!row) throw new AppError('conflict', 'Please begin anew: there is no key yet.');
   if (row.confirmed_at !== null) throw alreadyOn();
   let step: number | null = null;
+  let key: string;
+  try {
+    key = vault.open(row.secret, sealing);
+  } catch (error) {
+    if (!(error instanceof SealLost)) throw error;
+    throw new AppError('conflict', 'Please begin anew: this key can no longer be read.');
+  }
   await limitCodes(ctx, userId, async () => {
-    step = stepOf(vault.open(row.secret, sealing), input.code, await marketNow(db));
+    step = stepOf(key, input.code, await marketNow(db));
     return step !== null;
   });
   if (step === null) {

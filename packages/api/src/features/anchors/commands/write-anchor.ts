@@ -1,0 +1,86 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { type AnchoredHead, insertAnchor, inTransaction, leavesFor, takeAnchorFacts } from '@palmbid/db';
+import {
+  anchorText,
+  auditMarkText,
+  firstPrevHash,
+  headsMarkText,
+  leafText,
+  paddingText,
+  signedText,
+  treeOf,
+} from '@palmbid/domain';
+import type { Deps } from '../../../context.ts';
+import { isSignedBy } from '../../../kit/vault.ts';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const headLine = (head: AnchoredHead): string =>
+  `${head.place}:${head.request_id}:${head.seq}:${head.hash}`;
+
+/** The tree over an anchor's heads, filled up with leaves that nobody else can make. */
+export function treeOfHeads(salt: string, heads: readonly AnchoredHead[]): Promise<string[][]> {
+  const byPlace = new Map(heads.map((head) => [head.place, head]));
+  const leaves = Array.from({ length: leavesFor(heads.length) }, (_, place) => {
+    const head = byPlace.get(place);
+    return sha256(head ? leafText(head.request_id, head.seq, head.hash) : paddingText(salt, place));
+  });
+  return treeOf(leaves, sha256);
+}
+
+/** Different places in a random order, so that none tells which auctions are in a tree with it. */
+function placesFor(count: number): number[] {
+  const places = Array.from({ length: leavesFor(count) }, (_, i) => i);
+  for (let i = 0; i < count; i++) {
+    const other = randomInt(i, places.length);
+    [places[i], places[other]] = [places[other] ?? 0, places[i] ?? 0];
+  }
+  return places.slice(0, count);
+}
+
+/** Signs the heads of all logs, where one has changed or some auction takes bids. Answers whether it did. */
+export async function writeAnchor({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const { now, last, audit, heads: changed, due, wanted } = await takeAnchorFacts(tx);
+    if (!wanted) return false;
+    const salt = randomBytes(32).toString('hex');
+    const places = placesFor(changed.length);
+    const heads = changed
+      .map((head, i) => ({ ...head, place: places[i] ?? 0 }))
+      .sort((a, b) => a.place - b.place);
+    const contents = {
+      seq: (last?.seq ?? 0) + 1,
+      at: now,
+      prevHash: last?.hash ?? firstPrevHash,
+      auditMark: sha256(auditMarkText(salt, audit.seq, audit.hash)),
+      headsMark: sha256(headsMarkText(salt, heads.map(headLine))),
+      root: (await treeOfHeads(salt, heads)).at(-1)?.[0] ?? '',
+      vouches:
+        last === undefined ||
+        (vault.anchors.publicKeys.includes(last.public_key) &&
+          isSignedBy(last.public_key, signedText(last.hash), last.signature)),
+    };
+    const hash = sha256(anchorText(contents));
+    await insertAnchor(
+      tx,
+      {
+        seq: contents.seq,
+        at: contents.at,
+        prev_hash: contents.prevHash,
+        audit_seq: audit.seq,
+        audit_hash: audit.hash,
+        salt,
+        audit_mark: contents.auditMark,
+        heads_mark: contents.headsMark,
+        root: contents.root,
+        vouches: contents.vouches,
+        hash,
+        public_key: vault.anchors.publicKey,
+        signature: vault.anchors.sign(signedText(hash)),
+      },
+      heads,
+      due,
+    );
+    return true;
+  });
+}
