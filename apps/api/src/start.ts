@@ -20,6 +20,7 @@ import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
+import { createReading } from './reading/index.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretOf } from './secret.ts';
 
@@ -115,10 +116,12 @@ async function serve(
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
   const secret = env.APP_SECRET ?? (await secretOf(dataDir));
   const store = createPhotoStore(photoPlace(env, dataDir));
+  const reading = createReading(log);
   const deps = composeDeps({
     db,
     log,
-    photos: createPhotos(store),
+    files: reading.files,
+    photos: createPhotos(reading.draw, store),
     fetchCalendar: createCalendarFetch({ allowed: env.CALENDAR_NETWORKS }),
     vault: createVault(secret),
     live: realtime.live,
@@ -172,6 +175,7 @@ async function serve(
     app.server.closeAllConnections();
     await drained;
     await jobs.stop();
+    await reading.close();
     await realtime.stop();
     smtp?.close();
     await database.close();

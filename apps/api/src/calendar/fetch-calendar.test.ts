@@ -70,15 +70,15 @@ describe('fetching calendars (W02)', () => {
   test('a calendar with what tells its version, and nothing when that has not changed', async () => {
     expect(await here(`${origin}/a.ics`, nothing)).toEqual({
       kind: 'calendar',
-      text,
+      bytes: Buffer.from(text),
       etag: '"v1"',
       lastModified: 'Thu, 01 Jan 2026 00:00:00 GMT',
     });
     expect(await here(`${origin}/a.ics`, { etag: '"v1"', lastModified: null })).toEqual({
       kind: 'unchanged',
     });
-    expect(await here(`${origin}/gzip.ics`, nothing)).toMatchObject({ text });
-    expect(await here(`${origin}/moved.ics`, nothing)).toMatchObject({ text });
+    expect(await here(`${origin}/gzip.ics`, nothing)).toMatchObject({ bytes: Buffer.from(text) });
+    expect(await here(`${origin}/moved.ics`, nothing)).toMatchObject({ bytes: Buffer.from(text) });
   });
 
   test.each([
@@ -144,7 +144,9 @@ describe('fetching calendars (W02)', () => {
     };
     const fetchOnce = createCalendarFetch({ allowed: ['127.0.0.1'], resolve, timeoutMs: 5_000 });
     seen.length = 0;
-    expect(await fetchOnce(`http://rebind.example:${port}/a.ics`, nothing)).toMatchObject({ text });
+    expect(await fetchOnce(`http://rebind.example:${port}/a.ics`, nothing)).toMatchObject({
+      bytes: Buffer.from(text),
+    });
     expect([times, seen]).toEqual([1, [`rebind.example:${port} /a.ics`]]);
     // A redirect is a new request: its name is asked and checked anew.
     times = 0;

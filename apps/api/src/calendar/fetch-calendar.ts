@@ -85,7 +85,7 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
     });
   }
 
-  async function bodyOf(response: IncomingMessage): Promise<string> {
+  async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FeedFault('too_large');
     const encoding = response.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity' && encoding !== 'gzip') throw new FeedFault('not_a_calendar');
@@ -100,7 +100,7 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
       parts.push(part);
     }
     if (!response.complete) throw new FeedFault('unreachable');
-    return Buffer.concat(parts).toString('utf8');
+    return Buffer.concat(parts);
   }
 
   async function follow(
@@ -119,12 +119,12 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
       }
       if (status === 304) return { kind: 'unchanged' };
       if (status !== 200) throw new FeedFault('http_status', { status });
-      const text = await bodyOf(response);
+      const bytes = await bodyOf(response);
       const bounded = (value: string | undefined, max: number) =>
         value !== undefined && value.length <= max ? value : null;
       return {
         kind: 'calendar',
-        text,
+        bytes,
         etag: bounded(headers.etag, 500),
         lastModified: bounded(headers['last-modified'], 100),
       };

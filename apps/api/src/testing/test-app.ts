@@ -13,6 +13,7 @@ import { createSessions } from '../auth/sessions.ts';
 import { composeDeps } from '../deps.ts';
 import { createPhotos } from '../photos/index.ts';
 import { createPhotoStore } from '../photos/store.ts';
+import { createReading } from '../reading/index.ts';
 import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
 import { refuseForbiddenKeys } from './secrecy.ts';
 
@@ -95,6 +96,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const passwords = given.passwords ?? createPasswords();
   const folder = join(tmpdir(), `palmbid-photos-${randomUUID()}`);
   const photos = createPhotoStore({ folder });
+  const reading = createReading(log);
   const deps = composeDeps({
     db,
     log,
@@ -105,7 +107,8 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
       (async () => {
         throw new FeedFault('unreachable');
       }),
-    photos: { ...createPhotos(photos), ...(given.drawPhotos && { draw: given.drawPhotos }) },
+    files: reading.files,
+    photos: createPhotos(given.drawPhotos ?? reading.draw, photos),
     config: {
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',
@@ -152,6 +155,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     photosFolder: folder,
     close: async () => {
       await app.close();
+      await reading.close();
       await db.destroy();
       await own?.drop();
       await rm(folder, { recursive: true, force: true });

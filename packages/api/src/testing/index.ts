@@ -7,6 +7,8 @@ import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { Context, Deps, RequestInfo } from '../context.ts';
 import { FeedFault } from '../features/calendar/ical/fault.ts';
+import { readCalendar } from '../features/calendar/ical/read.ts';
+import { checkFile } from '../features/imports/check-rows.ts';
 import { createLiveHub } from '../features/live/hub.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
@@ -30,6 +32,10 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     generateTrip: async (prompt, { now }) => ({ ...parseTripRequest(prompt, { now }), engine: 'builtin' }),
     fetchCalendar: async () => {
       throw new FeedFault('unreachable');
+    },
+    files: {
+      checkFile: async (...args) => checkFile(...args),
+      readCalendar: async (...args) => readCalendar(...args),
     },
     vault: createVault('a secret of this test only, long enough'),
     live,

@@ -23,11 +23,11 @@ const markOf = ({ vault }: Signer, propertyId: number) =>
 export const uidOf = (deps: Signer, propertyId: number, blockId: number): string =>
   `${markOf(deps, propertyId)}.${deps.vault.sign(`calendar-uid:${propertyId}:${blockId}`).slice(0, 22)}${marked}`;
 
-/** Recognises what this property gave out itself, when it comes back through another calendar. */
-export function echoOf(deps: Signer, propertyId: number): (uid: string) => boolean {
-  const mark = `${markOf(deps, propertyId)}.`;
-  return (uid) => uid.startsWith(mark) && uid.endsWith(marked);
-}
+/** How the names begin and end that this property gave out itself: by these they are known when they come back. */
+export const echoOf = (deps: Signer, propertyId: number): { begin: string; end: string } => ({
+  begin: `${markOf(deps, propertyId)}.`,
+  end: marked,
+});
 
 /** What a feed's sealed address is bound to. */
 export const feedContext = (propertyId: number): string => `calendar-feed:${propertyId}`;

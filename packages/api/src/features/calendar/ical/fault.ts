@@ -28,4 +28,4 @@ export type Validators = { etag: string | null; lastModified: string | null };
 export type FetchCalendar = (
   url: string,
   known: Validators,
-) => Promise<{ kind: 'unchanged' } | ({ kind: 'calendar'; text: string } & Validators)>;
+) => Promise<{ kind: 'unchanged' } | ({ kind: 'calendar'; bytes: Uint8Array } & Validators)>;
