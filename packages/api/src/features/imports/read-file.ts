@@ -38,7 +38,7 @@ const carriageReturn = 0x0d;
  * @throws AppError `invalid_input`
  */
 function boundJson(text: string): void {
-  const mostValues = limits.importRows * limits.importColumns;
+  const mostValues = 2 * limits.importRows * limits.importColumns;
   /** What is open: commas so far, and how many there may be. */
   const open: { commas: number; most: number; refusal: () => AppError }[] = [];
   let values = 0;
@@ -116,12 +116,12 @@ function boundLines(text: string): void {
   let began = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const code = at < text.length ? text.charCodeAt(at) : lineFeed;
+    if (at - began > limits.importLine) {
+      throw refused(
+        `A line of the file is longer than ${limits.importLine.toLocaleString('en-US')} characters.`,
+      );
+    }
     if (code === lineFeed || code === carriageReturn) {
-      if (at - began > limits.importLine) {
-        throw refused(
-          `A line of the file is longer than ${limits.importLine.toLocaleString('en-US')} characters.`,
-        );
-      }
       began = at + 1;
       lines += 1;
       if (lines > limits.importLines) {
@@ -146,13 +146,15 @@ function readCsv(text: string): Table {
   let columns: string[] | undefined;
   const rows: Table['rows'] = [];
   let number = 0;
+  let tooWide = false;
   Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
     step: ({ data: cells, errors }, parser) => {
       number += 1;
+      tooWide = cells.length > limits.importColumns;
+      if (tooWide) return parser.abort();
       if (columns === undefined) {
         columns = cells.map((heading, i) => heading.trim() || `Column ${i + 1}`);
-        if (columns.length > limits.importColumns) parser.abort();
         return;
       }
       const misquoted = errors.some(({ type }) => type === 'Quotes');
@@ -167,6 +169,7 @@ function readCsv(text: string): Table {
       if (rows.length > limits.importRows) parser.abort();
     },
   });
+  if (tooWide) throw tooManyColumns();
   if (columns === undefined) throw refused('The file is empty.');
   return { columns, rows };
 }
@@ -183,7 +186,6 @@ export function readTable(bytes: Uint8Array): Table {
     throw refused('This is no CSV or JSON file. From a spreadsheet, please export as CSV.');
   }
   const table = /^[[{]/.test(text) ? readJson(text) : readCsv(text);
-  if (table.columns.length > limits.importColumns) throw tooManyColumns();
   if (table.rows.length === 0) throw refused('The file has no properties.');
   if (table.rows.length > limits.importRows) throw tooManyRows();
   return table;

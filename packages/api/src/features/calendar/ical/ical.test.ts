@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FeedFault } from './fault.ts';
 import { readCalendar } from './read.ts';
 import { fileOf, googleFile, googleNights, outlookFile, outlookNights } from './testing/files.ts';
+import { hostileCalendars } from './testing/hostile.ts';
 import { writeCalendar } from './write.ts';
 
 const options = { zone: 'UTC', window: { from: '2027-01-01', to: '2028-01-01' } };
@@ -126,6 +127,48 @@ describe('reading calendars (RFC 5545)', () => {
     const daily = `${days('1971-01-01', '1971-01-02')}\nRRULE:FREQ=DAILY`;
     expect(faultOf(fileOf(...Array.from({ length: 3 }, () => daily)))).toBe('too_many_events');
   }, 60_000);
+});
+
+describe('a hostile calendar is bounded before it is parsed', () => {
+  const nightsBetween = ({ from, to }: { from: string; to: string }) =>
+    (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  test.each(Object.entries(hostileCalendars))('%s', (_, { make, fault, nights, misread = 0 }) => {
+    const text = make();
+    expect(faultOf(text)).toBe(fault);
+    if (fault !== undefined) return;
+    const read = readCalendar(text, options);
+    expect(read.misread).toBe(misread);
+    expect(read.nights.map(nightsBetween).reduce((sum, each) => sum + each, 0)).toBe(nights);
+  });
+
+  test('what bounds take out changes nothing else: notes, alarms, tasks, folded names', () => {
+    const noisy = fileOf(
+      `DTST\n ART;VALUE=DATE:20270201\nDESCRIPTION:a\\nDTSTART:19990101\nBEGIN:VALARM\nDTSTART:1\nEND:VALARM`,
+    ).replace('BEGIN:VEVENT', 'BEGIN:VTODO\r\nDTSTART:1\r\nEND:VTODO\r\nBEGIN:VEVENT');
+    expect(readCalendar(noisy, options)).toEqual({
+      nights: [{ from: '2027-02-01', to: '2027-02-02' }],
+      events: 1,
+      freeEvents: 0,
+      misread: 0,
+    });
+  });
+
+  test('a zone that names the days of its week by number keeps its hours', () => {
+    // The last one begins at 20:00 in the evening of the day that UNTIL names in UTC.
+    const zone = (rule: string) =>
+      fileOf(
+        'DTSTART;TZID=Far:20270105T200000\nDURATION:PT14H\nRRULE:FREQ=DAILY;UNTIL=20270107T100000Z',
+      ).replace(
+        'BEGIN:VEVENT',
+        `BEGIN:VTIMEZONE\r\nTZID:Far\r\nBEGIN:STANDARD\r\nDTSTART:20000101T000000\r\nTZOFFSETFROM:+1000\r\nTZOFFSETTO:+1000\r\nRRULE:${rule}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT`,
+      );
+    for (const rule of [
+      'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=SU',
+    ]) {
+      expect(nightsIn(zone(rule)), rule).toEqual([{ from: '2027-01-05', to: '2027-01-08' }]);
+    }
+  });
 });
 
 describe('writing calendars', () => {
