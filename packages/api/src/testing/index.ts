@@ -1,3 +1,6 @@
+export { fileOf } from '../features/calendar/ical/testing/files.ts';
+export { hostileCalendars } from '../features/calendar/ical/testing/hostile.ts';
+export { hostileImports } from '../features/imports/testing/hostile.ts';
 export { delivered } from './delivered.ts';
 export { failureOf } from './failure.ts';
 
