@@ -20,8 +20,6 @@ const answers: Record<string, RequestListener> = {
     response.writeHead(200, { etag: '"v1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }).end(text);
   },
   '/gzip.ics': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text)),
-  '/bomb.ics': (_, response) =>
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(3_000_000, 'x'))),
   '/large.ics': (_, response) => response.writeHead(200).end('x'.repeat(200_000)),
   '/said-large.ics': (_, response) => response.writeHead(200, { 'content-length': '9999999' }).flushHeaders(),
   '/silent.ics': () => undefined,
@@ -77,14 +75,14 @@ describe('fetching calendars (W02)', () => {
     expect(await here(`${origin}/a.ics`, { etag: '"v1"', lastModified: null })).toEqual({
       kind: 'unchanged',
     });
-    expect(await here(`${origin}/gzip.ics`, nothing)).toMatchObject({ bytes: Buffer.from(text) });
+    // Inflated where it is read.
+    expect(await here(`${origin}/gzip.ics`, nothing)).toMatchObject({ bytes: gzipSync(text) });
     expect(await here(`${origin}/moved.ics`, nothing)).toMatchObject({ bytes: Buffer.from(text) });
   });
 
   test.each([
     ['/large.ics', 'too_large'],
     ['/said-large.ics', 'too_large'],
-    ['/bomb.ics', 'too_large'],
     ['/cut.ics', 'unreachable'],
     ['/gone.ics', 'http_status'],
     ['/round.ics', 'too_many_redirects'],

@@ -2,8 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { FeedFault, type FetchCalendar, type Validators } from '@palmbid/api';
 import { limits } from '@palmbid/domain';
 import { isPublicAddress, isWithin } from './public-address.ts';
@@ -89,12 +87,10 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FeedFault('too_large');
     const encoding = response.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity' && encoding !== 'gzip') throw new FeedFault('not_a_calendar');
-    const body: Readable = encoding === 'gzip' ? response.pipe(createGunzip()) : response;
-    // The end of the connection is the end of what is unpacked, too.
-    response.once('error', (error) => body.destroy(error));
+    // What is gzipped is inflated where it is read, not in the process that answers.
     const parts: Buffer[] = [];
     let size = 0;
-    for await (const part of body) {
+    for await (const part of response) {
       size += part.length;
       if (size > maxBytes) throw new FeedFault('too_large');
       parts.push(part);

@@ -21,7 +21,7 @@ export class FeedFault extends Error {
 export type Validators = { etag: string | null; lastModified: string | null };
 
 /**
- * Fetches another calendar over HTTP, from the public internet alone, within bounds of time and size.
+ * Fetches another calendar over HTTP, from the public internet alone, within bounds of time and size. The bytes may be gzipped.
  *
  * @throws FeedFault
  */

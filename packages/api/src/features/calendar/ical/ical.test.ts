@@ -1,4 +1,5 @@
-import { addCalendarDays } from '@palmbid/domain';
+import { gzipSync } from 'node:zlib';
+import { addCalendarDays, limits } from '@palmbid/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FeedFault } from './fault.ts';
@@ -8,9 +9,9 @@ import { hostileCalendars } from './testing/hostile.ts';
 import { writeCalendar } from './write.ts';
 
 const options = { zone: 'UTC', window: { from: '2027-01-01', to: '2028-01-01' } };
-const nightsIn = (text: string, over: Partial<typeof options> = {}) =>
+const nightsIn = (text: Uint8Array | string, over: Partial<typeof options> = {}) =>
   readCalendar(text, { ...options, ...over }).nights;
-const faultOf = (text: string) => {
+const faultOf = (text: Uint8Array | string) => {
   try {
     readCalendar(text, options);
     return undefined;
@@ -139,6 +140,13 @@ describe('a hostile calendar is bounded before it is parsed', () => {
     const read = readCalendar(text, options);
     expect(read.misread).toBe(misread);
     expect(read.nights.map(nightsBetween).reduce((sum, each) => sum + each, 0)).toBe(nights);
+  });
+
+  test('a gzipped calendar is read, and inflated no further than a calendar may be large', () => {
+    const small = gzipSync(fileOf(days('2027-05-01', '2027-05-03')));
+    expect(nightsIn(small)).toEqual([{ from: '2027-05-01', to: '2027-05-03' }]);
+    expect(faultOf(gzipSync(Buffer.alloc(limits.feeds.bytes + 1, 'x')))).toBe('too_large');
+    expect(faultOf(small.subarray(0, -20))).toBe('not_a_calendar');
   });
 
   test('what bounds take out changes nothing else: notes, alarms, tasks, folded names', () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   addCalendarDays,
   atLeastOneNight,
@@ -71,6 +72,17 @@ const wordOf = (component: ICAL.Component, name: string): string =>
 const isCancelled = (component: ICAL.Component) => wordOf(component, 'status') === 'CANCELLED';
 const isFree = (component: ICAL.Component) => wordOf(component, 'transp') === 'TRANSPARENT';
 
+/** The text of a calendar as it was sent: it may be gzipped, and is bounded while it is inflated. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: limits.feeds.bytes }));
+  } catch (cause) {
+    const isTooLarge = cause instanceof RangeError;
+    throw new FeedFault(isTooLarge ? 'too_large' : 'not_a_calendar', { cause });
+  }
+}
+
 /** Takes out clock changes that ical.js would look for without an end; times of such a zone are read as they are written. */
 function keepPlainZones(calendar: ICAL.Component): void {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
@@ -130,11 +142,11 @@ function seriesOf(components: readonly ICAL.Component[]): Series[] {
  *
  * The work is bounded, but may take a second: where others wait, it belongs into a process of its own.
  *
- * @throws FeedFault `not_a_calendar` (one that was cut off, too), `too_many_events`, and what `relevantLines` throws
+ * @throws FeedFault `not_a_calendar` (one that was cut off, too), `too_large`, `too_many_events`, and what `relevantLines` throws
  */
 export function readCalendar(file: Uint8Array | string, options: ReadOptions): ReadCalendar {
   const { window, echo } = options;
-  const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
+  const text = typeof file === 'string' ? file : textOf(file);
   const found: Nights[] = [];
   const { calendars, farOff } = calendarsIn(text.replace(/^\uFEFF/, ''));
   const read = { events: farOff, freeEvents: 0, misread: farOff };
