@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { root } from '../env.ts';
 import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool.ts';
@@ -105,7 +106,12 @@ test('no reader outlives its parent, not one that a file keeps busy either, when
   open();
   const parent = spawn(
     process.execPath,
-    ['--conditions=development', '--import', 'tsx', 'src/reading/testing/parent.ts'],
+    [
+      '--conditions=development',
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('./testing/parent.ts', import.meta.url)),
+    ],
     { cwd: join(root, 'apps/api'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
