@@ -75,7 +75,7 @@ export const limits = {
   importBytes: 8 * 1024 * 1024,
   /** Of an import as text: its lines and the characters of one, and how deeply JSON may be nested. */
   importLines: 200_000,
-  importLine: 100_000,
+  importLine: 1_000_000,
   importDepth: 10,
   /** Quotation marks inside of words: a file of another format, or one that is broken throughout. */
   importStrayQuotes: 20_000,

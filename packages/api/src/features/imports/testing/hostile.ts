@@ -28,7 +28,7 @@ export const hostileImports: Readonly<Record<string, { make: () => string; says:
     says: /nested too deeply/,
   },
   'JSON that is one open text': { make: () => `["${megabytes('a', 7)}`, says: /no valid JSON/ },
-  'CSV of commas alone': { make: () => megabytes(',', 8), says: /longer than 100,000 characters/ },
+  'CSV of commas alone': { make: () => megabytes(',', 8), says: /longer than 1,000,000 characters/ },
   'CSV with lines of commas': {
     make: () => `${heading},\n${megabytes(`${','.repeat(65_535)}\n`, 7)}`,
     says: /At most 100 columns/,
@@ -38,7 +38,7 @@ export const hostileImports: Readonly<Record<string, { make: () => string; says:
     says: /quotation marks/,
   },
   'the same in short lines': { make: () => megabytes('"a" "b"\n', 8), says: /quotation marks/ },
-  'CSV of quotation marks alone': { make: () => megabytes('"', 8), says: /longer than 100,000 characters/ },
+  'CSV of quotation marks alone': { make: () => megabytes('"', 8), says: /longer than 1,000,000 characters/ },
   'CSV of empty lines': { make: () => `${heading}${megabytes('\n', 7)}x`, says: /more than 200,000 lines/ },
   'CSV of more rows than one may import': {
     make: () => `${heading}\n${megabytes('a,b,1,1,1\n', 1)}`,
