@@ -6,30 +6,34 @@ import { Allowances, createLiveHub, createVault, type Deps, type GenerateTrip } 
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore } from './photos/store.ts';
+import { createReading } from './reading/index.ts';
 
 const builtin: GenerateTrip = async (prompt, { now }) => ({
   ...parseTripRequest(prompt, { now }),
   engine: 'builtin',
 });
 
-type Replaceable = 'generateTrip' | 'fetchCalendar' | 'vault' | 'live' | 'photos' | 'allowances';
+type Replaceable = 'generateTrip' | 'fetchCalendar' | 'files' | 'vault' | 'live' | 'photos' | 'allowances';
 
 /**
  * Puts together what use-cases need. The gazetteer never differs; without a generator the built-in engine reads texts,
  * without a vault secrets last as long as the process, without a hub live events stay in it, without a
- * store photos lie in the system's folder for what does not last.
+ * store photos lie in the system's folder for what does not last. Without readers it makes some, which end with the process.
  */
 export function composeDeps(
   parts: Omit<Deps, 'resolvePlace' | Replaceable> & Partial<Pick<Deps, Replaceable>>,
 ): Deps {
+  const reading = createReading(parts.log);
   return {
     generateTrip: builtin,
     fetchCalendar: createCalendarFetch(),
     vault: parts.vault ?? createVault(randomBytes(32).toString('base64url')),
     allowances: new Allowances(),
     live: parts.live ?? createLiveHub(parts.db, parts.log),
+    files: reading.files,
     photos:
-      parts.photos ?? createPhotos(createPhotoStore({ folder: join(tmpdir(), `palmbid-${process.pid}`) })),
+      parts.photos ??
+      createPhotos(reading.draw, createPhotoStore({ folder: join(tmpdir(), `palmbid-${process.pid}`) })),
     ...parts,
     resolvePlace: (text) => {
       const place = resolvePlace(text);

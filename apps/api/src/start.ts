@@ -24,6 +24,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
+import { createReading } from './reading/index.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretsOf } from './secret.ts';
 
@@ -132,10 +133,12 @@ async function serve(
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
   const secrets = await secretsOf(env, dataDir);
   const store = createPhotoStore(photoPlace(env, dataDir));
+  const reading = createReading(log);
   const deps = composeDeps({
     db,
     log,
-    photos: createPhotos(store),
+    files: reading.files,
+    photos: createPhotos(reading.draw, store),
     fetchCalendar: createCalendarFetch({ allowed: env.CALENDAR_NETWORKS }),
     vault: createVault(...secrets),
     anchorFile: createAnchorFile(dataDir),
@@ -204,6 +207,7 @@ async function serve(
     app.server.closeAllConnections();
     await drained;
     await jobs.stop();
+    await reading.close();
     await realtime.stop();
     await readiness.stop();
     smtp?.close();

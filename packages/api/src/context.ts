@@ -2,6 +2,8 @@ import type { ParsedTrip } from '@palmbid/ai';
 import type { Db, Tx } from '@palmbid/db';
 import type { Actor, PhotoShape, PublicAnchor } from '@palmbid/domain';
 import type { FetchCalendar } from './features/calendar/ical/fault.ts';
+import type { readCalendar } from './features/calendar/ical/read.ts';
+import type { checkFile } from './features/imports/check-rows.ts';
 import type { LiveHub } from './features/live/hub.ts';
 import type { Allowances } from './kit/allowances.ts';
 import type { Vault } from './kit/vault.ts';
@@ -35,6 +37,17 @@ export type GenerateTrip = (
 /** One file of a photo: `800.webp`. */
 export type PhotoFile = { name: string; bytes: Uint8Array };
 
+type Elsewhere<F extends (...args: never) => unknown> = (...args: Parameters<F>) => Promise<ReturnType<F>>;
+
+/**
+ * Reads what people hand in as files: the functions of this package, run where a hostile file stops nobody. What takes too much
+ * time or memory is refused like any other bad file: `invalid_input`, or the fault `too_costly` of a calendar.
+ */
+export type FileReaders = {
+  checkFile: Elsewhere<typeof checkFile>;
+  readCalendar: Elsewhere<typeof readCalendar>;
+};
+
 /** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
 export type Deps = {
   db: Db;
@@ -49,6 +62,7 @@ export type Deps = {
   resolvePlace: (text: string) => ResolvedPlace | undefined;
   generateTrip: GenerateTrip;
   fetchCalendar: FetchCalendar;
+  files: FileReaders;
   /** Seals and signs with the house's secret. */
   vault: Vault;
   /** Where anchors are kept outside the database; without it they are not. */

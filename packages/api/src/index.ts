@@ -1,6 +1,7 @@
 export type {
   Context,
   Deps,
+  FileReaders,
   GeneratedTrip,
   GenerateTrip,
   Logger,

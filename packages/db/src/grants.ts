@@ -16,7 +16,6 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   log_anchors: ['select', 'insert'],
   log_anchor_heads: ['select', 'insert'],
   log_anchors_due: ['select', 'delete'],
-  security_events: ['select', 'insert'],
   outbox: ['select', 'insert', 'delete'],
   kysely_migration: ['select'],
   kysely_migration_lock: ['select'],

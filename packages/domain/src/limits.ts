@@ -34,7 +34,24 @@ export const limits = {
   /** How far ahead a host may block nights, and how much of a calendar is read at once, in days. */
   calendar: { ahead: 1095, window: 800 },
   /** Other calendars of a property: how many, their names, how far ahead they are read in days, and what one may hold. */
-  feeds: { perProperty: 5, name: 80, ahead: 730, bytes: 5_000_000, events: 20_000 },
+  feeds: {
+    perProperty: 5,
+    name: 80,
+    ahead: 730,
+    /** After inflation. */
+    bytes: 5_000_000,
+    events: 20_000,
+    /** Characters of one line, unfolded, and its parameters. */
+    line: 10_000,
+    parameters: 20,
+    /** Rules of one event, and the dates that it adds or takes out (RDATE, EXDATE). */
+    rules: 10,
+    dates: 1000,
+    /** Steps from one repetition to the next, in the whole calendar. */
+    repetitions: 50_000,
+    /** An event of another year is not read. */
+    years: { first: 1900, last: 2200 },
+  },
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },
@@ -48,12 +65,20 @@ export const limits = {
     bytes: 10 * 1024 * 1024,
     /** Of what is uploaded, width times height: enough for a phone's largest pictures. */
     pixels: 64_000_000,
+    /** The same for AVIF, whose decoder takes 20 bytes a pixel. */
+    avifPixels: 24_000_000,
     alt: 200,
   },
   /** Properties of one import, its columns, and bytes of its file. */
   importRows: 5000,
   importColumns: 100,
   importBytes: 8 * 1024 * 1024,
+  /** Of an import as text: its lines and the characters of one, and how deeply JSON may be nested. */
+  importLines: 200_000,
+  importLine: 1_000_000,
+  importDepth: 10,
+  /** Quotation marks inside of words: a file of another format, or one that is broken throughout. */
+  importStrayQuotes: 20_000,
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
   page: { default: 50, max: 100, unpaged: 1000 },
@@ -82,6 +107,9 @@ export const limits = {
   /** Rows of one file for a spreadsheet; a market that has more is read from the database itself. */
   csvRows: 10_000,
 } as const;
+
+/** CPU time that reading a file may take, in milliseconds, before it is ended. */
+export const readingTimes = { text: 2_000, picture: 10_000 } as const;
 
 /** Defaults of product-spec section 9. Budgets are USD per night. */
 export const requestDefaults = {

@@ -2,8 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { FeedFault, type FetchCalendar, type Validators } from '@palmbid/api';
 import { limits } from '@palmbid/domain';
 import { isPublicAddress, isWithin } from './public-address.ts';
@@ -85,22 +83,20 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
     });
   }
 
-  async function bodyOf(response: IncomingMessage): Promise<string> {
+  async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FeedFault('too_large');
     const encoding = response.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity' && encoding !== 'gzip') throw new FeedFault('not_a_calendar');
-    const body: Readable = encoding === 'gzip' ? response.pipe(createGunzip()) : response;
-    // The end of the connection is the end of what is unpacked, too.
-    response.once('error', (error) => body.destroy(error));
+    // What is gzipped is inflated where it is read, not in the process that answers.
     const parts: Buffer[] = [];
     let size = 0;
-    for await (const part of body) {
+    for await (const part of response) {
       size += part.length;
       if (size > maxBytes) throw new FeedFault('too_large');
       parts.push(part);
     }
     if (!response.complete) throw new FeedFault('unreachable');
-    return Buffer.concat(parts).toString('utf8');
+    return Buffer.concat(parts);
   }
 
   async function follow(
@@ -119,12 +115,12 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
       }
       if (status === 304) return { kind: 'unchanged' };
       if (status !== 200) throw new FeedFault('http_status', { status });
-      const text = await bodyOf(response);
+      const bytes = await bodyOf(response);
       const bounded = (value: string | undefined, max: number) =>
         value !== undefined && value.length <= max ? value : null;
       return {
         kind: 'calendar',
-        text,
+        bytes,
         etag: bounded(headers.etag, 500),
         lastModified: bounded(headers['last-modified'], 100),
       };

@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@palmbid/domain';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPhotoStore, type PhotoPlace } from './store.ts';
@@ -60,6 +63,76 @@ describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
   test('R10 nothing outside of the store is reached', async () => {
     const store = createPhotoStore(places[kind]);
     await expect(store.read('..', '../../etc/passwd')).rejects.toThrow();
+  });
+});
+
+describe('a store that does not behave', () => {
+  const answers: Record<string, RequestListener> = {
+    // An object that never ends, with and without saying so.
+    endless: (_, response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (response.write(Buffer.alloc(256 * 1024)));
+      };
+      response.on('drain', more);
+      more();
+    },
+    drip: (_, response) => {
+      response.writeHead(200, { 'content-length': '1000000' });
+      const drops = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(drops));
+    },
+    silent: () => {},
+  };
+  let evil: Server;
+  let behaviour = '';
+  let served = 0;
+  beforeAll(async () => {
+    evil = createServer((request, response) => {
+      response.on('error', () => {});
+      response.on('close', () => {
+        served += response.socket?.bytesWritten ?? 0;
+      });
+      answers[behaviour]?.(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(evil, 'listening');
+  });
+  afterAll(() => {
+    evil.closeAllConnections();
+    evil.close();
+  });
+  const storeOf = (withinMs: number) => {
+    const address = evil.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const s3 = { bucket: 'photos', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
+    return createPhotoStore({ s3 }, withinMs);
+  };
+
+  test('what is larger than a photo can be is none, and no more of it is read', async () => {
+    behaviour = 'endless';
+    served = 0;
+    expect(await storeOf(60_000).read(key('a'), '400.webp')).toBeUndefined();
+    expect(served).toBeLessThan(limits.photos.bytes * 2);
+  });
+
+  test.each(['drip', 'silent'])('one that is %s is unavailable: nobody waits for it', async (how) => {
+    behaviour = how;
+    await expect(storeOf(300).read(key('a'), '400.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('one that is silent takes no photo and drops none', async () => {
+    behaviour = 'silent';
+    const store = storeOf(300);
+    await expect(store.save(key('a'), files)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(store.drop(key('a'))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('a file of the folder that is too large is none', async () => {
+    const place = join(folder, 'large');
+    await mkdir(join(place, key('d')), { recursive: true });
+    await writeFile(join(place, key('d'), '400.webp'), Buffer.alloc(limits.photos.bytes + 1));
+    expect(await createPhotoStore({ folder: place }).read(key('d'), '400.webp')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Deps } from '@palmbid/api';
-import { AppError } from '@palmbid/domain';
+import { AppError, limits } from '@palmbid/domain';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -16,11 +17,17 @@ export type S3Place = {
 export type PhotoPlace = { folder: string } | { s3: S3Place };
 
 export type PhotoStore = Pick<Deps['photos'], 'save' | 'drop'> & {
-  /** The bytes of one file; undefined where there is none. Throws `unavailable` when the store does not answer. */
+  /**
+   * The bytes of one file; undefined where there is none, or none that was drawn here: one is never larger than an upload. Throws
+   * `unavailable` when the store does not answer.
+   */
   read: (key: string, name: string) => Promise<Uint8Array | undefined>;
 };
 
-async function diskAt(place: PhotoPlace): Promise<Disk> {
+/** For one answer of the store, in ms. */
+const patienceMs = 10_000;
+
+async function diskAt(place: PhotoPlace, withinMs: number): Promise<Disk> {
   if ('folder' in place) return new Disk(new FSDriver({ location: place.folder, visibility: 'private' }));
   // Loaded where it is used: Amazon's client is larger than the rest of the server.
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -35,6 +42,8 @@ async function diskAt(place: PhotoPlace): Promise<Disk> {
       // Servers other than Amazon's often know no checksums in trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: withinMs, requestTimeout: withinMs, throwOnRequestTimeout: true },
+      maxAttempts: 2,
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
     }),
@@ -55,16 +64,39 @@ const unavailable = (error: unknown) =>
     retryAfter: 2,
   });
 
-/** Keeps photos through one library, wherever that is: `<key>/<name>`. */
-export function createPhotoStore(place: PhotoPlace): PhotoStore {
+/** The bytes of a stream; undefined when there are more than one of our files has. Either way it is over when this is. */
+async function bytesOf(stream: Readable, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const late = () => stream.destroy(new Error('the store was too slow'));
+  signal.addEventListener('abort', late);
+  try {
+    for await (const part of stream) {
+      size += part.length;
+      if (size > limits.photos.bytes) return undefined;
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    signal.removeEventListener('abort', late);
+    stream.destroy();
+  }
+}
+
+/** Keeps photos through one library, wherever that is: `<key>/<name>`. Whatever the store does, an answer comes in time. */
+export function createPhotoStore(place: PhotoPlace, withinMs = patienceMs): PhotoStore {
   let opened: Promise<Disk> | undefined;
   const disk = (): Promise<Disk> => {
-    opened ??= diskAt(place);
+    opened ??= diskAt(place, withinMs);
     return opened;
   };
-  const answered = async <T>(work: (disk: Disk) => Promise<T>): Promise<T> => {
+  const answered = async <T>(work: (disk: Disk, signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(withinMs);
+    const late = new Promise<never>((_, fail) => {
+      signal.addEventListener('abort', () => fail(new Error('the store did not answer in time')));
+    });
     try {
-      return await work(await disk());
+      return await Promise.race([work(await disk(), signal), late]);
     } catch (error) {
       throw isMissing(error) ? error : unavailable(error);
     }
@@ -78,9 +110,11 @@ export function createPhotoStore(place: PhotoPlace): PhotoStore {
       }),
     drop: (key) => answered((from) => from.deleteAll(`${key}/`)),
     read: (key, name) =>
-      answered((from) => from.getBytes(`${key}/${name}`)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }),
+      answered(async (from, signal) => bytesOf(await from.getStream(`${key}/${name}`), signal)).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        },
+      ),
   };
 }

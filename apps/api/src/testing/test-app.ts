@@ -13,6 +13,7 @@ import { createSessions } from '../auth/sessions.ts';
 import { composeDeps } from '../deps.ts';
 import { createPhotos } from '../photos/index.ts';
 import { createPhotoStore } from '../photos/store.ts';
+import { createReading } from '../reading/index.ts';
 import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
 import { refuseForbiddenKeys } from './secrecy.ts';
 
@@ -113,6 +114,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const passwords = given.passwords ?? createPasswords();
   const folder = join(tmpdir(), `palmbid-photos-${randomUUID()}`);
   const photos = createPhotoStore({ folder });
+  const reading = createReading(log);
   const deps = composeDeps({
     db,
     log,
@@ -123,7 +125,8 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
       (async () => {
         throw new FeedFault('unreachable');
       }),
-    photos: { ...createPhotos(photos), ...(given.drawPhotos && { draw: given.drawPhotos }) },
+    files: reading.files,
+    photos: createPhotos(given.drawPhotos ?? reading.draw, photos),
     config: {
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',
@@ -172,6 +175,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     photosFolder: folder,
     close: async () => {
       await app.close();
+      await reading.close();
       await db.destroy();
       if (own) await owner.destroy();
       await own?.drop();

@@ -1,3 +1,6 @@
+export { fileOf } from '../features/calendar/ical/testing/files.ts';
+export { hostileCalendars } from '../features/calendar/ical/testing/hostile.ts';
+export { hostileImports } from '../features/imports/testing/hostile.ts';
 export { delivered } from './delivered.ts';
 export { failureOf } from './failure.ts';
 
@@ -7,6 +10,8 @@ import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { Context, Deps, RequestInfo } from '../context.ts';
 import { FeedFault } from '../features/calendar/ical/fault.ts';
+import { readCalendar } from '../features/calendar/ical/read.ts';
+import { checkFile } from '../features/imports/check-rows.ts';
 import { createLiveHub } from '../features/live/hub.ts';
 import { Allowances } from '../kit/allowances.ts';
 import { createVault } from '../kit/vault.ts';
@@ -32,6 +37,10 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     generateTrip: async (prompt, { now }) => ({ ...parseTripRequest(prompt, { now }), engine: 'builtin' }),
     fetchCalendar: async () => {
       throw new FeedFault('unreachable');
+    },
+    files: {
+      checkFile: async (...args) => checkFile(...args),
+      readCalendar: async (...args) => readCalendar(...args),
     },
     vault: createVault('a secret of this test only, long enough'),
     live,

@@ -1,3 +1,7 @@
+import { limits } from '../limits.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
 /** Why another calendar could not be read, with the sentence for its host. */
 export const feedFaults = {
   address_refused: 'The address leads to a private network. It must be on the public internet.',
@@ -9,6 +13,10 @@ export const feedFaults = {
   too_large: 'The calendar is larger than 5 MB.',
   not_a_calendar: 'What the address answers is not an iCalendar file.',
   too_many_events: 'The calendar holds more events than we read.',
+  line_too_long: `A line of the calendar is longer than ${count(limits.feeds.line)} characters.`,
+  too_many_parameters: `A line of the calendar has more than ${limits.feeds.parameters} parameters.`,
+  too_many_repetitions: `An event of the calendar repeats by more than ${limits.feeds.rules} rules or ${count(limits.feeds.dates)} dates.`,
+  too_costly: 'The calendar takes more time or memory to read than a calendar may.',
 } as const;
 export type FeedFaultCode = keyof typeof feedFaults;
 

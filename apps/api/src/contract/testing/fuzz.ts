@@ -57,7 +57,7 @@ export function fuzz(transport: 'rest' | 'trpc'): void {
       patient: true,
       fetchCalendar: async (url) => ({
         kind: 'calendar',
-        text: calendarAt(url),
+        bytes: Buffer.from(calendarAt(url)),
         etag: null,
         lastModified: null,
       }),

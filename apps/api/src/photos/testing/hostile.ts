@@ -78,3 +78,8 @@ export const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.al
 /** A picture with a page behind its end. */
 export const withTail = async (): Promise<Buffer> =>
   Buffer.concat([await canvas(64, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+
+/** 36 megapixels in a few kilobytes. */
+export const largeAvif = (): Promise<Buffer> =>
+  canvas(6000, 6000).avif({ effort: 0, quality: 10 }).toBuffer();
+export const largeJpeg = (): Promise<Buffer> => canvas(6000, 6000).jpeg({ quality: 10 }).toBuffer();

@@ -35,6 +35,8 @@ export type Call = {
 
 export type Arena = {
   db: Db;
+  /** The API processes that answer. */
+  processes: readonly { origin: string; pid: number }[];
   make: ReturnType<typeof factories>;
   clock: Awaited<ReturnType<typeof installTestClock>>;
   person: (role: UserRole) => Promise<Person>;
@@ -118,6 +120,7 @@ export async function createArena(): Promise<Arena> {
 
   return {
     db,
+    processes: apis.map(({ origin, child }) => ({ origin, pid: child.pid ?? 0 })),
     make,
     clock,
     call,

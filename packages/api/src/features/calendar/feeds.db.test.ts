@@ -15,7 +15,7 @@ let api: TestApi;
 let answer: FetchCalendar;
 const asked: { url: string; known: Validators }[] = [];
 const serve = (text: string, etag: string | null = null) => {
-  answer = async () => ({ kind: 'calendar', text, etag, lastModified: null });
+  answer = async () => ({ kind: 'calendar', bytes: Buffer.from(text), etag, lastModified: null });
 };
 const fail = (fault: ConstructorParameters<typeof FeedFault>[0], status?: number) => {
   answer = async () => {
@@ -207,9 +207,7 @@ describe('the calendar by a secret link', () => {
     for (const word of ['Painters', 'Person', 'Trip', 'Home', '@test.example'])
       expect(text).not.toContain(word);
     const window = { from: stay.from, to: addCalendarDays(after, 30) };
-    expect((await readCalendar(text, { zone: 'UTC', window })).nights).toEqual([
-      { from: stay.from, to: after },
-    ]);
+    expect(readCalendar(text, { zone: 'UTC', window }).nights).toEqual([{ from: stay.from, to: after }]);
     expect((await read(first)).etag).toBe(etag);
 
     const second = await shared();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../context.ts';
+import type { Echo } from './ical/read.ts';
 
 type Signer = Pick<Deps, 'vault'>;
 
@@ -56,11 +57,11 @@ const marksOf = ({ vault }: Signer, propertyId: number) =>
 export const uidOf = (deps: Signer, propertyId: number, blockId: number): string =>
   `${marksOf(deps, propertyId)[0]}.${deps.vault.sign(`calendar-uid:${propertyId}:${blockId}`).slice(0, 22)}${marked}`;
 
-/** Recognises what this property gave out itself, when it comes back through another calendar. */
-export function echoOf(deps: Signer, propertyId: number): (uid: string) => boolean {
-  const marks = marksOf(deps, propertyId);
-  return (uid) => uid.endsWith(marked) && marks.some((mark) => uid.startsWith(`${mark}.`));
-}
+/** By these names what this property gave out itself is known when it comes back. */
+export const echoOf = (deps: Signer, propertyId: number): Echo => ({
+  begins: marksOf(deps, propertyId).map((mark) => `${mark}.`),
+  end: marked,
+});
 
 /** What a feed's sealed address is bound to. */
 export const feedContext = (propertyId: number): string => `calendar-feed:${propertyId}`;

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type CreatePropertyInput, createPropertyInput } from '../properties/schema.ts';
 import {
   type ImportField,
@@ -7,20 +6,29 @@ import {
   requiredImportFields,
   suggestMapping,
 } from './fields.ts';
-import { readTable, type Table } from './read-file.ts';
+import { readTable } from './read-file.ts';
 import type { ImportProblem } from './schema.ts';
 
+/** What a file would become; its size depends on the file's alone. */
 export type CheckedFile = {
-  table: Table;
-  mapping: (ImportField | null)[];
+  /** Of each column its heading, its field, and the beginnings of its first cells. */
+  columns: { name: string; field: ImportField | null; samples: string[] }[];
+  rows: number;
   missing: ImportField[];
   properties: { row: number; input: CreatePropertyInput }[];
+  /** The first 1,000; `problemCount` counts all, `problemRows` the rows that have one. */
   problems: ImportProblem[];
+  problemCount: number;
+  problemRows: number;
 };
 
-/** Rows checked before others get their turn. */
-const portion = 200;
+const mostProblems = 1000;
 const shownValue = 80;
+const shownName = 100;
+const sampleRows = 3;
+
+const sample = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
 
 const shown = (value: unknown): string | null => {
   if (value === undefined || value === null || value === '') return null;
@@ -28,29 +36,41 @@ const shown = (value: unknown): string | null => {
   return text.replaceAll('\u0000', '\ufffd').slice(0, shownValue);
 };
 
-/** Reads a file and judges every row of it by the schema that the form for one property has. */
-export async function checkFile(
-  file: Uint8Array | string,
-  given: readonly (ImportField | null)[] | undefined,
-): Promise<CheckedFile> {
-  const table = readTable(typeof file === 'string' ? Buffer.from(file, 'base64') : file);
+/**
+ * Reads a file and judges every row of it by the schema that the form for one property has. The work is bounded, but may take a
+ * second: where others wait, it belongs into a process of its own.
+ *
+ * @throws AppError `invalid_input`, as `readTable` does
+ */
+export function checkFile(file: Uint8Array, given: readonly (ImportField | null)[] | undefined): CheckedFile {
+  const table = readTable(file);
   const mapping = table.columns.map((_, i) => (given ?? suggestMapping(table.columns))[i] ?? null);
   const at = new Map<string, number>();
   mapping.forEach((field, i) => {
     if (field !== null) at.set(field, i);
   });
   const checked: CheckedFile = {
-    table,
-    mapping,
+    columns: table.columns.map((name, i) => ({
+      name: name.slice(0, shownName),
+      field: mapping[i] ?? null,
+      samples: table.rows.slice(0, sampleRows).map(({ cells }) => sample(cells[i])),
+    })),
+    rows: table.rows.length,
     missing: requiredImportFields.filter((field) => !at.has(field)),
     properties: [],
     problems: [],
+    problemCount: 0,
+    problemRows: 0,
+  };
+  const tell = (problem: ImportProblem) => {
+    checked.problemCount += 1;
+    if (checked.problems.length < mostProblems) checked.problems.push(problem);
   };
   if (checked.missing.length > 0) return checked;
-  for (const [i, { number, cells, problem }] of table.rows.entries()) {
-    if (i % portion === portion - 1) await turn();
+  for (const { number, cells, problem } of table.rows) {
     if (problem !== undefined) {
-      checked.problems.push({ row: number, column: null, message: problem, value: shown(cells[0]) });
+      checked.problemRows += 1;
+      tell({ row: number, column: null, message: problem, value: shown(cells[0]) });
       continue;
     }
     const input: Record<string, unknown> = { description: '' };
@@ -64,15 +84,16 @@ export async function checkFile(
       checked.properties.push({ row: number, input: parsed.data });
       continue;
     }
+    checked.problemRows += 1;
     const told = new Set<string>();
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0] ?? '');
       if (told.has(field)) continue;
       told.add(field);
       const column = at.get(field);
-      checked.problems.push({
+      tell({
         row: number,
-        column: column === undefined ? null : (table.columns[column] ?? null),
+        column: column === undefined ? null : (checked.columns[column]?.name ?? null),
         message,
         value: column === undefined ? null : shown(cells[column]),
       });

@@ -23,7 +23,57 @@ const notText = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const tooManyColumns = () => refused(`At most ${limits.importColumns} columns, please.`);
+const tooManyRows = () =>
+  refused(`At most ${limits.importRows.toLocaleString('en-US')} properties in one file, please.`);
+
+const quote = 0x22;
+const backslash = 0x5c;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/**
+ * Counts what a JSON text holds before anything is made of it: keys of an object, items of a list, nesting, values in all.
+ *
+ * @throws AppError `invalid_input`
+ */
+function boundJson(text: string): void {
+  const mostValues = 2 * limits.importRows * limits.importColumns;
+  /** What is open: commas so far, and how many there may be. */
+  const open: { commas: number; most: number; refusal: () => AppError }[] = [];
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      for (at += 1; at < text.length && text.charCodeAt(at) !== quote; at += 1) {
+        if (text.charCodeAt(at) === backslash) at += 1;
+      }
+      continue;
+    }
+    const isList = code === 0x5b;
+    if (isList || code === 0x7b) {
+      open.push(
+        isList
+          ? { commas: 0, most: limits.importRows, refusal: tooManyRows }
+          : { commas: 0, most: limits.importColumns, refusal: tooManyColumns },
+      );
+      if (open.length > limits.importDepth) throw refused('The lists in the file are nested too deeply.');
+      values += 1;
+    } else if (code === 0x5d || code === 0x7d) open.pop();
+    else if (code === 0x2c) {
+      const inside = open.at(-1);
+      if (inside) {
+        inside.commas += 1;
+        if (inside.commas >= inside.most) throw inside.refusal();
+      }
+      values += 1;
+    } else continue;
+    if (values > mostValues) throw refused('The file holds more values than its properties can have.');
+  }
+}
+
 function readJson(text: string): Table {
+  boundJson(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -33,9 +83,12 @@ function readJson(text: string): Table {
   // A list, or the only list in an object, as exports tend to be.
   const list = isRecord(value) ? Object.values(value).find(Array.isArray) : value;
   if (!Array.isArray(list)) throw refused('The file has no list of properties.');
-  const columns = [
-    ...new Set(list.slice(0, limits.importRows).flatMap((item) => (isRecord(item) ? Object.keys(item) : []))),
-  ];
+  const names = new Set<string>();
+  for (const item of list) {
+    for (const name of isRecord(item) ? Object.keys(item) : []) names.add(name);
+    if (names.size > limits.importColumns) throw tooManyColumns();
+  }
+  const columns = [...names];
   return {
     columns,
     rows: list.map((item, i) =>
@@ -49,24 +102,75 @@ function readJson(text: string): Table {
   };
 }
 
-function readCsv(text: string): Table {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
-  const problems = new Map<number, string>();
-  for (const { row, type } of errors) {
-    if (type === 'Quotes' && row !== undefined)
-      problems.set(row, 'A quotation mark is missing or in the wrong place');
+/** What stands beside a quotation mark that opens or closes a cell, or is doubled. */
+const besideQuotes = new Set([...'",;\t|\r\n'].map((character) => character.charCodeAt(0)));
+
+/**
+ * Looks at the lines of a text and at its stray quotation marks, each of which a CSV parser keeps as a fault.
+ *
+ * @throws AppError `invalid_input`
+ */
+function boundLines(text: string): void {
+  let lines = 1;
+  let stray = 0;
+  let began = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at < text.length ? text.charCodeAt(at) : lineFeed;
+    if (at - began > limits.importLine) {
+      throw refused(
+        `A line of the file is longer than ${limits.importLine.toLocaleString('en-US')} characters.`,
+      );
+    }
+    if (code === lineFeed || code === carriageReturn) {
+      began = at + 1;
+      lines += 1;
+      if (lines > limits.importLines) {
+        throw refused(`The file has more than ${limits.importLines.toLocaleString('en-US')} lines.`);
+      }
+    } else if (code === quote) {
+      const opensOrCloses =
+        at === 0 ||
+        at + 1 === text.length ||
+        besideQuotes.has(text.charCodeAt(at - 1)) ||
+        besideQuotes.has(text.charCodeAt(at + 1));
+      if (!opensOrCloses) stray += 1;
+      if (stray > limits.importStrayQuotes) {
+        throw refused('Too many quotation marks in the file are missing or in the wrong place.');
+      }
+    }
   }
-  const [headings, ...body] = data;
-  if (!headings) throw refused('The file is empty.');
-  const columns = headings.map((heading, i) => heading.trim() || `Column ${i + 1}`);
-  const rows = body.flatMap((cells, i) => {
-    const number = i + 2;
-    const problem = problems.get(i + 1);
-    if (problem === undefined && cells.every((cell) => cell.trim() === '')) return [];
-    const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
-    const said = problem ?? (extra ? 'The row has more cells than there are headings' : undefined);
-    return [{ number, cells, ...(said !== undefined && { problem: said }) }];
+}
+
+function readCsv(text: string): Table {
+  boundLines(text);
+  let columns: string[] | undefined;
+  const rows: Table['rows'] = [];
+  let number = 0;
+  let tooWide = false;
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    step: ({ data: cells, errors }, parser) => {
+      number += 1;
+      tooWide = cells.length > limits.importColumns;
+      if (tooWide) return parser.abort();
+      if (columns === undefined) {
+        columns = cells.map((heading, i) => heading.trim() || `Column ${i + 1}`);
+        return;
+      }
+      const misquoted = errors.some(({ type }) => type === 'Quotes');
+      if (!misquoted && cells.every((cell) => cell.trim() === '')) return;
+      const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+      const problem = misquoted
+        ? 'A quotation mark is missing or in the wrong place'
+        : extra
+          ? 'The row has more cells than there are headings'
+          : undefined;
+      rows.push({ number, cells: cells.slice(0, columns.length), ...(problem !== undefined && { problem }) });
+      if (rows.length > limits.importRows) parser.abort();
+    },
   });
+  if (tooWide) throw tooManyColumns();
+  if (columns === undefined) throw refused('The file is empty.');
   return { columns, rows };
 }
 
@@ -82,11 +186,7 @@ export function readTable(bytes: Uint8Array): Table {
     throw refused('This is no CSV or JSON file. From a spreadsheet, please export as CSV.');
   }
   const table = /^[[{]/.test(text) ? readJson(text) : readCsv(text);
-  if (table.columns.length > limits.importColumns)
-    throw refused(`At most ${limits.importColumns} columns, please.`);
   if (table.rows.length === 0) throw refused('The file has no properties.');
-  if (table.rows.length > limits.importRows) {
-    throw refused(`At most ${limits.importRows.toLocaleString('en-US')} properties in one file, please.`);
-  }
+  if (table.rows.length > limits.importRows) throw tooManyRows();
   return table;
 }

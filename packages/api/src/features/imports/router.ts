@@ -1,7 +1,6 @@
 import { countKnownProperties, findImport } from '@palmbid/db';
 import { hostProcedure, limited, router } from '../../trpc.ts';
-import { checkFile } from './check-rows.ts';
-import { runImport } from './commands/run-import.ts';
+import { checkImport, runImport } from './commands/run-import.ts';
 import {
   importPreview,
   importProgress,
@@ -11,10 +10,7 @@ import {
   runImportInput,
 } from './schema.ts';
 
-const mostProblems = 1000;
 const mostShown = 5;
-const sample = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
 
 /** Many own properties from one file: looked at first, then added all together or not at all. */
 export const importsRouter = router({
@@ -24,18 +20,10 @@ export const importsRouter = router({
     .input(previewImportInput)
     .output(importPreview)
     .mutation(async ({ ctx, input }) => {
-      const { table, mapping, missing, properties, problems } = await checkFile(input.file, input.mapping);
+      const { properties, problemRows: _, ...checked } = await checkImport(ctx, input);
       return {
-        columns: table.columns.map((name, i) => ({
-          name: name.slice(0, 100),
-          field: mapping[i] ?? null,
-          samples: table.rows.slice(0, 3).map(({ cells }) => sample(cells[i])),
-        })),
-        rows: table.rows.length,
+        ...checked,
         ready: properties.length,
-        missing,
-        problems: problems.slice(0, mostProblems),
-        problemCount: problems.length,
         first: properties.slice(0, mostShown).map(({ row, input: property }) => ({ row, ...property })),
         known: await countKnownProperties(
           ctx.deps.db,

@@ -13,7 +13,6 @@ import {
 import { addCalendarDays, dayOf, limits, nextRead } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { FeedFault } from '../ical/fault.ts';
-import { readCalendar } from '../ical/read.ts';
 import { echoOf, feedContext } from '../links.ts';
 
 /** The window moves with the days, and repetitions with it: once a day a calendar is read even when it has not changed. */
@@ -41,10 +40,10 @@ async function read(deps: Deps, feed: FeedRow): Promise<FeedOutcome> {
   const got = await deps.fetchCalendar(addressOf(deps, feed), known);
   if (got.kind === 'unchanged') return { kind: 'unchanged' };
   const today = dayOf(now);
-  const { nights, ...counts } = await readCalendar(got.text, {
+  const { nights, ...counts } = await deps.files.readCalendar(got.bytes, {
     zone: (await zoneOfProperty(db, feed.property_id)) ?? 'UTC',
     window: { from: addCalendarDays(today, -1), to: addCalendarDays(today, limits.feeds.ahead) },
-    isEcho: echoOf(deps, feed.property_id),
+    echo: echoOf(deps, feed.property_id),
   });
   await inTransaction(db, async (tx) => {
     await lockProperty(tx, feed.property_id, 'alone');

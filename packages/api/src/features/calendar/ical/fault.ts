@@ -21,11 +21,11 @@ export class FeedFault extends Error {
 export type Validators = { etag: string | null; lastModified: string | null };
 
 /**
- * Fetches another calendar over HTTP, from the public internet alone, within bounds of time and size.
+ * Fetches another calendar over HTTP, from the public internet alone, within bounds of time and size. The bytes may be gzipped.
  *
  * @throws FeedFault
  */
 export type FetchCalendar = (
   url: string,
   known: Validators,
-) => Promise<{ kind: 'unchanged' } | ({ kind: 'calendar'; text: string } & Validators)>;
+) => Promise<{ kind: 'unchanged' } | ({ kind: 'calendar'; bytes: Uint8Array } & Validators)>;

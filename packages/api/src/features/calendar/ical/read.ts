@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   addCalendarDays,
   atLeastOneNight,
@@ -8,15 +9,19 @@ import {
 } from '@palmbid/domain';
 import ICAL from 'ical.js';
 import { FeedFault } from './fault.ts';
-import { isPlainRule } from './rules.ts';
+import { relevantLines } from './relevant.ts';
+import { isPlainRule, isPlainZoneRule } from './rules.ts';
+
+/** How the names of events begin, one of these ways, and end that a property gave out itself. */
+export type Echo = { begins: readonly string[]; end: string };
 
 export type ReadOptions = {
   /** Where times in UTC become days, as an IANA name, unless the calendar names its own zone. */
   zone: string;
   /** Nights that matter. */
   window: Nights;
-  /** Events that are our own, come back through another calendar. */
-  isEcho?: (uid: string) => boolean;
+  /** Events that are our own, come back through another calendar, are left out. */
+  echo?: Echo;
 };
 
 export type ReadCalendar = {
@@ -29,13 +34,6 @@ export type ReadCalendar = {
   misread: number;
 };
 
-/** Repetitions looked at in one calendar, and time at work in ms on a busy machine, before it is refused. */
-const maxSteps = 50_000;
-const maxWorkMs = 20_000;
-/** Repetitions between two looks at the clock. */
-const stepsAtOnce = 200;
-/** Other calls are let in between after so much work in ms. */
-const sliceMs = 25;
 /** An event within one day takes its night when it lasts so long. */
 const wholeDayS = 12 * 3600;
 
@@ -77,18 +75,43 @@ const wordOf = (component: ICAL.Component, name: string): string =>
 const isCancelled = (component: ICAL.Component) => wordOf(component, 'status') === 'CANCELLED';
 const isFree = (component: ICAL.Component) => wordOf(component, 'transp') === 'TRANSPARENT';
 
-/** The calendars of a file: some hold more than one. */
-function calendarsIn(text: string): ICAL.Component[] {
+/** The text of a calendar as it was sent: it may be gzipped, and is bounded while it is inflated. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: limits.feeds.bytes }));
+  } catch (cause) {
+    const isTooLarge = cause instanceof RangeError;
+    throw new FeedFault(isTooLarge ? 'too_large' : 'not_a_calendar', { cause });
+  }
+}
+
+/** Takes out clock changes that ical.js would look for without an end; times of such a zone are read as they are written. */
+function keepPlainZones(calendar: ICAL.Component): void {
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const isPlain = zone.getAllSubcomponents().every((change) =>
+      change.getAllProperties('rrule').every((property) => {
+        const rule = property.getFirstValue();
+        return rule instanceof ICAL.Recur && isPlainZoneRule(rule);
+      }),
+    );
+    if (!isPlain) calendar.removeSubcomponent(zone);
+  }
+}
+
+/** The calendars of a file, as some hold more than one, and the events that were left out for their years. */
+function calendarsIn(text: string): { calendars: ICAL.Component[]; farOff: number } {
   // A file that was cut off would free nights that are taken.
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text) || !/\sEND:VCALENDAR\s*$/i.test(text)) {
     throw new FeedFault('not_a_calendar');
   }
-  const events = text.match(/^BEGIN:VEVENT\s*$/gim)?.length ?? 0;
-  if (events > limits.feeds.events) throw new FeedFault('too_many_events');
+  const relevant = relevantLines(text);
   try {
-    const parsed: unknown[] = ICAL.parse(text);
+    const parsed: unknown[] = ICAL.parse(relevant.text);
     const list = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return list.map((one) => new ICAL.Component(one as unknown[]));
+    const calendars = list.map((one) => new ICAL.Component(one as unknown[]));
+    for (const calendar of calendars) keepPlainZones(calendar);
+    return { calendars, farOff: relevant.farOff };
   } catch (cause) {
     throw new FeedFault('not_a_calendar', { cause });
   }
@@ -120,26 +143,18 @@ function seriesOf(components: readonly ICAL.Component[]): Series[] {
  * between the days on which they begin and end; cancelled ones and those marked as free take none. Names, notes and people in
  * it are not looked at.
  *
- * @throws FeedFault `not_a_calendar` (one that was cut off, too), `too_many_events`
+ * The work is bounded, but may take a second: where others wait, it belongs into a process of its own.
+ *
+ * @throws FeedFault `not_a_calendar` (one that was cut off, too), `too_large`, `too_many_events`, and what `relevantLines` throws
  */
-export async function readCalendar(text: string, options: ReadOptions): Promise<ReadCalendar> {
-  const { window, isEcho = () => false } = options;
+export function readCalendar(file: Uint8Array | string, options: ReadOptions): ReadCalendar {
+  const { window, echo } = options;
+  const text = typeof file === 'string' ? file : textOf(file);
   const found: Nights[] = [];
-  const read = { events: 0, freeEvents: 0, misread: 0 };
+  const { calendars, farOff } = calendarsIn(text.replace(/^\uFEFF/, ''));
+  const read = { events: farOff, freeEvents: 0, misread: farOff };
   let steps = 0;
-  let worked = 0;
-  let since = performance.now();
-  /** Lets others in now and then; a calendar that takes too much is refused. */
-  const breathe = async () => {
-    const now = performance.now();
-    if (now - since < sliceMs) return;
-    worked += now - since;
-    if (worked > maxWorkMs) throw new FeedFault('too_many_events');
-    await new Promise((done) => setImmediate(done));
-    since = performance.now();
-  };
 
-  const calendars = calendarsIn(text.replace(/^\uFEFF/, ''));
   for (const calendar of calendars) {
     const components = calendar.getAllSubcomponents('vevent');
     const named = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '');
@@ -151,15 +166,14 @@ export async function readCalendar(text: string, options: ReadOptions): Promise<
     };
 
     /** Every repetition that begins within the window; those that were changed stand for themselves. */
-    const repeat = async (event: ICAL.Event): Promise<void> => {
+    const repeat = (event: ICAL.Event): void => {
       const changed = new Set(Object.keys(event.exceptions));
       // What was over before the window begins need not be looked at closely.
       const longest = Math.ceil(Math.abs(event.duration.toSeconds()) / 86_400) + 2;
       const first = event.rangeExceptions.length > 0 ? '' : addCalendarDays(window.from, -longest);
       const iterator = event.iterator();
       for (let next = iterator.next(); next; next = iterator.next()) {
-        if (++steps > maxSteps) throw new FeedFault('too_many_events');
-        if (steps % stepsAtOnce === 0) await breathe();
+        if (++steps > limits.feeds.repetitions) throw new FeedFault('too_many_events');
         const day = dayOfTime(next, zone);
         if (day >= window.to) return;
         if (day < first) continue;
@@ -171,9 +185,8 @@ export async function readCalendar(text: string, options: ReadOptions): Promise<
     };
 
     for (const { master, changed } of seriesOf(components)) {
-      await breathe();
       const uid = String((master ?? changed[0])?.getFirstPropertyValue('uid') ?? '');
-      if (isEcho(uid)) continue;
+      if (echo && uid.endsWith(echo.end) && echo.begins.some((begin) => uid.startsWith(begin))) continue;
       const takes = [master, ...changed].filter((c) => c !== undefined && !isCancelled(c));
       if (takes.length === 0) continue;
       if (takes.every((c) => c && isFree(c))) {
@@ -191,7 +204,7 @@ export async function readCalendar(text: string, options: ReadOptions): Promise<
         const event = new ICAL.Event(master, { exceptions: changed });
         const rules = master.getAllProperties('rrule').map((p) => p.getFirstValue());
         const isReadable = rules.every((rule) => rule instanceof ICAL.Recur && isPlainRule(rule));
-        if (event.isRecurring() && isReadable) await repeat(event);
+        if (event.isRecurring() && isReadable) repeat(event);
         else add(nightsOf(event.startDate, event.endDate, zone));
         if (!isReadable) read.misread++;
       } catch (error) {

@@ -5,14 +5,36 @@ const ordinalWeekday = /^[+-]?[1-4](MO|TU|WE|TH|FR|SA|SU)$/;
 /** Days that every year's month has. */
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+type Parts = Readonly<Record<string, readonly unknown[]>>;
+const partsOf = (rule: ICAL.Recur): Parts =>
+  Object.fromEntries(Object.entries(rule.parts).map(([name, values]) => [name, [values].flat()]));
+
+/**
+ * Whether a zone's clocks change by a rule that comes true in every year: the second Sunday of a month, or the Sunday of its
+ * days 8 to 14.
+ */
+export function isPlainZoneRule(rule: ICAL.Recur): boolean {
+  if (rule.freq !== 'YEARLY') return false;
+  const { BYDAY = [], BYMONTHDAY = [], BYMONTH = [], ...others } = partsOf(rule);
+  if (BYMONTHDAY.length !== 7 || Object.keys(others).length > 0) return isPlainRule(rule);
+  const start = Math.min(...BYMONTHDAY.map(Number));
+  const isWeek = BYMONTHDAY.every((day) => Number(day) < start + 7) && start >= 1 && start <= 22;
+  return (
+    isWeek &&
+    rule.interval === 1 &&
+    BYMONTH.length === 1 &&
+    BYDAY.length === 1 &&
+    weekday.test(String(BYDAY[0]))
+  );
+}
+
 /**
  * Whether a repetition is one that calendars of people make, and that surely comes to an end of its own in ical.js: for rules
  * that never fit a day (30 February, every 7th day if it is a Tuesday) it would look for ever, and some rare ones it reads
  * wrongly. RFC 5545 3.3.10.
  */
 export function isPlainRule(rule: ICAL.Recur): boolean {
-  const parts: Record<string, unknown[]> = {};
-  for (const [name, values] of Object.entries(rule.parts)) parts[name] = [values].flat();
+  const parts = partsOf(rule);
   const { BYDAY = [], BYMONTHDAY = [], BYMONTH = [], BYSETPOS = [] } = parts;
   const only = (...names: string[]) => Object.keys(parts).every((name) => names.includes(name));
   const days = BYDAY.map(String);

@@ -12,12 +12,18 @@ import type { Context } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
-import { checkFile } from '../check-rows.ts';
-import type { runImportInput } from '../schema.ts';
+import type { CheckedFile } from '../check-rows.ts';
+import type { previewImportInput, runImportInput } from '../schema.ts';
 
 /** Rows of one statement. */
 const portion = 250;
-const mostProblems = 1000;
+
+/** What a file would become; writes nothing. Throws as `checkFile` does, and `unavailable` when too many are being read. */
+export const checkImport = (
+  { deps }: Context,
+  { file, mapping }: z.output<typeof previewImportInput>,
+): Promise<CheckedFile> =>
+  deps.files.checkFile(typeof file === 'string' ? Buffer.from(file, 'base64') : file, mapping);
 
 /**
  * Adds every property of a file in one transaction, or none. With the key of an import that has ended it answers with what that
@@ -30,14 +36,13 @@ export async function runImport(
   input: z.output<typeof runImportInput>,
 ): Promise<{ created: number }> {
   const { db } = ctx.deps;
-  const { properties, problems, missing } = await checkFile(input.file, input.mapping);
+  const { properties, problems, problemRows, missing } = await checkImport(ctx, input);
   if (missing.length > 0) {
     throw new AppError('invalid_input', `Nothing was imported: no column is ${missing.join(', ')}.`);
   }
   if (problems.length > 0) {
-    const rows = new Set(problems.map(({ row }) => row)).size;
-    throw new AppError('invalid_input', `Nothing was imported: ${rows} rows are not right.`, {
-      fields: problems.slice(0, mostProblems).map(({ row, column, message }) => ({
+    throw new AppError('invalid_input', `Nothing was imported: ${problemRows} rows are not right.`, {
+      fields: problems.map(({ row, column, message }) => ({
         path: `rows.${row}${column === null ? '' : `.${column}`}`,
         message,
       })),

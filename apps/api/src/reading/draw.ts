@@ -1,19 +1,16 @@
-import type { Deps, PhotoFile } from '@palmbid/api';
-import { AppError, limits, photoFile, photoShapes } from '@palmbid/domain';
+import type { PhotoFile } from '@palmbid/api';
+import { AppError, limits, type PhotoShape, photoFile, photoShapes } from '@palmbid/domain';
 import sharp from 'sharp';
-import { createQueue, type Queue } from '../auth/passwords.ts';
 
 // What libvips may open at all, whatever a file says it is: no SVG, no PDF, no GIF, nothing that runs other programs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
-// One thread a picture: two uploads at a time leave the machine to everybody else. Nothing is read twice.
+// One thread a picture: uploads leave the machine to everybody else. Nothing is read twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Seconds that libvips may take over one step. */
-const patienceS = 20;
 /** AVIF's lowest effort still makes smaller files than WebP, in a twentieth of the time of its usual one. */
 const encoders = {
   avif: { quality: 55, effort: 1 },
@@ -36,39 +33,50 @@ function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 
   return /hei|hev|mif1|msf1/.test(brands) ? 'heic' : undefined;
 }
 
+const tooLarge = (pixels: number) =>
+  new AppError(
+    'payload_too_large',
+    `The picture is too large: at most ${Math.floor(pixels / 1_000_000)} megapixels${pixels < limits.photos.pixels ? ' as AVIF' : ''}.`,
+  );
+
 /** A picture that libvips does not read: too many pixels, or not whole. */
-function refusal(error: unknown): AppError {
+function refusal(error: unknown, mostPixels: number): AppError {
   const message = error instanceof Error ? error.message : '';
-  if (/pixel limit|exceeds|dimensions/i.test(message)) {
-    const most = Math.floor(limits.photos.pixels / 1_000_000);
-    return new AppError('payload_too_large', `The picture is too large: at most ${most} megapixels.`);
-  }
-  if (/timeout/i.test(message)) {
-    return new AppError('invalid_input', 'This picture takes too long to read. Please save it anew.');
-  }
+  if (/pixel limit|exceeds|dimensions/i.test(message)) return tooLarge(mostPixels);
   return new AppError('invalid_input', 'This picture cannot be read. The file may be damaged.', {
     cause: error,
   });
 }
 
-async function draw(bytes: Uint8Array, shape: Parameters<Deps['photos']['draw']>[1]): Promise<PhotoFile[]> {
+/**
+ * Reads an uploaded picture and draws it anew in its shape, in every size and format. A decoded one may hold several hundred MB:
+ * where others wait, this belongs into a process of its own.
+ *
+ * @throws AppError `unsupported_media_type`, `invalid_input`, `payload_too_large`
+ */
+export async function draw(bytes: Uint8Array, shape: PhotoShape): Promise<PhotoFile[]> {
+  if (bytes.length === 0) throw new AppError('invalid_input', 'The file is empty.');
+  const kind = kindOf(bytes);
+  if (kind === undefined) throw new AppError('unsupported_media_type', wanted);
+  if (kind === 'heic') {
+    throw new AppError(
+      'unsupported_media_type',
+      'HEIC pictures cannot be read here. Please save it as JPEG and try again.',
+    );
+  }
+  const mostPixels = kind === 'avif' ? limits.photos.avifPixels : limits.photos.pixels;
   const { ratio, widths, formats } = photoShapes[shape];
   const width = Math.max(...widths);
   // Decoded once: turned upright, cropped to its shape around its middle, without profile, position or any other note.
-  const base = await sharp(bytes, {
-    limitInputPixels: limits.photos.pixels,
-    failOn: 'error',
-    animated: false,
-  })
+  const base = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
     .autoOrient()
     .resize(width, Math.round(width / ratio), { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .timeout({ seconds: patienceS })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw refusal(error);
+      throw refusal(error, mostPixels);
     });
   const { width: w, height: h, channels } = base.info;
   const files: PhotoFile[] = [];
@@ -77,28 +85,9 @@ async function draw(bytes: Uint8Array, shape: Parameters<Deps['photos']['draw']>
       const drawn = await sharp(base.data, { raw: { width: w, height: h, channels } })
         .resize(each)
         .toFormat(format, encoders[format])
-        .timeout({ seconds: patienceS })
         .toBuffer();
       files.push({ name: photoFile(each, format), bytes: drawn });
     }
   }
   return files;
-}
-
-/** Draws uploaded pictures anew, few at a time: a decoded one may hold 200 MB. */
-export function createDrawer(
-  queue: Queue = createQueue({ parallel: 2, waiting: 16 }),
-): Deps['photos']['draw'] {
-  return async (bytes, shape) => {
-    if (bytes.length === 0) throw new AppError('invalid_input', 'The file is empty.');
-    const kind = kindOf(bytes);
-    if (kind === undefined) throw new AppError('unsupported_media_type', wanted);
-    if (kind === 'heic') {
-      throw new AppError(
-        'unsupported_media_type',
-        'HEIC pictures cannot be read here. Please save it as JPEG and try again.',
-      );
-    }
-    return queue.run(() => draw(bytes, shape));
-  };
 }

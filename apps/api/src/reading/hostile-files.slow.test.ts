@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { fileOf, hostileCalendars, hostileImports } from '@palmbid/api/testing';
+import { feedFaults } from '@palmbid/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as pictures from '../photos/testing/hostile.ts';
+import { type Arena, createArena, type Person } from '../races/testing/arena.ts';
+import { type Cost, costOf } from './testing/cost.ts';
+
+/** What one call may cost the process that answers, of a body under 1 MiB; a larger one is copied a few times besides. */
+const mostCpuMs = 50;
+const mostMemoryMb = 20;
+const small = 1024 * 1024;
+
+let arena: Arena;
+let host: Person;
+let site: Server;
+let served: Buffer;
+let origin: string;
+let pid: number;
+const table: string[] = [];
+
+beforeAll(async () => {
+  arena = await createArena();
+  host = await arena.person('host');
+  const [first] = arena.processes;
+  ({ origin, pid } = first ?? { origin: '', pid: 0 });
+  site = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/calendar', 'content-encoding': 'gzip' }).end(served),
+  ).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  // The first of a kind starts processes and compiles code.
+  for (let i = 0; i < 5; i++) {
+    await uploadImport('Title,Location,Bedrooms,Bathrooms,Guests\nCasa,Lisbon,1,1,2');
+    await importCalendar(fileOf('DTSTART;VALUE=DATE:20270201'));
+    await uploadPhoto(await pictures.png());
+  }
+});
+afterAll(async () => {
+  console.warn(`cost of files to the process that answers:\n${table.join('\n')}`);
+  site?.close();
+  await arena?.close();
+});
+
+type Answer = { status: number; text: string };
+
+async function upload(path: string, file: string | Uint8Array): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(file)]), 'file');
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: host.cookie, accept: 'application/problem+json, application/json' },
+  });
+  return { status: response.status, text: await response.text() };
+}
+const uploadImport = (text: string) => upload('/api/properties/import/preview', text);
+async function uploadPhoto(bytes: Uint8Array): Promise<Answer> {
+  const { id } = await arena.make.property({ owner_id: host.id });
+  return upload(`/api/properties/${id}/photos`, bytes);
+}
+
+type Feed = { fault: { code: string } | null; misread: number; events: number };
+/** Adds a calendar that is served gzipped, as hostile ones are small on the wire. */
+async function importCalendar(text: string): Promise<Answer & { feed: Feed | undefined }> {
+  served = gzipSync(text);
+  const { id } = await arena.make.property({ owner_id: host.id });
+  const address = site.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const response = await fetch(`${origin}/api/properties/${id}/feeds`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Other site', url: `http://127.0.0.1:${port}/a.ics` }),
+    headers: { cookie: host.cookie, 'content-type': 'application/json', accept: 'application/json' },
+  });
+  const answer = await response.text();
+  return { status: response.status, text: answer, feed: JSON.parse(answer).feeds?.[0] };
+}
+
+/** Asks the same process for its health, over and over, until the work is done. Every answer must be good. */
+async function amid<T>(work: Promise<T>): Promise<{ result: T; healthy: number }> {
+  let done = false;
+  let healthy = 0;
+  const asking = (async () => {
+    while (!done) {
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      healthy += 1;
+    }
+  })();
+  const result = await work.finally(() => {
+    done = true;
+  });
+  await asking;
+  return { result, healthy };
+}
+
+/** Hands in a file while others ask, then once more alone, to see what it costs. */
+async function handIn<A extends Answer>(name: string, size: number, send: () => Promise<A>): Promise<A> {
+  const { result, healthy } = await amid(send());
+  expect(healthy).toBeGreaterThan(0);
+  // Of three, the least: others' work on this machine only adds.
+  const costs: Cost[] = [];
+  for (let i = 0; i < 3; i++) costs.push((await costOf(pid, send)).cost);
+  const cpuMs = Math.min(...costs.map((cost) => cost.cpuMs));
+  const memoryMb = Math.min(...costs.map((cost) => cost.memoryMb));
+  table.push(
+    `${name} | ${(size / 1e6).toFixed(2)} MB | ${cpuMs} ms CPU, ${memoryMb} MB | ${healthy} healthy meanwhile`,
+  );
+  if (size < small) {
+    expect(cpuMs, name).toBeLessThanOrEqual(mostCpuMs);
+    expect(memoryMb, name).toBeLessThanOrEqual(mostMemoryMb);
+  }
+  return result;
+}
+
+describe('a hostile import is refused with its reason, and others are answered meanwhile', () => {
+  test.each(Object.entries(hostileImports))('M21 %s', async (name, { make, says }) => {
+    const text = make();
+    const { status, text: answer } = await handIn(name, text.length, () => uploadImport(text));
+    expect([status, answer]).toEqual([400, expect.stringMatching(says)]);
+  });
+});
+
+describe('a hostile calendar is refused or read in part, and others are answered meanwhile', () => {
+  test.each(Object.entries(hostileCalendars))('M21 %s', async (name, { make, fault, misread = 0 }) => {
+    const text = make();
+    const { status, feed } = await handIn(name, gzipSync(text).length, () => importCalendar(text));
+    expect(status).toBe(201);
+    expect(feed?.fault).toEqual(
+      fault === undefined ? null : expect.objectContaining({ code: fault, message: feedFaults[fault] }),
+    );
+    if (fault === undefined) expect(feed?.misread).toBe(misread);
+  });
+});
+
+describe('a hostile picture is refused, and others are answered meanwhile', () => {
+  test.each([
+    ['30,000 pixels square', 413, async () => pictures.pixelBomb(30_000)],
+    ['7,900 pixels square, nearly empty', 400, async () => pictures.pixelBomb(7900)],
+    ['an SVG', 415, async () => pictures.svg],
+    ['half a JPEG', 400, async () => (await pictures.phonePhoto()).subarray(0, 2500)],
+    ['an AVIF of 36 megapixels', 413, async () => pictures.largeAvif()],
+    ['a JPEG of 36 megapixels', 201, async () => pictures.largeJpeg()],
+  ] as const)('M21 %s', async (name, status, make) => {
+    const bytes = await make();
+    const answer = await handIn(name, bytes.length, () => uploadPhoto(bytes));
+    expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+  });
+});
