@@ -184,12 +184,12 @@ describe('whoever registers with the address of somebody else', () => {
   test('who had one from before loses it to the owner of the address, with a reset link', async () => {
     const thief = await withPassword();
     // As it was possible once: the rule in the database is newer than this row.
-    await ask(t.db, 'alter table two_factor disable trigger user');
+    await ask(t.owner, 'alter table two_factor disable trigger user');
     await ask(
       t.db,
       `insert into two_factor (user_id, secret, confirmed_at) values (${thief.id}, '${t.deps.vault.seal('GEZDGNBVGY3TQOJQ', 'two-factor')}', market_now())`,
     );
-    await ask(t.db, 'alter table two_factor enable trigger user');
+    await ask(t.owner, 'alter table two_factor enable trigger user');
     expect((await resetPassword(thief.email)).status).toBe(200);
     const login = await t.as(null).post('/api/login', { username: thief.username, password: newPassword });
     expect(login.status).toBe(200);

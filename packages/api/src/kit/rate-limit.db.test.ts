@@ -94,12 +94,12 @@ test('who keeps asking while refused is let in again all the same', async () => 
 });
 
 test('of a /64 all addresses count as one', async () => {
-  const from = (ip: string) => api.as(null, { ip });
+  const from = (network: string, host: number) =>
+    api.as(null, { ip: `${network}${host.toString(16)}`, network: `${network}/64` });
   let n = 0;
-  const preview = () =>
-    from(`2001:db8:7:7::${(++n).toString(16)}`).ai.preview({ prompt: 'A week at a lake' });
+  const preview = () => from('2001:db8:7:7::', ++n).ai.preview({ prompt: 'A week at a lake' });
   expect(await passed(31, preview)).toBe(30);
-  expect(await passed(1, () => from('2001:db8:7:8::1').ai.preview({ prompt: 'A week at a lake' }))).toBe(1);
+  expect(await passed(1, () => from('2001:db8:7:8::', 1).ai.preview({ prompt: 'A week at a lake' }))).toBe(1);
 });
 
 test('when the counter cannot be reached each process counts by itself: neither open nor closed', async () => {

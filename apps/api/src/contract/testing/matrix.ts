@@ -54,15 +54,15 @@ const watched = [
 
 /** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */
 export async function watchWrites(t: ContractApp): Promise<void> {
-  await ask(t.db, 'create table touched (id bigint generated always as identity primary key)');
+  await ask(t.owner, 'create table touched (id bigint generated always as identity primary key)');
   await ask(
-    t.db,
-    `create function touch() returns trigger language plpgsql as
+    t.owner,
+    `create function touch() returns trigger language plpgsql security definer as
       'begin insert into touched default values; return null; end'`,
   );
   for (const table of watched) {
     await ask(
-      t.db,
+      t.owner,
       `create trigger touch after insert or update or delete on ${table} for each row execute function touch()`,
     );
   }
@@ -70,7 +70,7 @@ export async function watchWrites(t: ContractApp): Promise<void> {
 
 /** Changes with every write to the watched tables that was committed. */
 export async function fingerprint(t: ContractApp): Promise<string> {
-  const [row] = await ask<{ at: string }>(t.db, 'select coalesce(max(id), 0)::text as at from touched');
+  const [row] = await ask<{ at: string }>(t.owner, 'select coalesce(max(id), 0)::text as at from touched');
   return row?.at ?? '';
 }
 

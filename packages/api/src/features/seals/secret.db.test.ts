@@ -49,6 +49,7 @@ const logIn = (user: MadeUser, code: string) =>
 /** Somebody who has one of everything that is sealed. */
 async function settled() {
   const guest = await api.make.user('guest');
+  await ask(api.db, `update users set email_verified_at = market_now() where id = ${guest.id}`);
   const host = await api.make.user('host');
   const { setupKey } = await api.as(guest).twoFactor.begin({ currentPassword: password });
   const { recoveryCodes } = await api.as(guest).twoFactor.confirm({ code: await codeOf(setupKey) });

@@ -352,7 +352,7 @@ describe('exactly once', () => {
 /** Ends the connection of whoever tells one of these people more than `most` things in one transaction. */
 const killTelling = (userIds: readonly number[], most: number) =>
   ask(
-    api.db,
+    api.owner,
     `create function kill_telling() returns trigger language plpgsql as $$
      declare
        told int := coalesce(nullif(current_setting('test.told', true), ''), '0')::int + 1;
@@ -365,7 +365,7 @@ const killTelling = (userIds: readonly number[], most: number) =>
      end $$;
      create trigger kill_telling after insert on notifications for each row execute function kill_telling()`,
   );
-const stopKilling = () => ask(api.db, 'drop function if exists kill_telling cascade');
+const stopKilling = () => ask(api.owner, 'drop function if exists kill_telling cascade');
 
 const writeRoleChanges = async (count: number) => {
   const users = await Promise.all(Array.from({ length: count }, () => api.make.user('guest')));
