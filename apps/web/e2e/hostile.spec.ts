@@ -112,7 +112,7 @@ const strangers = [
     'meta[http-equiv="refresh" i]',
     '[srcdoc]',
     '[formaction]',
-    'form[action]',
+    'form[action]:not([action^="/"])',
     'body style:not([data-mantine-styles])',
   ],
 ].join(', ');
