@@ -49,7 +49,7 @@ test.describe('an account', { tag: '@text' }, () => {
     await expect(secret).toBeVisible();
 
     await page.getByRole('banner').getByRole('button', { name: /Edda/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expectToast(page, 'Logged out');
     await expect(page).toHaveURL('/');
     const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
