@@ -17,6 +17,7 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
   // Shed before anything is done for it: a sentence that no browser keeps or runs.
   if (status === 503 && !String(headers['content-type']).startsWith('text/html')) return [];
   const csp = `${headers['content-security-policy'] ?? ''};`;
+  const isStream = String(headers['content-type']).startsWith('text/event-stream');
   const isFile = handedIn.test(url) && status === 200;
   const policy = isFile ? ["default-src 'none'; sandbox"] : ["default-src 'self'", ...strict];
   const faults = policy.filter((part) => !csp.includes(part)).map((part) => `no ${part} in the policy`);
@@ -30,7 +31,9 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
   want('permissions-policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
   want('cross-origin-resource-policy', /^same-origin$/);
   want('x-request-id', /^[0-9a-f-]{36}$/);
-  if (/^\/(api|trpc)\b/.test(url) && !shared.test(url)) want('cache-control', /^no-store$/);
+  // A stream of events is never whole, so that there is nothing to keep.
+  if (/^\/(api|trpc)\b/.test(url) && !shared.test(url))
+    want('cache-control', isStream ? /^no-cache, no-transform$/ : /^no-store$/);
   for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) {
     if (headers[name] !== undefined) faults.push(`${name} is there`);
   }
@@ -39,7 +42,9 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
 
 /** S10: looks at every answer of every suite that uses this harness, whatever its status. */
 export const requireHeaders: Watch = (answer, request) => {
-  const url = typeof request.url === 'string' ? request.url : '';
+  // As the server reads it: `/api/../x` is /x.
+  const asked = typeof request.url === 'string' ? request.url.replace(/^\/+/, '/') : '';
+  const url = URL.canParse(asked, 'http://localhost') ? new URL(asked, 'http://localhost').pathname : asked;
   const faults = headerFaults(url, answer);
   if (faults.length > 0) throw new Error(`${request.method} ${url}: ${faults.join(', ')}`);
 };
