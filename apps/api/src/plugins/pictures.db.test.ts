@@ -4,7 +4,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ask } from '@palmbid/db/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDrawer } from '../photos/draw.ts';
 import { createLinkedPictures, createPictureFetch } from '../photos/linked.ts';
 import * as hostile from '../photos/testing/hostile.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
@@ -157,14 +156,13 @@ describe('the copies that a process keeps', () => {
   test('last a day; what failed is asked for again after ten minutes', async () => {
     let time = 0;
     let asked = 0;
-    const draw = createDrawer();
     const picture = await hostile.png();
     const read = createLinkedPictures(
       async (address) => {
         asked += 1;
         return address === 'good' ? picture : new Uint8Array(3);
       },
-      draw,
+      t.deps.photos.draw,
       () => time,
     );
     const at = async (minutes: number, address: string) => {
