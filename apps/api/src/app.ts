@@ -13,17 +13,21 @@ import { icsScope } from './calendar/ics.ts';
 import { bodyLimit, maxHeaders, maxParamLength } from './limits.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
+import { createLinkedPictures, createPictureFetch, type FetchPicture } from './photos/linked.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { cspReportScope } from './plugins/csp-reports.ts';
 import { docs } from './plugins/docs.ts';
-import { headers } from './plugins/headers.ts';
+import { headers, securityHeaders } from './plugins/headers.ts';
 import { health, isHealthCheck, type Lifecycle } from './plugins/health.ts';
 import { isForAll, readPageTable } from './plugins/page-table.ts';
+import { pictures } from './plugins/pictures.ts';
 import { logRefusals } from './plugins/refusals.ts';
 import { createSiteReader } from './plugins/site-page.ts';
 import { sitemap } from './plugins/sitemap.ts';
 import { uploads } from './plugins/uploads.ts';
 import { webApp } from './plugins/web-app.ts';
+import { wellKnown } from './plugins/well-known.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
 import { restScope } from './rest/plugin.ts';
 import { trpcScope } from './trpc/plugin.ts';
@@ -36,6 +40,10 @@ export type AppOptions = {
   notReady?: (() => string | undefined) | undefined;
   /** Where uploaded photos are read from; without it there are none. */
   photos?: PhotoStore | undefined;
+  /** Fetches pictures of other sites; by default from the public internet. */
+  fetchPicture?: FetchPicture | undefined;
+  /** Whom to tell of a weakness; by default the contact page. */
+  securityContact?: string | undefined;
   /** Addresses of proxies to believe X-Forwarded-For from; by default nobody. */
   trustProxy?: string | undefined;
   /** The built web app; without it only the API answers. */
@@ -68,6 +76,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      // No hook runs before these.
+      reply.headers({ ...securityHeaders(secure), 'x-request-id': request.id, 'cache-control': 'no-store' });
       sendProblem(request, reply, toFailure(error) ?? internal());
     },
   });
@@ -80,6 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     }
     return sendProblem(request, reply, failure ?? internal());
   });
+  await app.register(headers, { secure });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.raw.rawHeaders.length / 2 > maxHeaders) {
@@ -95,7 +106,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(logRefusals);
 
   await app.register(admission.plugin);
-  await app.register(headers, { secure });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(health, {
@@ -116,12 +126,19 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (rest) => restScope(rest, parts));
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
     await scope.register(async (ics) => icsScope(ics, parts));
+    await scope.register(async (reports) => cspReportScope(reports, deps));
   });
   app.get('/.well-known/palmbid-anchors.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     return anchorKeys(deps);
   });
   if (options.photos) await app.register(uploads, { store: options.photos });
+  const read = createLinkedPictures(options.fetchPicture ?? createPictureFetch(), deps.photos.draw);
+  await app.register(pictures, { db: deps.db, read });
+  await app.register(wellKnown, {
+    publicUrl: deps.config.publicUrl,
+    securityContact: options.securityContact,
+  });
   if (options.mailbox) await app.register(mailbox, deps);
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) {

@@ -99,6 +99,10 @@ const server = {
       ...new Set([value, ...value.split(',').map((part) => part.trim())].filter((part) => part.length >= 32)),
     ])
     .default([]),
+  SECURITY_CONTACT: urlOf(
+    ['mailto:', 'https:', 'tel:'],
+    'must be an address such as mailto:security@palmbid.example',
+  ).optional(),
   PASSWORD_POLICY: z.enum(['spec', 'strong'], 'must be spec or strong').default('spec'),
   TRUST_PROXY: z
     .string()

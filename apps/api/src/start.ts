@@ -177,6 +177,7 @@ async function serve(
     notReady: () => gone ?? readiness.reason(),
     photos: store,
     trustProxy: env.TRUST_PROXY,
+    securityContact: env.SECURITY_CONTACT,
     webDir: !dev && built ? webDir : undefined,
     logger: log,
     shedLoad: true,

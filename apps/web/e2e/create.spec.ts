@@ -162,7 +162,7 @@ test.describe('ways to a request', { tag: '@text' }, () => {
     forgive(complaints);
   });
 
-  test('§5 Saving, submitting and generating without a session: Login required, and back after signing in', async ({
+  test('§5 L08 Saving, submitting and generating without a session: Login required, and back after signing in', async ({
     person,
     request: stranger,
     complaints,

@@ -24,6 +24,7 @@ if (process.env['E2E_DATA'] === undefined) {
   process.env['E2E_DATA'] = mkdtempSync(join(tmpdir(), 'palmbid-e2e-'));
   chmodSync(process.env['E2E_DATA'], 0o755);
 }
+process.env['E2E_SEED'] ??= process.env['SEED'] ?? String(Math.floor(Math.random() * 1e9));
 const port = process.env['E2E_PORT'];
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 

@@ -1,3 +1,4 @@
+import './app/zod-without-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/styles.ts';

@@ -44,6 +44,7 @@ export * from './queries/notifications.ts';
 export * from './queries/outbox.ts';
 export * from './queries/own-data.ts';
 export * from './queries/photos.ts';
+export * from './queries/pictures.ts';
 export * from './queries/properties.ts';
 export * from './queries/queue.ts';
 export * from './queries/ranks.ts';

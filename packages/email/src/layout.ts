@@ -19,7 +19,7 @@ export type MailParts = {
 
 /** One line, without what could start another header. */
 const subjectLine = (text: string): string => {
-  const line = [...text.replace(/\s+/g, ' ').trim()];
+  const line = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
   return line.length > 150 ? `${line.slice(0, 149).join('')}…` : line.join('');
 };
 

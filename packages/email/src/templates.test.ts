@@ -1,4 +1,5 @@
 import { notificationDefaults, notificationKinds } from '@palmbid/domain';
+import { hostileTexts } from '@palmbid/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { type MailData, type MailKind, renderMail } from './index.ts';
 
@@ -87,5 +88,41 @@ test('what protects the account cannot be unsubscribed, everything else can', ()
     const unsubscribeUrl = `${site.siteUrl}/unsubscribe?token=t`;
     const mail = renderMail('notification', { name: 'Anna', notification, data: {}, unsubscribeUrl }, site);
     expect(mail.text.includes(unsubscribeUrl)).toBe(!notificationDefaults[notification].locked);
+  }
+});
+
+/** The data of a mail with this in every text that people wrote. */
+const told = <T>(data: T, words: string): T => {
+  if (typeof data === 'string') return (/^(https:|\d{4}-)/.test(data) ? data : words) as T;
+  if (Array.isArray(data)) return data.map((each) => told(each, words)) as T;
+  if (typeof data !== 'object' || data === null) return data;
+  // The kind of a notification is chosen by the product.
+  return Object.fromEntries(
+    Object.entries(data).map(([key, each]) => [key, key === 'notification' ? each : told(each, words)]),
+  ) as T;
+};
+
+test.each(hostileTexts)('W01 no mail has other markup, links or headers for the words %j', (words) => {
+  const tags = (html: string) => html.replace(/<title>.*?<\/title>/s, '').match(/<[^>]*>/g);
+  const both = <K extends MailKind>(kind: K, data: MailData[K]) => {
+    const plain = renderMail(kind, told(data, 'x'), site);
+    const mail = renderMail(kind, told(data, words), site);
+    expect(tags(mail.html), kind).toEqual(tags(plain.html));
+    expect(mail.html.match(/<\/title>/g), kind).toHaveLength(1);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what starts another header
+    expect(mail.subject, kind).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
+  };
+  for (const kind of Object.keys(simple) as (keyof typeof simple)[]) both(kind, simple[kind]);
+  for (const notification of notificationKinds) {
+    const data = {
+      requestTitle: 'a trip',
+      propertyTitle: 'a home',
+      name: 'Ada',
+      reason: 'too far',
+      takenDown: 'no trip',
+      searchName: 'a search',
+      titles: ['one', 'two'],
+    };
+    both('notification', { name: 'Anna', notification, data });
   }
 });

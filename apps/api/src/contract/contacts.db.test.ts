@@ -401,3 +401,16 @@ test('every column that holds words of people has contact details planted, or is
     [...named(columns.planted), ...named(columns.shown)].sort(),
   );
 });
+
+test('a text that grows when its addresses are hidden breaks no list: every host reads the request', async () => {
+  const guest = await t.person('guest');
+  const long = 'a@b.io '.repeat(42);
+  const preferences = { homeCity: long, pets: long, propertyTypes: [long], feePreferences: [long] };
+  const { id } = await t.make.request({ guest_id: guest.id, preferences: JSON.stringify(preferences) });
+  const host = t.as(await t.person('host'));
+  for (const path of ['/api/vacation-requests', `/api/vacation-requests/${id}`]) {
+    const { status, text } = await host.get(path);
+    expect([path, status, text.includes('a@b.io')]).toEqual([path, 200, false]);
+    expect(text).toContain('"homeCity":"');
+  }
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proceduresOf } from '../rest/route.ts';
 import { restRoutes } from '../rest/routes/index.ts';
+import type { TestClient } from '../testing/index.ts';
 import { tripBody } from './rows/contract.ts';
 import { accessOf } from './testing/calls.ts';
 import { type ContractApp, createContractApp, newPerson, type Person } from './testing/scene.ts';
@@ -68,4 +69,15 @@ test('I11 line breaks in what people type end no header and start none', async (
     .as(both)
     .get(`/api/vacation-requests?limit=1&location=${encodeURIComponent('x\r\ny: z')}`);
   expect(JSON.stringify(query.headers)).not.toContain('y: z');
+});
+
+test('L06 a person has 20 texts read an hour, of at most 2,000 characters each; others are not held up', async () => {
+  const ask = async (who: TestClient, prompt: string) =>
+    (await who.post('/api/ai/generate-vacation-request', { prompt })).status;
+  const [busy, other] = [t.as(await t.person('guest')), t.as(await t.person('guest'))];
+  const statuses: number[] = [];
+  for (let i = 0; i < 22; i++) statuses.push(await ask(busy, 'A week in Lisbon for two'));
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  expect([await ask(other, 'x'.repeat(2001)), await ask(other, 'x'.repeat(100_000))]).toEqual([400, 413]);
+  expect(await ask(other, 'A week in Lisbon for two')).toBe(200);
 });

@@ -102,6 +102,9 @@ describe('POST /api/properties', () => {
     { imageUrl: 'https://user:secret@pictures.example/a.jpg' },
     { imageUrl: '//pictures.example/a.jpg' },
     { imageUrl: '/etc/passwd' },
+    ...['..', '.', '../x', 'a/../../x', 'a/..', '%2e%2e/x', 'a//x', ''].map((path) => ({
+      imageUrl: `/uploads/${path}`,
+    })),
     { title: 'a\u0000b' },
     { address: '\ud800' },
     { amenities: Array.from({ length: 51 }, (_, i) => `thing ${i}`) },

@@ -1,4 +1,4 @@
-import { escapeHtml, pageTitle } from '@palmbid/domain';
+import { escapeHtml, pageTitle, pictureUrl } from '@palmbid/domain';
 
 /** What a page says of itself to browsers, search engines and previews, in its first HTML. */
 export type PageHead = {
@@ -15,8 +15,8 @@ const CARD = { path: '/social-card.png', width: 1200, height: 630 } as const;
 
 function imageOf(image: string | null | undefined, publicUrl: string): string | undefined {
   if (!image || !URL.canParse(image, publicUrl)) return undefined;
-  const { href, pathname } = new URL(image, publicUrl);
-  return pathname.endsWith('.svg') ? undefined : href;
+  if (new URL(image, publicUrl).pathname.endsWith('.svg')) return undefined;
+  return new URL(pictureUrl(image), publicUrl).href;
 }
 
 /** The elements of a head; `publicUrl` makes addresses absolute. */

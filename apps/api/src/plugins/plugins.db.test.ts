@@ -247,7 +247,9 @@ describe('the web app', () => {
     );
     const { path: talkative } = await newHome({ description: 'Call me: +351 912 345 678' });
     expect((await t.as(null).get(talkative)).text).not.toContain('912 345');
-    expect(inHead(text, 'og:image')).toBe('https://photos.example/bay.jpg?a=1&amp;b=2');
+    expect(inHead(text, 'og:image')).toBe(
+      `${t.deps.config.publicUrl}/pictures?of=https%3A%2F%2Fphotos.example%2Fbay.jpg%3Fa%3D1%26b%3D2`,
+    );
     expect(inHead(text, 'canonical')).toBe(`${t.deps.config.publicUrl}${path}`);
     expect(inHead(text, 'robots')).toBeUndefined();
   });

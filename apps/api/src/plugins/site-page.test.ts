@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { initialSite, type Site } from '@palmbid/api';
 import { siteMarks } from '@palmbid/domain';
+import { hostileTexts } from '@palmbid/domain/testing';
 import { describe, expect, test } from 'vitest';
+import { withHead } from './page-head.ts';
 import { createSiteReader, withSite } from './site-page.ts';
 
 const page = `<!doctype html>
@@ -34,9 +36,24 @@ describe('a page with the site in it', () => {
     expect(JSON.parse(data)).toEqual(measured);
   });
 
-  test('cannot be left by what an admin has typed', () => {
-    const filled = withSite(page, { ...measured, claim: '</script><script>alert(1)</script>' });
-    expect(filled.match(/<script/g)).toHaveLength(1);
+  test.each(hostileTexts)('W01 has no other markup, and the same data, for the words %j', (words) => {
+    const socialLinks = [{ network: words, url: 'https://social.example/' }];
+    const told = { ...measured, claim: words, socialLinks };
+    const filled = withSite(page, told);
+    const data = /<script type="application\/json" id="site-data">([\s\S]*?)<\/script>/.exec(filled)?.[1];
+    expect(JSON.parse(data ?? '')).toEqual(told);
+    const tags = (html: string) => html.match(/<[^>]*>/g);
+    expect(tags(filled)).toEqual(tags(withSite(page, { ...measured, claim: 'x' })));
+  });
+
+  test.each(hostileTexts)('W01 has a head of its own without other markup for the words %j', (words) => {
+    const whole = '<html ><head><!--head: --><!--/head--></head></html>';
+    const attributes = (html: string) => html.replaceAll(/content="[^"]*"/g, 'content').match(/<[^>]*>/g);
+    const told = (text: string) =>
+      attributes(
+        withHead(whole, { title: text, description: text, path: null, image: text }, 'https://a.example'),
+      );
+    expect(told(words)).toEqual(told('x'));
   });
 
   test('shows neither where neither is', () => {

@@ -15,6 +15,7 @@ import { createPhotos } from '../photos/index.ts';
 import { createPhotoStore } from '../photos/store.ts';
 import { createReading } from '../reading/index.ts';
 import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
+import { requireHeaders } from './headers.ts';
 import { refuseForbiddenKeys } from './secrecy.ts';
 
 /** What everybody made with a password has. */
@@ -37,7 +38,7 @@ export type TestAppOptions = {
   connectTimeoutMs?: number;
   /** What another app of the same test has sealed can be opened with the same one. */
   vault?: Deps['vault'];
-  /** Sees every answer, beside the watcher for keys that no answer may have. */
+  /** Sees every answer, beside the watchers for security headers and for keys that no answer may have. */
   watch?: Watch;
 };
 
@@ -142,7 +143,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   });
   await app.ready();
 
-  const watchers = [refuseForbiddenKeys, ...(given.watch ? [given.watch] : [])];
+  const watchers = [requireHeaders, refuseForbiddenKeys, ...(given.watch ? [given.watch] : [])];
   const make = factories(db);
   const sessions = createSessions(db, { secure: deps.config.publicUrl.startsWith('https:') });
   let hashed: Promise<string> | undefined;

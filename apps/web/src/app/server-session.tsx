@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnauthenticated } from '../lib/errors.ts';
+import { clearDrafts } from '../lib/form-draft.ts';
+import { writePendingPrompt } from '../lib/pending-prompt.ts';
 import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts';
 import { toastDone, toastFailure } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -83,7 +85,19 @@ export function ServerSession({
     // First away from what needs a login, so that its guard does not ask for one.
     await navigate(paths.home.getHref());
     changeAccount(queryClient, null);
+    // Whoever is next at this screen finds nothing of what was being written.
+    clearDrafts();
+    writePendingPrompt(null);
   }, [navigate, queryClient]);
+
+  // A page that the browser kept for its back button shows what was there then: is it still this person?
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   const value = useMemo<Session>(
     () => ({

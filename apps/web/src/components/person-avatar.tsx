@@ -1,4 +1,4 @@
-import { photoKeyOf, photoUrl } from '@palmbid/domain';
+import { photoKeyOf, photoUrl, pictureUrl } from '@palmbid/domain';
 import classes from './person-avatar.module.css';
 
 /** First letters of the first and last word of a name, at most two. */
@@ -16,7 +16,7 @@ type PersonAvatarProps = { name: string; src?: string | null; size?: number };
 /** An uploaded picture in the smallest size that is sharp enough. */
 const sized = (src: string, size: number): string => {
   const key = photoKeyOf(src);
-  return key === undefined ? src : photoUrl(key, size <= 48 ? 96 : 256);
+  return key === undefined ? pictureUrl(src) : photoUrl(key, size <= 48 ? 96 : 256);
 };
 
 /** A person's picture or initials; decorative, the name stands beside it. `size` in px. */

@@ -1,4 +1,4 @@
-import { photoKeyOf } from '@palmbid/domain';
+import { photoKeyOf, pictureUrl } from '@palmbid/domain';
 import { useState } from 'react';
 import { pickScene } from './illustrations/pick-scene.ts';
 import { Scene } from './illustrations/scene.tsx';
@@ -45,7 +45,7 @@ export function StayPicture({
       ) : usable ? (
         <img
           className={classes.image}
-          src={usable}
+          src={pictureUrl(usable)}
           alt={decorative ? '' : title}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

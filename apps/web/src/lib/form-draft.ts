@@ -2,7 +2,8 @@
  * What was typed into a form, kept in this tab (session storage): it survives a reload, a lost session and the way over
  * the login page, and is gone with the tab. Forbidden or full storage is ignored.
  */
-const keyOf = (name: string): string => `palmbid-draft-${name}`;
+const PREFIX = 'palmbid-draft-';
+const keyOf = (name: string): string => PREFIX + name;
 
 /** The draft of that name as an unchecked record: every field is the reader's to judge. Empty when there is none. */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
@@ -27,6 +28,17 @@ export function writeDraft(name: string, values: object): void {
 export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets every draft of this tab: they belong to whoever has just left. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
   } catch {
     // As above.
   }

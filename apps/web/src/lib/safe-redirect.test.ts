@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
-describe('safeRedirect', () => {
+describe('safeRedirect (S11)', () => {
   it.each([
     ['create-with-ai', '/create-with-ai'],
     ['/dashboard', '/dashboard'],
@@ -26,6 +26,10 @@ describe('safeRedirect', () => {
     '/\t/evil.example',
     ' //evil.example',
     '/.//evil.example',
+    '/%2f/evil.example/../..//evil.example',
+    'https:evil.example',
+    '\u0000//evil.example',
+    'vbscript:x',
     '/auth',
     '/auth/forgot-password',
     '/auth?redirect=/auth',

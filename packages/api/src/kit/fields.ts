@@ -72,15 +72,15 @@ export const httpsUrl = z
     'Must be an https address',
   );
 
+/** A path below /uploads that leads nowhere else. */
+const ownUpload = /^\/uploads(\/(?!\.{1,2}(\/|$))[A-Za-z0-9_.-]+)+$/;
+
 /** An https picture or one of our own uploads. */
 export const imageUrl = z
   .string()
   .max(limits.url.max)
   .refine(isStorableText)
-  .refine(
-    (value) => /^\/uploads\/[A-Za-z0-9/_.-]+$/.test(value) || isHttps(value),
-    'Must be an https address',
-  );
+  .refine((value) => ownUpload.test(value) || isHttps(value), 'Must be an https address');
 
 function isHttps(value: string): boolean {
   try {

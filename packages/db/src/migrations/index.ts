@@ -35,6 +35,7 @@ import * as m0036 from './0036-own-lists.ts';
 import * as m0041 from './0041-accounts.ts';
 import * as m0042 from './0042-delivery-lanes.ts';
 import * as m0045 from './0045-sealed-logs.ts';
+import * as m0046 from './0046-linked-pictures.ts';
 
 /** Every migration by name, in order. A static list: compiled names must equal source names. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0041-accounts': m0041,
   '0042-delivery-lanes': m0042,
   '0045-sealed-logs': m0045,
+  '0046-linked-pictures': m0046,
 };

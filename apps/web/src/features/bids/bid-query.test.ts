@@ -3,7 +3,7 @@ import { readBidQuery } from './bid-query.ts';
 
 const read = (path: string | undefined, query: string) => readBidQuery(path, new URLSearchParams(query));
 
-describe('readBidQuery', () => {
+describe('W04 readBidQuery', () => {
   it('takes the request from the path, else from the query', () => {
     expect(read('7', 'requestId=9').requestId).toBe(7);
     expect(read(undefined, 'requestId=9').requestId).toBe(9);

@@ -200,7 +200,7 @@ export function EditForm({ request }: { request: VacationRequest }) {
           />
           <TextInput
             label="Picture"
-            description="Optional: the https address of an image. Without one, a landscape is drawn for it."
+            description="Optional: the https address of an image, of which a copy is shown. Without one, a landscape is drawn."
             type="url"
             inputMode="url"
             maxLength={limits.url.max}

@@ -1,4 +1,4 @@
-import { amenityLabel } from '@palmbid/domain';
+import { amenityLabel, pictureUrl } from '@palmbid/domain';
 import type { Property } from '../bids/types.ts';
 
 /** A listed property as schema.org describes a vacation rental. `origin` is this site's, for absolute addresses. */
@@ -8,7 +8,7 @@ export const propertyJsonLd = (property: Property, origin: string) => ({
   url: `${origin}/properties/${property.id}`,
   name: property.title,
   description: property.description || undefined,
-  image: property.imageUrl ? new URL(property.imageUrl, origin).href : undefined,
+  image: property.imageUrl ? new URL(pictureUrl(property.imageUrl), origin).href : undefined,
   address: {
     '@type': 'PostalAddress',
     addressLocality: property.location,

@@ -63,6 +63,8 @@ const WholeInput = (props: NumberInputProps) => (
 
 export function PlaceSection({ form }: { form: PropertyForm }) {
   const { title, location, imageUrl } = form.values;
+  // The server copies only pictures that somebody has saved.
+  const saved = form.isDirty('imageUrl') ? null : imageUrl.trim() || null;
   return (
     <FormSection title="The place" hint="What guests read first. The address stays private until a booking.">
       <TextInput label="Title" withAsterisk maxLength={limits.title.max} {...form.getInputProps('title')} />
@@ -112,7 +114,7 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
         {photoKeyOf(imageUrl) === undefined ? (
           <TextInput
             label="Picture"
-            description="An https address of a photo, until you upload your own. Without one, a landscape is drawn that fits the place."
+            description="An https address of a photo, until you upload your own. Once saved, a copy of it is shown. Without one, a landscape is drawn that fits the place."
             type="url"
             placeholder="https://"
             {...form.getInputProps('imageUrl')}
@@ -121,7 +123,7 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
           <p className={classes.state}>Cards show the first of your photos.</p>
         )}
         <div className={classes.preview}>
-          <StayPicture title={title} location={location} imageUrl={imageUrl.trim() || null} decorative />
+          <StayPicture title={title} location={location} imageUrl={saved} decorative />
         </div>
       </div>
     </FormSection>

@@ -34,29 +34,31 @@ const bidDeadline = z
     'Must be a date or an instant (ISO 8601)',
   );
 
-const answer = z.string().max(300).refine(isStorableText);
-const answers = z.array(answer).max(30);
-
 /** The rest of the questionnaire, as product-spec section 2 lists its inputs. Distances and times in their own units. */
-export const preferences = z.strictObject({
-  destinationType: answer.optional(),
-  travelMode: z.enum(['fly', 'drive']).optional(),
-  homeCity: answer.optional(),
-  /** Hours, 1..12. */
-  maxDrivingHours: wholeNumber(1, 12).optional(),
-  accommodationTypes: answers.optional(),
-  adults: wholeNumber(1, limits.guests.max).optional(),
-  children: wholeNumber(0, limits.guests.max).optional(),
-  pets: answer.optional(),
-  minBathrooms: wholeNumber(0, limits.bathrooms.max).optional(),
-  /** Square feet; 0 means any. */
-  minSquareFootage: wholeNumber(0, limits.sqft.max).optional(),
-  propertyTypes: answers.optional(),
-  feePreferences: answers.optional(),
-  paymentPreference: z.enum(['full', 'split', 'reserve', 'deposit']).optional(),
-  /** Fields that a generator assumed and the guest has not confirmed yet. */
-  assumedFields: answers.optional(),
-});
+const preferencesOf = (answer: z.ZodType<string>, answers = z.array(answer).max(30)) =>
+  z.strictObject({
+    destinationType: answer.optional(),
+    travelMode: z.enum(['fly', 'drive']).optional(),
+    homeCity: answer.optional(),
+    /** Hours, 1..12. */
+    maxDrivingHours: wholeNumber(1, 12).optional(),
+    accommodationTypes: answers.optional(),
+    adults: wholeNumber(1, limits.guests.max).optional(),
+    children: wholeNumber(0, limits.guests.max).optional(),
+    pets: answer.optional(),
+    minBathrooms: wholeNumber(0, limits.bathrooms.max).optional(),
+    /** Square feet; 0 means any. */
+    minSquareFootage: wholeNumber(0, limits.sqft.max).optional(),
+    propertyTypes: answers.optional(),
+    feePreferences: answers.optional(),
+    paymentPreference: z.enum(['full', 'split', 'reserve', 'deposit']).optional(),
+    /** Fields that a generator assumed and the guest has not confirmed yet. */
+    assumedFields: answers.optional(),
+  });
+
+export const preferences = preferencesOf(z.string().max(300).refine(isStorableText));
+/** As viewers get them: with contact details hidden, an answer may be longer than any that is taken. */
+const shownPreferences = preferencesOf(z.string());
 
 const weight = wholeNumber(0, 100);
 export const valueWeights = z
@@ -203,7 +205,7 @@ export const vacationRequest = z.object({
   preferredAmenities: z.array(z.string()),
   extrasAmenities: z.array(z.string()),
   excludedAmenities: z.array(z.string()),
-  preferences,
+  preferences: shownPreferences,
   status: z.enum(requestStatuses),
   closedReason: z.enum(requestClosedReasons).nullable(),
   /** Why an admin took it down; for its owner, admins and hosts who had bid. */

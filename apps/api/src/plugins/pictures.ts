@@ -1,0 +1,29 @@
+import { type Db, isLinkedPicture } from '@palmbid/db';
+import { limits, notFound } from '@palmbid/domain';
+import fp from 'fastify-plugin';
+
+const dayS = 24 * 3600;
+
+/**
+ * `/pictures?of=<https address>`: our own copy of a picture that somebody shows here and that lies on another site. Browsers
+ * load pictures from this site alone; addresses that stand nowhere in the database are not fetched.
+ */
+export const pictures = fp<{ db: Db; read: (address: string) => Promise<Uint8Array | undefined> }>(
+  async (app, { db, read }) => {
+    app.get<{ Querystring: { of?: unknown } }>('/pictures', async (request, reply) => {
+      const address = request.query.of;
+      const isAddress =
+        typeof address === 'string' && address.length <= limits.url.max && !address.includes('\0');
+      if (!isAddress || !address.startsWith('https:') || !(await isLinkedPicture(db, address)))
+        throw notFound();
+      const copy = await read(address);
+      if (!copy) throw notFound();
+      return reply
+        .type('image/webp')
+        .header('cache-control', `public, max-age=${dayS}`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(Buffer.from(copy.buffer, copy.byteOffset, copy.length));
+    });
+  },
+  { name: 'pictures' },
+);

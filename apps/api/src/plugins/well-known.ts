@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin';
+
+const dayMs = 24 * 3600 * 1000;
+/** RFC 9116 asks for less than a year. */
+const validDays = 180;
+
+/** What programs look for at fixed addresses (RFC 8615): whom to tell of a weakness, and where a password is changed. */
+export const wellKnown = fp<{ publicUrl: string; securityContact?: string | undefined }>(
+  async (app, { publicUrl, securityContact }) => {
+    const at = (path: string): string => new URL(path, publicUrl).href;
+    app.get('/.well-known/security.txt', async (_request, reply) => {
+      const end = new Date((Math.floor(Date.now() / dayMs) + validDays) * dayMs);
+      const lines = [
+        `Contact: ${securityContact ?? at('/contact')}`,
+        `Expires: ${end.toISOString().replace('.000', '')}`,
+        'Preferred-Languages: en',
+        `Canonical: ${at('/.well-known/security.txt')}`,
+        `Policy: ${at('/trust-safety#security')}`,
+      ];
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(`${lines.join('\n')}\n`);
+    });
+    app.get('/.well-known/change-password', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/settings#password'),
+    );
+  },
+  { name: 'well-known' },
+);

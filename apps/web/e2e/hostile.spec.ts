@@ -1,0 +1,391 @@
+/** What people wrote is text on every page, whatever it looks like (W01, W03, M19). */
+import { hostileTexts } from '@palmbid/domain/testing';
+import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  builtRoutes,
+  forgive,
+  newBid,
+  newProperty,
+  newRequest,
+  type RouteIds,
+  settled,
+  shareRequest,
+  type Visitor,
+} from './helpers.ts';
+import { walkTo } from './styles.ts';
+
+const seed = Number(process.env['E2E_SEED']);
+/** Every text is the first one in every field once in a long run; a short one begins anywhere. */
+const rounds = process.env['LONG'] ? hostileTexts.length : 1;
+
+/** The smallest PNG that is whole. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+/** Hands out hostile texts, each field its own: a mark to find it by, then as many as there is room for. */
+function sower(round: number) {
+  const fields = new Map<string, string>();
+  const words = (field: string, max: number): string => {
+    const mark = `Q${fields.size}Z`;
+    fields.set(mark, field);
+    const start = seed + round + fields.size * 11;
+    const longest = max <= 100 ? 1 : hostileTexts.length;
+    let text = mark;
+    for (let i = 0, taken = 0; i < hostileTexts.length && taken < longest; i++) {
+      const next = `${text} ${hostileTexts[(start + i) % hostileTexts.length]}`;
+      if (next.length > max) continue;
+      text = next;
+      taken += 1;
+    }
+    return text;
+  };
+  return { fields, words };
+}
+
+/** Asserts that a call was taken. */
+async function call(api: APIRequestContext, procedure: string, data: object) {
+  const answer = await api.post(`/trpc/${procedure}`, { data });
+  expect(answer.ok(), `${procedure}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()).result.data;
+}
+async function post(api: APIRequestContext, path: string, data: object) {
+  const answer = await api.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** What a text that came alive would do, noted from every page of a browser. */
+async function watch(context: BrowserContext, origin: string, found: string[]): Promise<void> {
+  context.on('dialog', (dialog) => {
+    found.push(`a dialog on ${dialog.page()?.url()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) found.push(`${response.status()} from ${response.url()}`);
+  });
+  await context.exposeBinding('noteViolation', (_, text: string) => void found.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+      noteViolation(
+        `${location.pathname} broke ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`,
+      );
+    });
+  });
+  await context.route(
+    (url) => url.origin !== origin && /^(https?|wss?):$/.test(url.protocol),
+    (route) => {
+      found.push(`${route.request().frame().url()} asked for ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+}
+
+/** Elements, attributes and links that no page of the product has. */
+const strangers = [
+  ...['error', 'load', 'focus', 'toggle', 'mouseover', 'begin', 'animationstart', 'start', 'click'].map(
+    (on) => `[on${on}]`,
+  ),
+  ...[
+    'iframe',
+    'object',
+    'embed',
+    'base',
+    'math',
+    'marquee',
+    'foreignObject',
+    'video',
+    'audio',
+    'maction',
+    'animate',
+  ],
+  ...['javascript:', 'data:', 'vbscript:'].map((scheme) => `a[href^="${scheme}" i]:not([download])`),
+  ...[
+    'a[href^="//"]',
+    'a[href^="http"][href*="evil" i]',
+    'img[src^="//"]',
+    'img[srcset*="evil.example"]',
+    'link[href*="evil.example"]',
+  ],
+  ...[
+    'meta[http-equiv="refresh" i]',
+    '[srcdoc]',
+    '[formaction]',
+    'form[action]:not([action^="/"])',
+    'body style:not([data-mantine-styles])',
+  ],
+].join(', ');
+
+/** Waits until a page has all it asked for: code, answers and pictures; its stream of events never ends. */
+function arrivals(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('live.events')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return async () => {
+    await drawn();
+    await expect.poll(() => open.size).toBe(0);
+    await drawn();
+    await expect.poll(() => open.size).toBe(0);
+    await settled(page);
+  };
+}
+
+/** Looks at the page as it stands; the marks of the fields that it shows. */
+async function look(page: Page, found: string[]): Promise<string[]> {
+  const { strange, ran, text } = await page.evaluate((selector) => {
+    const shown = (root: ParentNode): string[] => [
+      ...[...root.querySelectorAll<HTMLElement>('body, body *')].flatMap((each) => [
+        each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '',
+        ...['alt', 'title', 'aria-label', 'placeholder'].map((name) => each.getAttribute(name) ?? ''),
+      ]),
+      document.body.textContent,
+    ];
+    return {
+      strange: [...document.querySelectorAll(selector)].map((each) => each.outerHTML.slice(0, 200)),
+      ran: 'xss' in window,
+      text: shown(document).join(' '),
+    };
+  }, strangers);
+  for (const each of strange) found.push(`${page.url()} has ${each}`);
+  if (ran) found.push(`${page.url()} ran a script`);
+  return text.match(/Q\d+Z/g) ?? [];
+}
+
+for (let round = 0; round < rounds; round++) {
+  test(`W01 W03 hostile texts in every field stay text on every page, for everybody${rounds > 1 ? `, round ${round}` : ''}`, {
+    tag: '@text',
+  }, async ({ person, caller, demo, page: nobody, baseURL, complaints }) => {
+    process.stdout.write(`hostile texts SEED=${seed} round ${round}\n`);
+    const { fields, words } = sower(round);
+    const inDays = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10);
+    const found: string[] = [];
+    const seen = new Set<string>();
+    const origin = baseURL ?? '';
+
+    // People.
+    const guest = await person('guest', words('name of the guest', 100));
+    const host = await person('host', words('name of the host', 100));
+    const other = await person('host', words('name of another host', 100));
+    const letter = await caller('guest');
+    const admin = await demo('admin');
+    await call(guest.api, 'account.updateProfile', { bio: words('about the guest', 1000) });
+    await call(host.api, 'account.updateProfile', { bio: words('about the host', 1000) });
+
+    // Homes.
+    const homeOf = (name: string) => ({
+      title: words(`title of ${name}`, 140),
+      description: words(`description of ${name}`, 4000),
+      location: words(`location of ${name}`, 140),
+      address: words(`address of ${name}`, 300),
+      amenities: [words(`amenity of ${name}`, 60), 'Wifi'],
+      seasons: [
+        { name: words(`season of ${name}`, 40), from: inDays(200), to: inDays(210), nightlyRate: 99 },
+      ],
+    });
+    const home = await newProperty(host.api, homeOf('the home'));
+    const linked = await newProperty(host.api, {
+      ...homeOf('another home'),
+      imageUrl: `https://evil.example/${encodeURI(words('address of a picture', 100))}`,
+    });
+    const rival = await newProperty(other.api);
+    const photo = await post(host.api, `/api/properties/${home.id}/photos`, {
+      file: pixel,
+      alt: words('photo', 200),
+    });
+    await post(host.api, `/api/properties/${home.id}/blocks`, {
+      from: inDays(3),
+      to: inDays(5),
+      note: words('note of blocked nights', 200),
+    });
+    await post(host.api, `/api/properties/${home.id}/feeds`, {
+      name: words('name of a calendar', 80),
+      url: 'http://127.0.0.1:1/x.ics',
+    });
+
+    // Trips.
+    const tripOf = (name: string) => ({
+      title: words(`title of ${name}`, 140),
+      description: words(`description of ${name}`, 4000),
+      location: words(`location of ${name}`, 140),
+      mustHaveAmenities: [words(`must-have of ${name}`, 60)],
+      preferredAmenities: [words(`preference of ${name}`, 60)],
+      extrasAmenities: [words(`extra of ${name}`, 60)],
+      excludedAmenities: [words(`exclusion of ${name}`, 60)],
+      imageUrl: `https://evil.example/"onerror="alert(1)`,
+      preferences: {
+        destinationType: words(`destination of ${name}`, 300),
+        travelMode: 'drive',
+        homeCity: words(`home city of ${name}`, 300),
+        pets: words(`pets of ${name}`, 300),
+        accommodationTypes: [words(`accommodation of ${name}`, 300)],
+        propertyTypes: [words(`property type of ${name}`, 300)],
+        feePreferences: [words(`fees of ${name}`, 300)],
+      },
+    });
+    const trip = await newRequest(guest.api, tripOf('the trip'));
+    const booked = await newRequest(guest.api, tripOf('the booked trip'));
+    const taken = await newRequest(guest.api, tripOf('the trip taken down'));
+    await newBid(host.api, trip.id, home.id, 1200, words('message of a bid', 2000));
+    await newBid(other.api, trip.id, rival.id, 1300, words('message of another bid', 2000));
+    const winner = await newBid(
+      host.api,
+      booked.id,
+      home.id,
+      1100,
+      words('message of the winning bid', 2000),
+    );
+    const award = await guest.api.patch(`/api/bids/${winner.id}`, { data: { status: 'accepted' } });
+    expect(award.ok(), await award.text()).toBe(true);
+    const [booking] = await (await guest.api.get('/api/bookings?side=guest')).json();
+
+    // Letters, searches, reports and what admins answer.
+    const [hostId, guestId] = await Promise.all(
+      [host, guest].map(async ({ api }) => (await (await api.get('/api/user')).json()).id),
+    );
+    const message = await post(guest.api, '/api/messages', {
+      receiverId: hostId,
+      requestId: trip.id,
+      content: words('message of the guest', 4000),
+    });
+    await post(host.api, '/api/messages', {
+      receiverId: guestId,
+      requestId: trip.id,
+      content: words('message of the host', 4000),
+    });
+    await call(other.api, 'searches.save', {
+      name: words('name of a search', 80),
+      location: 'Lisbon',
+    });
+    await call(letter.api, 'contact.send', {
+      name: words('name under a letter', 100),
+      email: 'letter@example.com',
+      subject: words('subject of a letter', 140),
+      content: words('letter', 4000),
+    });
+    const detail = (of: string) => ({ reason: 'other', detail: words(`report of ${of}`, 1000) });
+    await post(other.api, `/api/properties/${home.id}/report`, detail('a home'));
+    await post(other.api, `/api/vacation-requests/${trip.id}/report`, detail('a trip'));
+    await post(guest.api, `/api/users/${hostId}/report`, detail('a person'));
+    await post(other.api, `/api/photos/${photo.items[0].key}/report`, detail('a photo'));
+    await call(host.api, 'messages.report', { id: message.id, ...detail('a message') });
+    await post(admin.api, `/api/admin/properties/${linked.id}/hide`, {
+      reason: words('why a home is hidden', 500),
+    });
+    await post(admin.api, `/api/admin/vacation-requests/${taken.id}/take-down`, {
+      reason: words('why a trip is taken down', 500),
+    });
+    const shared = await shareRequest(guest.api, trip.id);
+    const ids: RouteIds = {
+      request: trip.id,
+      completed: booked.id,
+      property: home.id,
+      booking: booking.id,
+      shared: shared.split('/').at(-1) ?? '',
+    };
+
+    // Reviews need a stay that is over: those of the demo, with other words on their way to the page.
+    const reviewsOf = async (id: number) =>
+      (await nobody.request.get(`/api/properties/${id}/reviews`)).text();
+    let reviewed = 1;
+    while (reviewed < linked.id && !(await reviewsOf(reviewed)).includes('"reply":"')) reviewed += 1;
+    const review = { content: words('review', 4000), reply: words('reply to a review', 2000) };
+    const reworded = async (context: BrowserContext) =>
+      context.route(/\/trpc\/[^?]*reviews\./, async (route) => {
+        const response = await route.fetch();
+        const reword = (key: string, value: unknown) =>
+          (key === 'content' || key === 'reply') && typeof value === 'string' ? review[key] : value;
+        const body = JSON.stringify(JSON.parse(await response.text(), reword));
+        await route.fulfill({ response, body });
+      });
+
+    /** Walks through the app as a click on a link does; the first address is loaded, so that the server writes its head. */
+    async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+      await watch(page.context(), origin, found);
+      await reworded(page.context());
+      const arrived = arrivals(page);
+      for (const [i, address] of addresses.entries()) {
+        await test.step(address, async () => {
+          if (i === 0 || /^\/(properties\/\d+|shared\/[^/]+)$/.test(address)) await page.goto(address);
+          else await walkTo(page, address);
+          await arrived();
+          for (const mark of await look(page, found)) seen.add(mark);
+        });
+      }
+      expect(new URL(page.url()).origin).toBe(origin);
+    }
+    const routesOf = (visitor: Visitor) =>
+      builtRoutes.filter((route) => route.visitor === visitor).map(({ path }) => path(ids));
+    const trips = [trip, booked, taken].map(({ id }) => `/vacation-request/${id}`);
+    const asked = encodeURIComponent(words('prompt in an address', 1900));
+
+    await walk(nobody, [`/properties/${home.id}`, ...routesOf('nobody'), `/properties/${reviewed}`]);
+    await walk(guest.page, [
+      '/dashboard',
+      ...routesOf('guest'),
+      ...trips,
+      `/create-with-ai?prompt=${asked}`,
+      `/messages?requestId=${trip.id}`,
+    ]);
+    await walk(host.page, [
+      '/dashboard',
+      ...routesOf('host'),
+      ...trips,
+      `/properties/${linked.id}`,
+      `/properties/${linked.id}/edit`,
+      '/bookings?side=host',
+      `/messages?requestId=${trip.id}`,
+      '/profile',
+    ]);
+    await walk(other.page, [
+      '/browse-requests',
+      `/vacation-request/${trip.id}`,
+      `/place-bid/${trip.id}`,
+      '/dashboard',
+      '/notifications',
+    ]);
+    const queue = ['message', 'listing', 'request', 'person', 'photo', 'review'].map(
+      (kind) => `/admin-queue?kind=${kind}_report`,
+    );
+    await walk(admin.page, [
+      '/admin-dashboard',
+      ...routesOf('admin'),
+      ...queue,
+      '/admin-queue?kind=contact',
+      ...trips,
+      `/properties/${linked.id}`,
+    ]);
+
+    await test.step('saved searches', async () => {
+      await walkTo(other.page, '/browse-requests');
+      await other.page.getByRole('button', { name: /^Saved searches/ }).click();
+      await expect(other.page.getByRole('list', { name: 'Saved searches' })).toBeVisible();
+      for (const mark of await look(other.page, found)) seen.add(mark);
+    });
+
+    await test.step('an import file', async () => {
+      await walkTo(host.page, '/properties/import');
+      const [heading, cell] = [words('heading of a file', 100), words('cell of a file', 100)].map(
+        (text) => `"${text.replaceAll('"', '""').replaceAll(/\s/g, ' ')}"`,
+      );
+      const buffer = Buffer.from(
+        `Name,Town,Beds,Baths,Sleeps,Price,${heading}\nHome,Lisbon,${cell},1,2,90,x\n`,
+      );
+      const name = `${words('name of a file', 100).replaceAll('/', '')}.csv`;
+      await host.page
+        .getByLabel('File with properties')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer });
+      await expect(host.page.getByRole('region', { name: 'Problems row by row' })).toBeVisible();
+      for (const mark of await look(host.page, found)) seen.add(mark);
+    });
+
+    expect(found, `SEED=${seed}`).toEqual([]);
+    const unseen = [...fields].filter(([mark]) => !seen.has(mark)).map(([, field]) => field);
+    expect(unseen, 'every field is shown somewhere').toEqual([]);
+    forgive(complaints, /status of 404/);
+  });
+}
