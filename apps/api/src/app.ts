@@ -62,7 +62,12 @@ const restarting = () =>
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   const trustProxy = options.trustProxy ? options.trustProxy.split(',').map((part) => part.trim()) : false;
-  const admission = createAdmission({ trustProxy, shedLoad: options.shedLoad === true, log: deps.log });
+  const admission = createAdmission({
+    trustProxy,
+    shedLoad: options.shedLoad === true,
+    isDraining: () => options.lifecycle.draining === true,
+    log: deps.log,
+  });
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy,
@@ -99,7 +104,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     if (!options.lifecycle.stopping) return;
     // Whoever comes again comes to another process.
     reply.header('connection', 'close');
-    if (options.lifecycle.draining && !isHealthCheck(request.url)) {
+    const isLate = options.lifecycle.draining && !admission.isUnderWay(request.raw);
+    if (isLate && !isHealthCheck(request.url)) {
       return sendProblem(request, reply, restarting());
     }
   });

@@ -114,7 +114,7 @@ export const busy = (cause?: unknown) =>
 /** The database refused a value, or did not understand a statement: some schema in front of it has a hole. */
 export function isSchemaGap(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return badValue.includes(error.code) || /^(22|42|XX)/.test(error.code);
+  return badValue.includes(error.code) || /^(22|42|XX000)/.test(error.code);
 }
 
 /** Turns what the driver throws into the product's own failure; what is not known comes back as it was (a bug, 500). */

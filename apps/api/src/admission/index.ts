@@ -35,6 +35,8 @@ export type AdmissionOptions = {
   trustProxy: string[] | false;
   /** Refuse what cannot be answered in time; without it only bodies and connections are bounded. */
   shedLoad: boolean;
+  /** The process is about to end and takes no more calls. */
+  isDraining: () => boolean;
   log: Log;
 };
 
@@ -82,7 +84,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: AppEr
  * What stands before the framework: which calls are worked on now, which wait, and which are refused. A call is worked on
  * only when its body is there; see `AdmissionQueue` for who goes first and `AdaptiveLimit` for how many.
  */
-export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions) {
+export function createAdmission({ trustProxy, shedLoad, isDraining, log }: AdmissionOptions) {
   const isTrusted = trustProxy ? proxyaddr.compile(trustProxy) : () => false;
   const bodies = createBodies();
   const limit = new AdaptiveLimit(concurrency);
@@ -96,6 +98,7 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
     isGone,
   });
   const tickets = new WeakMap<IncomingMessage, Ticket>();
+  const begun = new WeakSet<IncomingMessage>();
   let refused = 0;
   let reported = 0;
 
@@ -167,6 +170,7 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
     lineOf((trustProxy ? proxyaddr(request, isTrusted) : request.socket.remoteAddress) ?? '');
 
   const listener: RequestListener = (request, response) => {
+    if (!isDraining()) begun.add(request);
     if (hasTwoHosts(request)) refuse(request, response, twoHosts);
     else if (bodies.isForm(request)) {
       if (bodies.takeUpload(request, response, networkFor(request))) handler(request, response);
@@ -206,6 +210,9 @@ export function createAdmission({ trustProxy, shedLoad, log }: AdmissionOptions)
   tick.unref();
 
   return {
+    /** Whether a call had begun to arrive before the process stopped taking calls: it is finished. */
+    isUnderWay: (request: IncomingMessage): boolean => begun.has(request),
+
     /** For Fastify's `serverFactory`. */
     serve: (given: RequestListener): Server => {
       handler = given;
