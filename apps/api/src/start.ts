@@ -171,10 +171,11 @@ async function serve(
   const webDir = join(root, 'apps/web/dist');
   const built = existsSync(join(webDir, 'index.html'));
   if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
+  let started = false;
   const app = await buildApp(deps, {
     secrets,
     lifecycle,
-    notReady: () => gone ?? readiness.reason(),
+    notReady: () => gone ?? (started ? readiness.reason() : 'starting'),
     photos: store,
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT,
@@ -194,6 +195,7 @@ async function serve(
   const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);
   realtime.start(deps, smtp?.send);
   const jobs = await startJobs(deps, database.url, log);
+  started = true;
 
   let closing: Promise<void> | undefined;
   const stopDelayMs = 1000 * (env.STOP_DELAY ?? (isLocal(env) ? 0 : usualStopDelay));

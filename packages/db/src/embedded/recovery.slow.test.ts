@@ -86,7 +86,7 @@ test('server and starter killed together: the next start recovers, also past a b
   const dataDir = await tempDir();
   for (let round = 0; round < (long ? 20 : 2); round += 1) {
     const holder = hold(dataDir);
-    const { url } = await holder.answer;
+    const { ownerUrl: url } = await holder.answer;
     await query(url, 'create table if not exists ledger (id text primary key)');
     await query(url, 'insert into ledger values ($1)', [String(round)]);
     const pid = livePid(localCluster(dataDir));

@@ -140,7 +140,7 @@ test.runIf(isRoot)(
     const nobody: Owner = { uid: 65_534, gid: 65_534, name: 'nobody' };
     const dataDir = await tempDir(nobody);
     const holder = hold(dataDir, { user: nobody });
-    const { url, notice, error } = await holder.answer;
+    const { ownerUrl: url, notice, error } = await holder.answer;
     expect(error).toBeUndefined();
     expect(notice).toBeUndefined();
     for (const path of [localCluster(dataDir), join(dataDir, 'postgres.json')]) {
@@ -180,7 +180,7 @@ test.runIf(isRoot)(
     const dataDir = join(secret, 'clone', 'data');
     try {
       const holder = hold(dataDir, { program: await clone(join(secret, 'clone')) });
-      const { url, notice, error } = await holder.answer;
+      const { ownerUrl: url, notice, error } = await holder.answer;
       expect(error).toBeUndefined();
       const { cluster } = await whereabouts(dataDir);
       expect(cluster).toMatch(/^\/var\/lib\/palmbid\/[0-9a-f]{12}(-\d+)?\/data$/);

@@ -9,7 +9,7 @@ afterEach(cleanUp);
 test('a server outlives its killed starter and is adopted with its rows, never started twice', async () => {
   const dataDir = await tempDir();
   const first = hold(dataDir);
-  const { url, port, adopted } = await first.answer;
+  const { ownerUrl: url, port, adopted } = await first.answer;
   expect(adopted).toBe(false);
   const pid = livePid(localCluster(dataDir));
   await query(url, 'create table kept (id int)');
@@ -17,7 +17,7 @@ test('a server outlives its killed starter and is adopted with its rows, never s
   first.kill();
   for (let round = 0; round < (long ? 50 : 2); round += 1) {
     const next = hold(dataDir);
-    expect(await next.answer).toMatchObject({ adopted: true, port, url });
+    expect(await next.answer).toMatchObject({ adopted: true, port, ownerUrl: url });
     expect(livePid(localCluster(dataDir))).toBe(pid);
     next.kill();
   }
