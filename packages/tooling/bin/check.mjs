@@ -1,10 +1,12 @@
-import { bin, run } from './run.mjs';
+import { join } from 'node:path';
+import { bin, root, run } from './run.mjs';
 
 /** Cheapest first. Each line: what it keeps, and the command that says so. */
 const checks = /** @type {const} */ ([
   ['format, lint and import rules', 'biome', ['check', '.']],
   ['package boundaries', 'turbo', ['boundaries']],
   ['types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']],
+  ['security ledger', process.execPath, [join(root, 'packages/tooling/bin/ledger.mjs')]],
   ['dead code and unused dependencies', 'knip', ['--no-progress']],
 ]);
 
@@ -12,7 +14,9 @@ const checks = /** @type {const} */ ([
 export async function check() {
   let failed = 0;
   for (const [name, command, args] of checks) {
-    const { code, output } = await run(bin(command), args, { quiet: true });
+    const { code, output } = await run(command === process.execPath ? command : bin(command), args, {
+      quiet: true,
+    });
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     if (code === 0) continue;
     failed += 1;

@@ -27,10 +27,10 @@ test('A20 keys have 160 bits; what the app scans names the house and the person'
   );
 });
 
-test('A20 recovery codes are ten, all different, and may be typed as people type', () => {
+test('A20 recovery codes are ten of 117 bits, all different, and may be typed as people type', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+  for (const code of codes) expect(code).toMatch(/^([A-HJKMNP-Z2-9]{6}-){3}[A-HJKMNP-Z2-9]{6}$/);
   expect(plainCode(' abcde fghjk ')).toBe('ABCDEFGHJK');
   expect(hashOfCode('abcde-fghjk')).toBe(hashOfCode('ABCDEFGHJK'));
 });
