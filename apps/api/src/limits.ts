@@ -21,7 +21,7 @@ export const timeouts = {
 export const concurrency = {
   start: 32,
   /** Enough to keep this process and PostgreSQL busy at the same time. */
-  min: 4,
+  min: 8,
   max: 64,
   /** By how much calls may take longer than in quiet times before the limit falls. */
   tolerance: 3,
@@ -32,6 +32,9 @@ export const waiting = {
   /** Costs memory alone, and answers that come late keep clients that repeat at once from a busy loop of refusals. */
   max: 2_048,
   ms: 250,
+  /** With no more than so many in line it is the machine that is slow, and nobody is turned away before `calmMs`. */
+  calm: 32,
+  calmMs: 5_000,
 };
 
 /** Files are read from disk and cost little: bounded, but apart from the others. */

@@ -6,7 +6,7 @@ const queue = (limit: number, over: Partial<QueueOptions<string>> = {}) =>
   new AdmissionQueue<string>({
     limit: () => limit,
     shares: { writes: all, reads: all, browsing: all, passwords: all, ai: all },
-    waiting: { max: 3, ms: 250 },
+    waiting: { max: 3, ms: 250, calm: 0, calmMs: 5_000 },
     isGone: () => false,
     ...over,
   });
@@ -43,8 +43,17 @@ describe('who is served and who is refused', () => {
     expect(q.finish('reads')).toEqual([]);
   });
 
+  test('while few wait it is the machine that is slow, and nobody is turned away before long', () => {
+    const q = queue(1, { waiting: { max: 9, ms: 250, calm: 2, calmMs: 5_000 } });
+    for (const name of ['working', 'first', 'second']) q.arrive(name, 'reads', 0);
+    expect(q.expire(4_999)).toEqual([]);
+    q.arrive('third', 'reads', 4_999);
+    expect(q.expire(4_999)).toEqual(['first']);
+    expect(q.expire(5_000)).toEqual(['second']);
+  });
+
   test('writes go before reads, reads before browsing, browsing before the assistant', () => {
-    const q = queue(1, { waiting: { max: 10, ms: 250 } });
+    const q = queue(1, { waiting: { max: 10, ms: 250, calm: 0, calmMs: 5_000 } });
     q.arrive('working', 'reads', 0);
     for (const rank of ['ai', 'browsing', 'writes', 'reads'] as const) q.arrive(rank, rank, 0);
     const served = Array.from({ length: 4 }, () => q.finish('reads')[0]);

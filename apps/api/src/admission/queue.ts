@@ -8,8 +8,8 @@ export type Share = { share: number; most: number };
 export type QueueOptions<T> = {
   limit: () => number;
   shares: Record<Rank, Share>;
-  /** How many may wait, and how long (ms). */
-  waiting: { max: number; ms: number };
+  /** How many may wait, and how long (ms): `calmMs` while no more than `calm` wait. */
+  waiting: { max: number; ms: number; calm: number; calmMs: number };
   /** Nobody is there any more who would read the answer. */
   isGone: (item: T) => boolean;
 };
@@ -94,9 +94,11 @@ export class AdmissionQueue<T> {
   /** Those that have waited long enough. */
   expire(now: number): T[] {
     const refused: T[] = [];
+    const { ms, calm, calmMs } = this.#options.waiting;
+    const isLate = (since: number) => now - since >= (this.#size > calm ? ms : calmMs);
     for (const rank of ranks) {
       const line = this.#waiting[rank];
-      for (let one = line.oldest; one && now - one.since >= this.#options.waiting.ms; one = line.oldest) {
+      for (let one = line.oldest; one && isLate(one.since); one = line.oldest) {
         line.takeOldest();
         this.#size -= 1;
         refused.push(one.item);

@@ -141,7 +141,7 @@ describe('races at the edges, over two processes', () => {
 
   test('R17: after all of it every log is one unbroken chain', async () => {
     const rows = await arena.sql<{ line: string; hash: string; intact: boolean }>(`
-      select concat_ws(E'\\n', prev_hash, request_id, seq, type,
+      select case version when 2 then E'v2\\n' else '' end || concat_ws(E'\\n', prev_hash, request_id, seq, type,
           to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), commitment) as line, hash,
         prev_hash = coalesce(lag(hash) over (partition by request_id order by seq), repeat('0', 64)) as intact
       from auction_events`);
