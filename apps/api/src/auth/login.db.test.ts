@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { marketNow, updateUser } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { texts } from '@palmbid/domain';
+import { AppError, texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
 import { createPasswords, createQueue } from './passwords.ts';
@@ -116,6 +116,29 @@ describe('A07 failures', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
+  test('right passwords use up no tries, nor do checks that the server could not make', async () => {
+    const user = await someone();
+    const busy = await createTestApp({
+      databaseUrl: t.databaseUrl,
+      config: { rateLimit: true },
+      passwords: {
+        hash: t.deps.passwords.hash,
+        verify: async () => {
+          throw new AppError('unavailable', 'The service is busy.', { retryAfter: 2 });
+        },
+      },
+    });
+    const credentials = { username: user.username, password: testPassword };
+    try {
+      for (let i = 0; i < 11; i++) {
+        expect((await busy.as(null).post('/api/login', credentials)).status).toBe(503);
+      }
+    } finally {
+      await busy.close();
+    }
+    for (let i = 0; i < 11; i++) expect((await logIn(user.username, testPassword)).status).toBe(200);
+  });
+
   test('an account that does not exist is limited alike', async () => {
     for (let i = 0; i < 10; i++) expect((await logIn('Ghost-Account', 'wrong guess')).status).toBe(401);
     expect((await logIn('ghost-account', 'wrong guess')).status).toBe(429);
@@ -142,6 +165,18 @@ describe('A07 failures', () => {
     expect((await logIn(user.username, testPassword, { headers })).status).toBe(200);
     for (let i = 0; i < 10; i++) await logIn(user.username, 'typo-typo', { headers });
     expect((await logIn(user.username, testPassword, { headers })).status).toBe(429);
+  });
+
+  test('a browser that logged in before is not locked out by strangers behind the same address', async () => {
+    const ip = '10.9.9.10';
+    const user = await someone();
+    const device = (await logIn(user.username, testPassword)).cookies.find(
+      (c) => c.name === 'palmbid_device',
+    );
+    for (let i = 0; i < 10; i++) await logIn(`stranger-${i}`, 'wrong guess', { ip });
+    expect((await logIn(user.username, testPassword, { ip })).status).toBe(429);
+    const headers = { cookie: `${device?.name}=${device?.value}` };
+    expect((await logIn(user.username, testPassword, { ip, headers })).status).toBe(200);
   });
 
   test('a device cookie is worth nothing for another account or with another signature', async () => {

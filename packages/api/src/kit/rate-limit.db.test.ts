@@ -1,4 +1,4 @@
-import { createDb } from '@palmbid/db';
+import { countUse, createDb } from '@palmbid/db';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toAppError } from '../errors.ts';
 import { createTestApi, failureOf, type TestApi } from '../testing/index.ts';
@@ -91,6 +91,29 @@ test('who keeps asking while refused is let in again all the same', async () => 
   expect(await passed(20, () => bid(caller))).toBe(0);
   await api.clock.travel(40_000);
   expect(await passed(1, () => bid(caller))).toBe(1);
+});
+
+test('what is refused is not counted, in no slice of the window', async () => {
+  const max = 2;
+  const used = async () => (await countUse(api.db, 'slices', 15, max)).used;
+  const second = 1_000;
+  // A slice is a second long here. One use in the first, one in the sixth, and refusals in that and each later one.
+  expect(await used()).toBe(1);
+  await api.clock.travel(5 * second);
+  expect(await used()).toBe(2);
+  for (let n = 0; n < 4; n++) expect(await used()).toBe(max + 1);
+  for (let n = 0; n < 4; n++) {
+    await api.clock.travel(2 * second);
+    expect(await used()).toBe(max + 1);
+  }
+  // The first use is forgotten: there is room for one.
+  await api.clock.travel(4 * second);
+  expect(await used()).toBe(2);
+});
+
+test('the file of one’s own data is made twice a day', async () => {
+  const caller = api.as(await api.make.user('guest'));
+  expect(await passed(4, () => caller.account.exportData())).toBe(2);
 });
 
 test('of a /64 all addresses count as one', async () => {

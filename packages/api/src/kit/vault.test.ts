@@ -7,7 +7,7 @@ describe('sealing', () => {
   test('opens what it sealed, each time in another form', () => {
     const [a, b] = [vault.seal('Grüße 🌴', 'mail'), vault.seal('Grüße 🌴', 'mail')];
     expect(a).not.toBe(b);
-    expect(a).not.toContain('Gr');
+    expect(a.split('.').map((part) => Buffer.from(part, 'base64url').toString())).not.toContain('Grüße 🌴');
     expect(vault.open(a, 'mail')).toBe('Grüße 🌴');
   });
 
