@@ -23,6 +23,7 @@ const takeover = `${auth}/takeover.db.test.ts`;
 const account = `${auth}/account.db.test.ts`;
 const events = `${auth}/security-events.db.test.ts`;
 const twoFactor = `${features}/two-factor/two-factor.db.test.ts`;
+const pruning = `${queries}/pruning.db.test.ts`;
 const mail = 'apps/api/src/mail/mail.db.test.ts';
 const erasure = `${features}/account/erasure.db.test.ts`;
 
@@ -485,6 +486,7 @@ export const mutatedFiles = [
         find: "await takeFromLimit(ctx, 'export');",
         put: '',
         breaks: 'The file of one’s own data is made twice a day at most.',
+        tests: [`${kit}/rate-limit.db.test.ts`],
       },
     ],
   },
@@ -568,7 +570,7 @@ export const mutatedFiles = [
         find: "side === 'owner' && bid.guest_id !== ctx.actor.id",
         put: "side === 'owner' && bid.guest_id < 0",
         breaks: 'A host does not accept their own bid.',
-        tests: ['apps/api/src/contract/matrix.db.test.ts', 'apps/api/src/contract/bids.db.test.ts'],
+        tests: [auction],
       },
     ],
   },
@@ -585,6 +587,7 @@ export const mutatedFiles = [
         find: "phaseOf(request, now) !== 'bidding'",
         put: 'phaseOf(request, now) === null',
         breaks: 'A bid after the deadline is told that bidding is closed.',
+        survives: 'The database refuses it with the same answer.',
       },
     ],
   },
@@ -597,6 +600,7 @@ export const mutatedFiles = [
         put: 'raise',
         breaks:
           'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
+        survives: 'The database refuses it with the same answer.',
       },
       {
         find: 'moves = stale || allInCents < bid.all_in_cents',
@@ -612,6 +616,7 @@ export const mutatedFiles = [
         find: 'if (dearer && raised)',
         put: 'if (dearer && raised && tx === null)',
         breaks: 'Who raises a bid a second time is told that it can be raised once.',
+        survives: 'The database refuses it with the same answer.',
       },
     ],
   },
@@ -623,6 +628,7 @@ export const mutatedFiles = [
         find: 'bid.request_revision !== request.revision',
         put: 'bid.request_revision > request.revision',
         breaks: 'A bid from before a change of the request is not accepted until its host confirms it.',
+        survives: 'The database refuses it with the same answer.',
       },
       {
         find: 'toCents(expectedAmount) !== bid.amount_cents',
@@ -963,6 +969,8 @@ export const mutatedFiles = [
         find: 'select user_id from password_reset_tokens where token_hash = ${tokenHash} and expires_at > market_now()',
         put: 'select user_id from password_reset_tokens where token_hash = ${tokenHash}',
         breaks: 'An expired reset link costs the server no hash.',
+        survives:
+          'The statement that uses the link up asks for the time again; this look only spares the hash.',
       },
       {
         find: 'coalesce(email_verified_at, market_now()) else market_now() end',
@@ -973,6 +981,7 @@ export const mutatedFiles = [
         find: 'delete from email_verification_tokens where expires_at <= market_now()',
         put: 'delete from email_verification_tokens where created_at <= market_now()',
         breaks: 'Tidying up voids no link that still works.',
+        tests: [pruning],
       },
     ],
   },
@@ -999,6 +1008,7 @@ export const mutatedFiles = [
         find: 'delete from login_failures where last_at <= market_now() - ${span}',
         put: 'delete from login_failures where last_at <= market_now()',
         breaks: 'Tidying up forgets no failure that still counts.',
+        tests: [pruning],
       },
     ],
   },
@@ -1036,6 +1046,7 @@ export const mutatedFiles = [
         find: "interval '25 hours'",
         put: "interval '1 hour'",
         breaks: 'A key is kept for a day.',
+        tests: [pruning],
       },
     ],
   },
@@ -1053,6 +1064,8 @@ export const mutatedFiles = [
         find: ".where('request_id', '!=', exceptRequestId)\n",
         put: '',
         breaks: 'What an award closes is told the reason that is its own.',
+        survives:
+          'A property has one open bid on a request. It is the accepted one, and no longer open when others are closed.',
       },
       {
         find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",

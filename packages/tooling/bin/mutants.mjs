@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -43,9 +44,30 @@ function faultsOfList() {
   });
 }
 
+const prefix = 'palmbid-mutants-';
+
+/** Removes copies that killed runs left behind. */
+function sweep() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 /** Files as they are on disk, committed or not, with their dependencies, in a folder of their own. */
 async function copyWorkspace() {
-  const copy = mkdtempSync(join(tmpdir(), 'palmbid-mutants-'));
+  sweep();
+  const copy = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // Root's PostgreSQL runs as somebody else, who has to get in.
   chmodSync(copy, 0o755);
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
