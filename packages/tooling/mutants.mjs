@@ -587,7 +587,7 @@ export const mutatedFiles = [
         find: "phaseOf(request, now) !== 'bidding'",
         put: 'phaseOf(request, now) === null',
         breaks: 'A bid after the deadline is told that bidding is closed.',
-        survives: 'The database refuses it with the same answer.',
+        survives: 'The database refuses it with the same code.',
       },
     ],
   },
@@ -600,7 +600,7 @@ export const mutatedFiles = [
         put: 'raise',
         breaks:
           'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
-        survives: 'The database refuses it with the same answer.',
+        survives: 'The database refuses it with the same code.',
       },
       {
         find: 'moves = stale || allInCents < bid.all_in_cents',
@@ -616,7 +616,7 @@ export const mutatedFiles = [
         find: 'if (dearer && raised)',
         put: 'if (dearer && raised && tx === null)',
         breaks: 'Who raises a bid a second time is told that it can be raised once.',
-        survives: 'The database refuses it with the same answer.',
+        survives: 'The database refuses it with the same code.',
       },
     ],
   },
@@ -628,7 +628,7 @@ export const mutatedFiles = [
         find: 'bid.request_revision !== request.revision',
         put: 'bid.request_revision > request.revision',
         breaks: 'A bid from before a change of the request is not accepted until its host confirms it.',
-        survives: 'The database refuses it with the same answer.',
+        survives: 'The database refuses it with the same code.',
       },
       {
         find: 'toCents(expectedAmount) !== bid.amount_cents',
@@ -809,7 +809,7 @@ export const mutatedFiles = [
   },
   {
     file: `${kit}/security.ts`,
-    tests: [events],
+    tests: [`${kit}/security.db.test.ts`, events],
     mutants: [
       {
         find: 'if (now - (last.get(userId) ?? 0) < refusalPauseMs) return;',

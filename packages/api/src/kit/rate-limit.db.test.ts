@@ -125,6 +125,14 @@ test('of a /64 all addresses count as one', async () => {
   expect(await passed(1, () => from('2001:db8:7:8::', 1).ai.preview({ prompt: 'A week at a lake' }))).toBe(1);
 });
 
+test('an admin who looks with the eyes of somebody uses up no calls of that person', async () => {
+  const [admin, host] = [await api.make.user('admin'), await api.make.user('host')];
+  const own = api.context(host);
+  const looking = { ...own, viewer: { id: admin.id, role: admin.role, until: Date.now() + minute } };
+  expect(await passed(40, () => takeFromLimit(looking, 'bids'))).toBe(30);
+  expect(await passed(40, () => takeFromLimit(own, 'bids'))).toBe(30);
+});
+
 test('when the counter cannot be reached each process counts by itself: neither open nor closed', async () => {
   const db = createDb('postgres://nobody@127.0.0.1:1/nothing', api.deps.log);
   const ctx = { ...api.context(await api.make.user('host')), deps: { ...api.deps, db } };
