@@ -96,13 +96,14 @@ async function copyWorkspace() {
 let running;
 
 /**
- * Runs a command with all that it starts, for `limitMs` at most.
+ * Runs a command with all that it starts, for so long at most.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
+ * @param {number} [limit] in ms
  * @returns {Promise<{ code: number | null, output: string }>} without a code where its time was up
  */
-function bounded(command, args, cwd) {
+function bounded(command, args, cwd, limit = limitMs) {
   return new Promise((done, fail) => {
     const { LONG: _, ...env } = process.env;
     const windows = process.platform === 'win32';
@@ -117,7 +118,7 @@ function bounded(command, args, cwd) {
     const timer = setTimeout(() => {
       late = true;
       running?.();
-    }, limitMs);
+    }, limit);
     child.once('error', fail);
     child.once('close', (code) => {
       clearTimeout(timer);
@@ -131,9 +132,10 @@ function bounded(command, args, cwd) {
  * Runs test files in the copy until one test fails.
  * @param {string} copy
  * @param {readonly string[]} tests
+ * @param {number} [limit] in ms
  * @returns {Promise<{ red: string | null, broken: string | null }>} the test that failed, or why none could run
  */
-async function runTests(copy, tests) {
+async function runTests(copy, tests, limit = limitMs) {
   const report = join(copy, 'mutants-report.json');
   rmSync(report, { force: true });
   const { code, output } = await bounded(
@@ -149,8 +151,9 @@ async function runTests(copy, tests) {
       ...tests,
     ],
     copy,
+    limit,
   );
-  if (code === null) return { red: `none: they took more than ${limitMs / 1000} s`, broken: null };
+  if (code === null) return { red: `none: they took more than ${limit / 1000} s`, broken: null };
   if (code === 0) return { red: null, broken: null };
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   for (const { name, assertionResults } of results) {
@@ -172,7 +175,7 @@ export async function tryMutants(only = '') {
   const chosen = mutants.filter(({ file, breaks }) => `${file} ${breaks}`.includes(only));
   const copy = await copyWorkspace();
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  const unharmed = await runTests(copy, all);
+  const unharmed = await runTests(copy, all, 5 * limitMs);
   if (unharmed.red || unharmed.broken) {
     const why = unharmed.red ?? unharmed.broken;
     return { passed: 0, failed: 1, failures: [`without any mutant these tests are red: ${why}`] };

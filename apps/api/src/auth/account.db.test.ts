@@ -67,12 +67,10 @@ test('of two changes of password at the same moment the one with the older passw
     },
   });
   try {
-    const change = overtaken
-      .as(person)
-      .trpc.account.changePassword.mutate({
-        currentPassword: testPassword,
-        newPassword: 'the slower password',
-      });
+    const change = overtaken.as(person).trpc.account.changePassword.mutate({
+      currentPassword: testPassword,
+      newPassword: 'the slower password',
+    });
     await expect(change).rejects.toMatchObject(failure(409));
     expect(await hashOf(person)).toBe(faster);
   } finally {
