@@ -665,6 +665,8 @@ export const mutatedFiles = [
         find: "throw new AppError('property_not_listed', 'This property is not listed.');",
         put: 'await Promise.resolve();',
         breaks: 'A host gives no yes with a property that is not listed.',
+        survives:
+          'Taking a property off the list closes its bids in the same transaction, so that none is left to answer.',
       },
     ],
   },

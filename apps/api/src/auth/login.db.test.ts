@@ -107,6 +107,11 @@ describe('A07 failures', () => {
     expect(wait).toBeLessThanOrEqual(960);
     await t.clock.travel(wait * 1000);
     expect((await logIn(user.username, testPassword)).status).toBe(200);
+    // Also when all of them are forgotten at once.
+    for (let i = 0; i < 10; i++) await logIn(user.username, 'wrong guess');
+    expect((await logIn(user.username, testPassword)).status).toBe(429);
+    await t.clock.travel(windowMs);
+    expect((await logIn(user.username, testPassword)).status).toBe(200);
   });
 
   test('parallel guesses get no more tries than guesses in a row', async () => {

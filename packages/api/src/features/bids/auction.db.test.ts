@@ -312,7 +312,11 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     );
     expect(late?.code).toBe('bidding_closed');
     expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 140 })))?.code).toBe('bidding_closed');
+    const [own] = (await m.asHost.bids.forHost({})).items;
+    expect(own?.abilities).toMatchObject({ edit: false, withdraw: true });
     await api.clock.travel(3 * day);
+    const declined = await failureOf(m.asGuest.bids.decline({ id: bid.id, status: 'rejected' }));
+    expect(declined?.code).toBe('decision_expired');
     const expired = await failureOf(m.asGuest.bids.accept({ id: bid.id, status: 'accepted' }));
     expect(expired?.code).toBe('decision_expired');
   });
@@ -453,6 +457,16 @@ describe('rules 12 and 13: the award', () => {
     expect((await failureOf(n.asGuest.bids.accept({ id: elsewhere.id, status: 'accepted' })))?.code).toBe(
       'bid_not_pending',
     );
+  });
+
+  test('only a guest who brings pets pays the fee for pets', async () => {
+    const fees = async (preferences: { pets?: string }) => {
+      const m = await market({ preferences });
+      await ask(api.db, `update properties set pet_fee_cents = 5000 where id = ${m.property.id}`);
+      const bid = { requestId: m.request.id, propertyId: m.property.id, amount: 100 };
+      return (await m.asHost.bids.place(bid)).fees;
+    };
+    expect([await fees({}), await fees({ pets: 'none' }), await fees({ pets: 'dog' })]).toEqual([0, 0, 50]);
   });
 
   test('a flexible request takes shifted dates, and the booking uses them', async () => {
