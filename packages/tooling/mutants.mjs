@@ -716,7 +716,7 @@ export const mutatedFiles = [
   },
   {
     file: `${features}/bids/reads/bid-views.ts`,
-    tests: [searching],
+    tests: [auction, searching],
     mutants: [
       {
         find: 'outcome.reveal_price ? outcome.winning_cents : null',
@@ -732,6 +732,8 @@ export const mutatedFiles = [
         find: 'last?.fresh ? last.places : await newPlaces(db, id, last)',
         put: 'await newPlaces(db, id, last)',
         breaks: 'A host who looks again within five minutes sees the same places.',
+        survives:
+          'The statement that stores places refuses new ones for five minutes, and so does the database; asking first spares the work.',
       },
     ],
   },

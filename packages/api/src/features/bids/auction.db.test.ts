@@ -218,7 +218,11 @@ describe('rule 4: sealed prices, own rank', () => {
       status: 'rejected',
       closedReason: 'not_selected',
       outcome: { winningAllIn: 1060, bids: 2, won: false, reason: 'not_selected' },
+      hold: { held: false },
     });
+    // Only a bid that was not selected can hold its price.
+    const [taken] = (await third.as.bids.forHost({})).items;
+    expect(taken).toMatchObject({ closedReason: 'withdrawn', hold: null });
   });
 });
 
@@ -390,6 +394,27 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect((await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
   });
 
+  test('a price from before a change of the request holds no place after it', async () => {
+    const m = await market();
+    const { id } = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    const rank = async () => (await m.asHost.bids.forRequest({ requestId: m.request.id })).items[0]?.rank;
+    await api.clock.travel(6 * minute);
+    expect(await rank()).toBe('top');
+    await m.asGuest.requests.update({
+      id: m.request.id,
+      checkOutDate: addCalendarDays(m.request.check_out_date, 1),
+    });
+    await api.clock.travel(6 * minute);
+    await m.asHost.bids.edit({ id, amount: 150 });
+    expect(await rank()).toBeNull();
+    await api.clock.travel(6 * minute);
+    expect(await rank()).toBe('top');
+  });
+
   test('a bid that is confirmed in the last minutes extends the deadline as a new one does; after it none is raised', async () => {
     const m = await market();
     const { id } = await m.asHost.bids.place({
@@ -462,7 +487,7 @@ describe('rules 12 and 13: the award', () => {
 
   test('only a guest who brings pets pays the fee for pets', async () => {
     const fees = async (preferences: { pets?: string }) => {
-      const m = await market({ preferences });
+      const m = await market({ preferences: JSON.stringify(preferences) });
       await ask(api.db, `update properties set pet_fee_cents = 5000 where id = ${m.property.id}`);
       const bid = { requestId: m.request.id, propertyId: m.property.id, amount: 100 };
       return (await m.asHost.bids.place(bid)).fees;
