@@ -1122,8 +1122,8 @@ export const mutatedFiles = [
         breaks: 'A call whose client has gone takes no place.',
       },
       {
-        find: 'now - one.since >= this.#options.waiting.ms',
-        put: 'now - one.since >= 2 * this.#options.waiting.ms',
+        find: 'now - since >= (this.#size > calm ? ms : calmMs)',
+        put: 'now - since >= (this.#size > calm ? 2 * ms : calmMs)',
         breaks: 'Nobody waits longer than the time allows.',
       },
     ],
