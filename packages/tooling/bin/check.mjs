@@ -6,6 +6,7 @@ const checks = /** @type {const} */ ([
   ['format, lint and import rules', 'biome', ['check', '.']],
   ['package boundaries', 'turbo', ['boundaries']],
   ['types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']],
+  ['mutants apply', process.execPath, [join(root, 'packages/tooling/bin/mutants.mjs'), '--check']],
   ['security ledger', process.execPath, [join(root, 'packages/tooling/bin/ledger.mjs')]],
   ['dead code and unused dependencies', 'knip', ['--no-progress']],
 ]);

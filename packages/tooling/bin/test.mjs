@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { check } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
+import { tryMutants } from './mutants.mjs';
 import { bin, build, root, run } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -141,6 +142,13 @@ async function checks() {
   return { passed: rules.passed + weight.passed, failed: rules.failed + weight.failed, skipped: 0 };
 }
 
+/** @returns {Promise<Count>} */
+async function mutants() {
+  const { passed, failed, failures: wrong } = await tryMutants();
+  failures.push(...wrong);
+  return { passed, failed, skipped: 0 };
+}
+
 /** Every suite, cheapest first; a later one runs also after an earlier one has failed. */
 const suites = /** @type {const} */ ([
   ['check', checks],
@@ -148,9 +156,14 @@ const suites = /** @type {const} */ ([
   ['db', () => vitest(['db'])],
   ['slow', () => vitest(['slow'])],
   ['e2e', playwright],
+  ['mutants', mutants],
 ]);
+/** These take too long for every day. @type {readonly string[]} */
+const longOnly = ['mutants'];
 
-const chosen = suites.filter(([name]) => only === undefined || name === only);
+const chosen = suites.filter(([name]) =>
+  only === undefined ? long || !longOnly.includes(name) : name === only,
+);
 if (chosen.length === 0) {
   console.error(`No suite is called ${only}; there are ${suites.map(([name]) => name).join(', ')}.`);
   process.exit(2);
@@ -167,7 +180,7 @@ for (const [name, suite] of chosen) {
   total.failed += count.failed;
   total.skipped += count.skipped;
   lines.push(
-    `${name.padEnd(6)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${Math.round((Date.now() - started) / 1000)} s`,
+    `${name.padEnd(7)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${Math.round((Date.now() - started) / 1000)} s`,
   );
 }
 rmSync(reports, { recursive: true, force: true });

@@ -64,7 +64,12 @@ test(`${dripping} sockets that never finish a body keep nobody from an answer`, 
   for (const socket of sockets) socket.destroy();
 });
 
-test('of bodies that do not end the oldest of a network is given up for a new one', async () => {
+test('of bodies that do not end the oldest of a network is given up for a new one', async ({
+  onTestFinished,
+}) => {
+  // Time alone gives up none of them.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const first = connect(port, '127.0.0.1');
   const head =
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';

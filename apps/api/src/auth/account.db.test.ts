@@ -52,6 +52,32 @@ describe('A17 a change of password', () => {
   });
 });
 
+test('of two changes of password at the same moment the one with the older password is refused', async () => {
+  const person = await withPassword();
+  const faster = await t.deps.passwords.hash('the faster password');
+  const overtaken = await createTestApp({
+    databaseUrl: t.databaseUrl,
+    passwords: {
+      hash: t.deps.passwords.hash,
+      verify: async (hash, password) => {
+        const right = await t.deps.passwords.verify(hash, password);
+        await t.db.updateTable('users').set({ password_hash: faster }).where('id', '=', person.id).execute();
+        return right;
+      },
+    },
+  });
+  try {
+    const change = overtaken.as(person).trpc.account.changePassword.mutate({
+      currentPassword: testPassword,
+      newPassword: 'the slower password',
+    });
+    await expect(change).rejects.toMatchObject(failure(409));
+    expect(await hashOf(person)).toBe(faster);
+  } finally {
+    await overtaken.close();
+  }
+});
+
 test('guesses at the present password are limited like logins', async () => {
   const limited = await createTestApp({ databaseUrl: t.databaseUrl, config: { rateLimit: true } });
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { marketNow, updateUser } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { texts } from '@palmbid/domain';
+import { AppError, texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
 import { createPasswords, createQueue } from './passwords.ts';
@@ -107,6 +107,11 @@ describe('A07 failures', () => {
     expect(wait).toBeLessThanOrEqual(960);
     await t.clock.travel(wait * 1000);
     expect((await logIn(user.username, testPassword)).status).toBe(200);
+    // Also when all of them are forgotten at once.
+    for (let i = 0; i < 10; i++) await logIn(user.username, 'wrong guess');
+    expect((await logIn(user.username, testPassword)).status).toBe(429);
+    await t.clock.travel(windowMs);
+    expect((await logIn(user.username, testPassword)).status).toBe(200);
   });
 
   test('parallel guesses get no more tries than guesses in a row', async () => {
@@ -114,6 +119,29 @@ describe('A07 failures', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(user.username, 'wrong guess')));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+
+  test('right passwords use up no tries, nor do checks that the server could not make', async () => {
+    const user = await someone();
+    const busy = await createTestApp({
+      databaseUrl: t.databaseUrl,
+      config: { rateLimit: true },
+      passwords: {
+        hash: t.deps.passwords.hash,
+        verify: async () => {
+          throw new AppError('unavailable', 'The service is busy.', { retryAfter: 2 });
+        },
+      },
+    });
+    const credentials = { username: user.username, password: testPassword };
+    try {
+      for (let i = 0; i < 11; i++) {
+        expect((await busy.as(null).post('/api/login', credentials)).status).toBe(503);
+      }
+    } finally {
+      await busy.close();
+    }
+    for (let i = 0; i < 11; i++) expect((await logIn(user.username, testPassword)).status).toBe(200);
   });
 
   test('an account that does not exist is limited alike', async () => {
@@ -142,6 +170,18 @@ describe('A07 failures', () => {
     expect((await logIn(user.username, testPassword, { headers })).status).toBe(200);
     for (let i = 0; i < 10; i++) await logIn(user.username, 'typo-typo', { headers });
     expect((await logIn(user.username, testPassword, { headers })).status).toBe(429);
+  });
+
+  test('a browser that logged in before is not locked out by strangers behind the same address', async () => {
+    const ip = '10.9.9.10';
+    const user = await someone();
+    const device = (await logIn(user.username, testPassword)).cookies.find(
+      (c) => c.name === 'palmbid_device',
+    );
+    for (let i = 0; i < 10; i++) await logIn(`stranger-${i}`, 'wrong guess', { ip });
+    expect((await logIn(user.username, testPassword, { ip })).status).toBe(429);
+    const headers = { cookie: `${device?.name}=${device?.value}` };
+    expect((await logIn(user.username, testPassword, { ip, headers })).status).toBe(200);
   });
 
   test('a device cookie is worth nothing for another account or with another signature', async () => {

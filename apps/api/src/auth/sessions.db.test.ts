@@ -65,6 +65,16 @@ test('S03 a logout on one server is known to the other at once', async () => {
   }
 });
 
+test('whoever is suspended is nobody at once, also where a session was left', async () => {
+  const person = await t.person();
+  await t.db
+    .updateTable('users')
+    .set({ suspended_at: '2026-01-01T00:00:00Z' })
+    .where('id', '=', person.id)
+    .execute();
+  expect(await me(person)).toBe(401);
+});
+
 describe('S04', () => {
   test('a session ends after 30 days without a visit, and its row goes', async () => {
     const person = await t.person();

@@ -100,6 +100,15 @@ describe('an address that moves', () => {
     expect(used.status).toBe(400);
   });
 
+  test('by two openings of its link at the same moment once: the other one is told that it is used', async () => {
+    const person = await withPassword();
+    const address = `twice-${person.id}@test.example`;
+    await askForEmail(person, address);
+    const token = await mailedToken(address, 'verify_email');
+    expect((await Promise.all([openLink(token), openLink(token)])).sort()).toEqual([200, 400]);
+    expect(await emailOf(person)).toBe(address);
+  });
+
   test('opened by a stranger, or by nobody, it ends every session of the account and none of the stranger’s', async () => {
     for (const opener of [null, await t.person()]) {
       const person = await verified();
@@ -194,6 +203,26 @@ describe('whoever registers with the address of somebody else', () => {
     const login = await t.as(null).post('/api/login', { username: thief.username, password: newPassword });
     expect(login.status).toBe(200);
   });
+});
+
+test('a reset link leaves the second step of a proven address where it is, and helps nobody who is suspended', async () => {
+  const person = await verified();
+  await ask(
+    t.db,
+    `insert into two_factor (user_id, secret, confirmed_at) values (${person.id}, '${t.deps.vault.seal('GEZDGNBVGY3TQOJQ', 'two-factor')}', market_now())`,
+  );
+  expect((await resetPassword(person.email)).status).toBe(200);
+  const login = await t.as(null).post('/api/login', { username: person.username, password: newPassword });
+  expect([login.status, login.cookies]).toEqual([401, []]);
+
+  await t.as(null).post('/api/forgot-password', { email: person.email });
+  const token = await mailedToken(person.email, 'password_reset');
+  const hash = () => ask(t.db, `select password_hash from users where id = ${person.id}`);
+  const before = await hash();
+  await ask(t.db, `update users set suspended_at = market_now() where id = ${person.id}`);
+  const refused = await t.as(null).post('/api/reset-password', { token, password: 'yet another password' });
+  expect(refused.status).toBe(400);
+  expect(await hash()).toEqual(before);
 });
 
 test('an admin who looks with the eyes of somebody sees none of their secret links', async () => {

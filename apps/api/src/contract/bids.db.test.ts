@@ -317,6 +317,9 @@ describe('Idempotency-Key', () => {
     const home = await t.make.property({ owner_id: rival.id });
     const theirs = await t.as(rival).post('/api/bids', body({ propertyId: home.id }), key('two'));
     expect(theirs.status).toBe(201);
+    // Each of them gets the own answer again.
+    const again = await t.as(rival).post('/api/bids', body({ propertyId: home.id }), key('two'));
+    expect([again.status, (again.json as Shown).id]).toEqual([201, (theirs.json as Shown).id]);
   });
 
   test('a refused call leaves its key free', async () => {

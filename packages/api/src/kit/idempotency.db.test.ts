@@ -3,6 +3,7 @@ import { ask, type MadeUser } from '@palmbid/db/testing';
 import { type PostingProcedure, postingProcedures, reviewCategories } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../testing/index.ts';
+import { inIdempotentTransaction } from './idempotency.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -209,6 +210,16 @@ describe('what is posted with a key happens once', () => {
     // A repeat is no failure: it is answered as if it were the first.
     await send(keyed);
     expect(await count()).toBe(1);
+  });
+
+  test('a key is one call’s: the same body sent to another one is refused', async () => {
+    const user = await api.make.user('both');
+    const ctx = { ...api.context(user, { idempotencyKey: 'key-of-one-call' }), actor: user };
+    const input = { id: 1, amount: 100 };
+    expect(await inIdempotentTransaction(ctx, 'bids.place', input, async () => 'placed')).toBe('placed');
+    expect(await inIdempotentTransaction(ctx, 'bids.place', input, async () => 'again')).toBe('placed');
+    const other = inIdempotentTransaction(ctx, 'bids.counter', input, async () => 'countered');
+    expect((await failureOf(other))?.code).toBe('idempotency_mismatch');
   });
 
   test('for visitors without an account too', async () => {

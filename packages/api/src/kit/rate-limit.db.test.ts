@@ -1,4 +1,4 @@
-import { createDb } from '@palmbid/db';
+import { countUse, createDb } from '@palmbid/db';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toAppError } from '../errors.ts';
 import { createTestApi, failureOf, type TestApi } from '../testing/index.ts';
@@ -93,6 +93,29 @@ test('who keeps asking while refused is let in again all the same', async () => 
   expect(await passed(1, () => bid(caller))).toBe(1);
 });
 
+test('what is refused is not counted, in no slice of the window', async () => {
+  const max = 2;
+  const used = async () => (await countUse(api.db, 'slices', 15, max)).used;
+  const second = 1_000;
+  // A slice is a second long here. One use in the first, one in the sixth, and refusals in that and each later one.
+  expect(await used()).toBe(1);
+  await api.clock.travel(5 * second);
+  expect(await used()).toBe(2);
+  for (let n = 0; n < 4; n++) expect(await used()).toBe(max + 1);
+  for (let n = 0; n < 4; n++) {
+    await api.clock.travel(2 * second);
+    expect(await used()).toBe(max + 1);
+  }
+  // The first use is forgotten: there is room for one.
+  await api.clock.travel(4 * second);
+  expect(await used()).toBe(2);
+});
+
+test('the file of one’s own data is made twice a day', async () => {
+  const caller = api.as(await api.make.user('guest'));
+  expect(await passed(4, () => caller.account.exportData())).toBe(2);
+});
+
 test('of a /64 all addresses count as one', async () => {
   const from = (network: string, host: number) =>
     api.as(null, { ip: `${network}${host.toString(16)}`, network: `${network}/64` });
@@ -100,6 +123,14 @@ test('of a /64 all addresses count as one', async () => {
   const preview = () => from('2001:db8:7:7::', ++n).ai.preview({ prompt: 'A week at a lake' });
   expect(await passed(31, preview)).toBe(30);
   expect(await passed(1, () => from('2001:db8:7:8::', 1).ai.preview({ prompt: 'A week at a lake' }))).toBe(1);
+});
+
+test('an admin who looks with the eyes of somebody uses up no calls of that person', async () => {
+  const [admin, host] = [await api.make.user('admin'), await api.make.user('host')];
+  const own = api.context(host);
+  const looking = { ...own, viewer: { id: admin.id, role: admin.role, until: Date.now() + minute } };
+  expect(await passed(40, () => takeFromLimit(looking, 'bids'))).toBe(30);
+  expect(await passed(40, () => takeFromLimit(own, 'bids'))).toBe(30);
 });
 
 test('when the counter cannot be reached each process counts by itself: neither open nor closed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addCalendarDays, nightsBetween } from '../stay.ts';
-import { datesFit, marksOf, mayRaise, repeatFault } from './rules.ts';
+import { datesFit, marksOf, mayRaise, repeatFault, waitToChange } from './rules.ts';
 
 const request = { maxBudgetCents: 20_000, guests: 4, bedrooms: 2, mustHaveAmenities: ['Wifi'] };
 const property = { maxGuests: 4, bedrooms: 2, amenities: ['Wifi', 'Pool'], nightlyRateCents: 25_000 };
@@ -71,12 +71,27 @@ test('R7: a raise is possible until 2 hours before the deadline, not at it', () 
   expect(mayRaise(deadline - 2 * 3_600_000, deadline)).toBe(false);
 });
 
+test('a price changes ten times within any hour; the eleventh change waits until the first is an hour old', () => {
+  const minute = 60_000;
+  const now = 1_900_000_000_000;
+  const ages = (...minutes: number[]) => minutes.map((age) => now - age * minute);
+  const nine = ages(1, 2, 3, 4, 5, 6, 7, 8, 9);
+  expect(waitToChange(nine, now)).toBe(0);
+  expect(waitToChange([...ages(50), ...nine], now)).toBe(10 * minute);
+  // Of more than ten, the latest ten count.
+  expect(waitToChange([...ages(55, 50), ...nine], now)).toBe(10 * minute);
+  // What was an hour ago, or longer, counts no more.
+  expect(waitToChange([...ages(60), ...nine], now)).toBe(0);
+  expect(waitToChange([...ages(90, 70), ...nine], now)).toBe(0);
+});
+
 describe('bidding again (R5)', () => {
   const gone = (amountCents: number, closedReason: string) => ({ amountCents, closedReason });
 
   test('after a withdrawal or a decline only lower than the last one', () => {
     expect(repeatFault([], 500)).toBeNull();
     expect(repeatFault([gone(500, 'withdrawn')], 500)).toBe('must_be_lower');
+    expect(repeatFault([gone(500, 'declined')], 500)).toBe('must_be_lower');
     expect(repeatFault([gone(500, 'declined')], 499)).toBeNull();
     // The last one counts, and what the market closed does not.
     expect(repeatFault([gone(400, 'declined'), gone(500, 'withdrawn')], 450)).toBeNull();

@@ -92,6 +92,9 @@ test('a stay says until which instant on the property’s clocks how much comes 
   expect(sentence('flexible', checkIn - 20 * hour)).toBe(
     '$346 of $692 back until Sat, Jun 12, 2027, 3:00 PM (Honolulu time). After that nothing.',
   );
+  // At its last instant a refund still comes, a moment later no more.
+  expect(refundsOf('strict', 69_200, checkIn, checkIn - 14 * 24 * hour)).toHaveLength(1);
+  expect(refundsOf('strict', 69_200, checkIn, checkIn - 14 * 24 * hour + 1)).toEqual([]);
   expect(sentence('strict', checkIn)).toBe('No refund any more for cancelling.');
 });
 

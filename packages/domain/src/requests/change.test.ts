@@ -13,6 +13,31 @@ const terms: fc.Arbitrary<MaterialTerms> = fc.record({
 });
 
 describe('material changes (R11, B04)', () => {
+  test('each term that binds a bid is one', () => {
+    const before: MaterialTerms = {
+      checkInDate: '2027-06-01',
+      checkOutDate: '2027-06-08',
+      location: 'Lisbon',
+      guests: 2,
+      bedrooms: 1,
+      mustHaveAmenities: ['Wifi'],
+      maxBudgetCents: 20_000,
+    };
+    const changes: [Partial<MaterialTerms>, string][] = [
+      [{ checkInDate: '2027-06-02' }, 'checkInDate'],
+      [{ checkOutDate: '2027-06-09' }, 'checkOutDate'],
+      [{ location: 'Porto' }, 'location'],
+      [{ guests: 3 }, 'guests'],
+      [{ bedrooms: 2 }, 'bedrooms'],
+      [{ mustHaveAmenities: ['Pool'] }, 'mustHaveAmenities'],
+      [{ maxBudgetCents: 19_999 }, 'maxBudget'],
+    ];
+    expect(changes.map(([, field]) => field)).toEqual([...materialFields]);
+    for (const [change, field] of changes) {
+      expect(materialChanges(before, { ...before, ...change })).toEqual([field]);
+    }
+  });
+
   test('there are none between the same terms, in whatever order the amenities are', () => {
     fc.assert(
       fc.property(terms, (a) => {

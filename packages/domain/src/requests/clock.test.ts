@@ -36,6 +36,8 @@ describe('activation (R2)', () => {
         );
       }),
     );
+    const latest = checkInInstant('2027-03-02') - 6 * hour;
+    expect([latest, latest + 1].map((now) => activate(now, '2027-03-02', null).ok)).toEqual([true, false]);
   });
 
   test('leaves time to bid, time to decide, and the guest time to travel', () => {

@@ -68,6 +68,8 @@ describe('an account that ends (W08)', () => {
     expect(open, 'nothing is left to decide about them').toEqual({ n: 0 });
     const [closed] = await ask(api.db, `select status, closed_reason from bids where id = ${bid.id}`);
     expect(closed).toEqual({ status: 'rejected', closed_reason: 'host_inactive' });
+    const bidOn = await ask(api.db, `select status from vacation_requests where id = ${bid.request_id}`);
+    expect(bidOn, 'the request is somebody else’s').toEqual([{ status: 'active' }]);
     await remove(guest);
     const [request] = await ask(
       api.db,

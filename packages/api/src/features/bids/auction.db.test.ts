@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, logFaults } from '@palmbid/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 
 const minute = 60_000;
@@ -125,6 +126,13 @@ describe('rule 4: sealed prices, own rank', () => {
     expect(shown).not.toHaveProperty('bidCount');
     expect(shown.otherOffers).toBe('0-2');
     expect(shown.guest.name).toMatch(/^Person N\.$/);
+    // Own bids are none of the others.
+    for (const amount of [141, 142]) {
+      const home = await api.make.property({ owner_id: r.host.id });
+      await r.as.bids.place({ requestId: m.request.id, propertyId: home.id, amount });
+    }
+    const buckets = (await r.as.bids.forRequest({ requestId: m.request.id })).items.map((b) => b.otherOffers);
+    expect(buckets).toEqual(['0-2', '0-2', '0-2']);
   });
 
   test('the log gives a host own entries as receipts until the request is final, then the chain without others’ words', async () => {
@@ -196,13 +204,25 @@ describe('rule 4: sealed prices, own rank', () => {
       amount: 151,
     });
     await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 160 });
+    // What was taken back is none of the offers.
+    const third = await rival();
+    const back = await third.as.bids.place({
+      requestId: m.request.id,
+      propertyId: third.property.id,
+      amount: 170,
+    });
+    await third.as.bids.withdraw({ id: back.id });
     await m.asGuest.bids.accept({ id: winner.id, status: 'accepted' });
     const [lost] = (await r.as.bids.forHost({})).items;
     expect(lost).toMatchObject({
       status: 'rejected',
       closedReason: 'not_selected',
       outcome: { winningAllIn: 1060, bids: 2, won: false, reason: 'not_selected' },
+      hold: { held: false },
     });
+    // Only a bid that was not selected can hold its price.
+    const [taken] = (await third.as.bids.forHost({})).items;
+    expect(taken).toMatchObject({ closedReason: 'withdrawn', hold: null });
   });
 });
 
@@ -223,6 +243,21 @@ describe('rule 5: who may bid', () => {
       api.as(both).bids.place({ requestId: own.id, propertyId: home.id, amount: 100 }),
     );
     expect(self?.code).toBe('own_request');
+  });
+
+  test('who is a host and a guest decides on no bid of their own', async () => {
+    const { request } = await market();
+    const both = await api.make.user('both');
+    const home = await api.make.property({ owner_id: both.id });
+    const { bids } = api.as(both);
+    const { id } = await bids.place({ requestId: request.id, propertyId: home.id, amount: 100 });
+    const tries = [
+      bids.accept({ id, status: 'accepted' }),
+      bids.decline({ id, status: 'rejected' }),
+      bids.counter({ id, amount: 90 }),
+    ];
+    const failures = await Promise.all(tries.map(failureOf));
+    expect(failures.map((failure) => failure?.code)).toEqual(tries.map(() => 'forbidden'));
   });
 
   test('B11: one live bid per property; after a withdrawal only a lower one, at most three', async () => {
@@ -282,7 +317,11 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     );
     expect(late?.code).toBe('bidding_closed');
     expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 140 })))?.code).toBe('bidding_closed');
+    const [own] = (await m.asHost.bids.forHost({})).items;
+    expect(own?.abilities).toMatchObject({ edit: false, withdraw: true });
     await api.clock.travel(3 * day);
+    const declined = await failureOf(m.asGuest.bids.decline({ id: bid.id, status: 'rejected' }));
+    expect(declined?.code).toBe('decision_expired');
     const expired = await failureOf(m.asGuest.bids.accept({ id: bid.id, status: 'accepted' }));
     expect(expired?.code).toBe('decision_expired');
   });
@@ -355,6 +394,49 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect((await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
   });
 
+  test('a price from before a change of the request holds no place after it', async () => {
+    const m = await market();
+    const { id } = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    const rank = async () => (await m.asHost.bids.forRequest({ requestId: m.request.id })).items[0]?.rank;
+    await api.clock.travel(6 * minute);
+    expect(await rank()).toBe('top');
+    await m.asGuest.requests.update({
+      id: m.request.id,
+      checkOutDate: addCalendarDays(m.request.check_out_date, 1),
+    });
+    await api.clock.travel(6 * minute);
+    await m.asHost.bids.edit({ id, amount: 150 });
+    expect(await rank()).toBeNull();
+    await api.clock.travel(6 * minute);
+    expect(await rank()).toBe('top');
+  });
+
+  test('a bid that is confirmed in the last minutes extends the deadline as a new one does; after it none is raised', async () => {
+    const m = await market();
+    const { id } = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    const change = (nights: number) =>
+      m.asGuest.requests.update({
+        id: m.request.id,
+        checkOutDate: addCalendarDays(m.request.check_out_date, nights),
+      });
+    await api.clock.travel(3 * day - 5 * minute);
+    expect((await change(1)).deadlineExtensions).toBe(0);
+    await m.asHost.bids.edit({ id, amount: 150 });
+    expect((await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions).toBe(1);
+    await api.clock.travel(20 * minute);
+    expect((await change(2)).phase).toBe('deciding');
+    expect((await failureOf(m.asHost.bids.edit({ id, amount: 151 })))?.code).toBe('bidding_closed');
+    expect((await m.asHost.bids.edit({ id, amount: 150 })).stale).toBe(false);
+  });
+
   test('raising the maximum or rewording is no material change', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
@@ -403,6 +485,16 @@ describe('rules 12 and 13: the award', () => {
     );
   });
 
+  test('only a guest who brings pets pays the fee for pets', async () => {
+    const fees = async (preferences: { pets?: string }) => {
+      const m = await market({ preferences: JSON.stringify(preferences) });
+      await ask(api.db, `update properties set pet_fee_cents = 5000 where id = ${m.property.id}`);
+      const bid = { requestId: m.request.id, propertyId: m.property.id, amount: 100 };
+      return (await m.asHost.bids.place(bid)).fees;
+    };
+    expect([await fees({}), await fees({ pets: 'none' }), await fees({ pets: 'dog' })]).toEqual([0, 0, 50]);
+  });
+
   test('a flexible request takes shifted dates, and the booking uses them', async () => {
     const m = await market({ date_flexibility: 'flexible' });
     const shifted = {
@@ -422,6 +514,29 @@ describe('rules 12 and 13: the award', () => {
       check_in_date: shifted.checkInDate,
       check_out_date: shifted.checkOutDate,
     });
+  });
+
+  test('dates that the host changes while the guest accepts are not accepted unseen', async () => {
+    const m = await market({ date_flexibility: 'flexible' });
+    const { id } = await m.asHost.bids.place({
+      requestId: m.request.id,
+      propertyId: m.property.id,
+      amount: 150,
+    });
+    const accepting = await api.db.transaction().execute(async (tx) => {
+      await ask(tx, `select 1 from properties where id = ${m.property.id} for update`);
+      const failure = failureOf(m.asGuest.bids.accept({ id, status: 'accepted' }));
+      await vi.waitFor(async () => {
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await ask(api.db, waiting)).toHaveLength(1);
+      });
+      await ask(
+        tx,
+        `update bids set check_in_date = check_in_date + 1, check_out_date = check_out_date + 1 where id = ${id}`,
+      );
+      return { failure };
+    });
+    expect((await accepting.failure)?.code).toBe('bid_changed');
   });
 });
 

@@ -1,7 +1,7 @@
 import { marketNow } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 
 const password = 'right one';
@@ -73,6 +73,25 @@ describe('two-factor login', () => {
     expect(await failed(user, code)).toBe('totp_required');
     expect(await failed(user, await codeOf(key, -step))).toBe('totp_required');
     expect((await logIn(user, await codeOf(key, step))).id).toBe(user.id);
+  });
+
+  test('A20 a code of a key that is replaced at the same moment switches nothing on', async () => {
+    const user = await proven();
+    const { setupKey } = await own(user).begin({ currentPassword: password });
+    const code = await codeOf(setupKey);
+    const confirming = await api.db.transaction().execute(async (tx) => {
+      await ask(tx, `select 1 from users where id = ${user.id} for update`);
+      const failure = failureOf(own(user).confirm({ code }));
+      await vi.waitFor(async () => {
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await ask(api.db, waiting)).toHaveLength(1);
+      });
+      const other = api.deps.vault.seal('GEZDGNBVGY3TQOJQ', 'two-factor');
+      await ask(tx, `update two_factor set secret = '${other}' where user_id = ${user.id}`);
+      return { failure };
+    });
+    expect((await confirming.failure)?.code).toBe('conflict');
+    expect((await own(user).status()).since).toBeNull();
   });
 
   test('A20 a recovery code opens once; new ones void the old ones', async () => {

@@ -1,0 +1,1174 @@
+/**
+ * Deliberate faults in the code of accounts and bids, each of which a named test has to notice (`pnpm mutants`). `find` stands
+ * exactly once in its file; `breaks` is the promise that no longer holds with `put` in its place. A mutant with `survives`
+ * is known to go unnoticed, for that reason.
+ *
+ * @typedef {{ find: string, put: string, breaks: string, tests?: readonly string[], survives?: string }} Mutant
+ * @typedef {{ file: string, tests: readonly string[], mutants: readonly Mutant[] }} MutatedFile
+ */
+
+const domain = 'packages/domain/src';
+const features = 'packages/api/src/features';
+const kit = 'packages/api/src/kit';
+const queries = 'packages/db/src/queries';
+const auth = 'apps/api/src/auth';
+const admission = 'apps/api/src/admission';
+
+const auction = `${features}/bids/auction.db.test.ts`;
+const counters = `${features}/bids/counters.db.test.ts`;
+const searching = `${features}/bids/searching-bidder.db.test.ts`;
+const login = `${auth}/login.db.test.ts`;
+const sessions = `${auth}/sessions.db.test.ts`;
+const takeover = `${auth}/takeover.db.test.ts`;
+const account = `${auth}/account.db.test.ts`;
+const events = `${auth}/security-events.db.test.ts`;
+const twoFactor = `${features}/two-factor/two-factor.db.test.ts`;
+const pruning = `${queries}/pruning.db.test.ts`;
+const mail = 'apps/api/src/mail/mail.db.test.ts';
+const erasure = `${features}/account/erasure.db.test.ts`;
+
+/** @type {readonly MutatedFile[]} */
+export const mutatedFiles = [
+  {
+    file: `${domain}/bids/rules.ts`,
+    tests: [`${domain}/bids/rules.test.ts`],
+    mutants: [
+      {
+        find: 'if (totalUnderMaxCents < 0)',
+        put: 'if (totalUnderMaxCents <= 0)',
+        breaks: 'A bid at exactly the maximum is not marked as over budget.',
+      },
+      {
+        find: 'property.maxGuests < request.guests || property.bedrooms < request.bedrooms',
+        put: 'property.maxGuests < request.guests && property.bedrooms < request.bedrooms',
+        breaks: 'A home that lacks beds or bedrooms is marked as too small.',
+      },
+      {
+        find: 'bid.checkInDate <= addCalendarDays(request.checkInDate, limits.shiftDays) &&',
+        put: '',
+        breaks: 'A flexible stay is shifted by three days at most.',
+      },
+      {
+        find: 'now < deadline - auctionTimes.raiseUntilBeforeDeadline',
+        put: 'now <= deadline - auctionTimes.raiseUntilBeforeDeadline',
+        breaks: 'Two hours before the deadline no bid is raised any more.',
+      },
+      {
+        find: '[limits.priceChangesPerHour - 1]',
+        put: '[limits.priceChangesPerHour]',
+        breaks: 'A bid takes ten new prices an hour, not eleven.',
+        tests: [`${domain}/bids/rules.test.ts`, searching],
+      },
+      {
+        find: '.filter((end) => end > now)',
+        put: '',
+        breaks: 'Price changes of more than an hour ago count no more.',
+      },
+      {
+        find: 'amountCents >= last.amountCents',
+        put: 'amountCents > last.amountCents',
+        breaks: 'After a withdrawal a new bid is lower, not equal.',
+      },
+      {
+        find: "b.closedReason === 'withdrawn' || b.closedReason === 'declined'",
+        put: "b.closedReason === 'withdrawn'",
+        breaks: 'After a decline a new bid is lower.',
+      },
+      {
+        find: 'earlier.length >= limits.bidsPerProperty',
+        put: 'earlier.length > limits.bidsPerProperty',
+        breaks: 'A property bids three times on one request, not four.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/bids/ranking.ts`,
+    tests: [`${domain}/bids/ranking.test.ts`],
+    mutants: [
+      {
+        find: 'b.bestValue - a.bestValue',
+        put: 'a.bestValue - b.bestValue',
+        breaks: 'Of equal prices the better value ranks first.',
+      },
+      {
+        find: 'a.priceSetAt - b.priceSetAt || ',
+        put: '',
+        breaks: 'Of equal bids the one that named its price first ranks first.',
+      },
+      {
+        find: 'now - bid.priceSetAt >= auctionTimes.priceStands',
+        put: 'now >= bid.priceSetAt',
+        breaks: 'A price counts for the rank only once it has stood for a minute.',
+      },
+      {
+        find: '(before ?? null)',
+        put: 'null',
+        breaks: 'A bid keeps its place by its former price until the new one has stood.',
+      },
+      {
+        find: 'isBest && asksCents <= (lowest.get(bid.hostId) ?? asksCents)',
+        put: 'isBest',
+        breaks: 'A host sees no place while they ask more than their lowest offer so far.',
+      },
+      {
+        find: 'isBest && asksCents <=',
+        put: 'asksCents <=',
+        breaks: 'A host sees the place of their best bid alone.',
+      },
+      {
+        find: 'places[at]?.shown ? at + 1 : null',
+        put: 'at + 1',
+        breaks: 'A place that is not to be shown is not shown.',
+      },
+      {
+        find: "others <= 2 ? '0-2'",
+        put: "others < 2 ? '0-2'",
+        breaks: 'Two other offers are in the bucket that says 0 to 2.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/bids/counters.ts`,
+    tests: [`${domain}/bids/counters.test.ts`],
+    mutants: [
+      {
+        find: 'now < counter.expiresAt',
+        put: 'now <= counter.expiresAt',
+        breaks: 'A counter-offer has expired at the instant it names.',
+      },
+      {
+        find: 'Math.min(now + auctionTimes.counterLife, decideBy)',
+        put: 'now + auctionTimes.counterLife',
+        breaks: 'No counter-offer outlives the decision.',
+      },
+      {
+        find: 'amountCents >= bidCents',
+        put: 'amountCents > bidCents',
+        breaks: 'A counter-offer is lower than the bid, not equal.',
+      },
+      {
+        find: 'amountCents <= last.amountCents',
+        put: 'amountCents < last.amountCents',
+        breaks: 'A second counter-offer is higher than the first.',
+      },
+      {
+        find: 'earlier.length >= limits.countersPerBid',
+        put: 'earlier.length > limits.countersPerBid',
+        breaks: 'A bid gets two counter-offers at most.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/requests/clock.ts`,
+    tests: [`${domain}/requests/clock.test.ts`],
+    mutants: [
+      {
+        find: 'now < effectiveDeadline(c)',
+        put: 'now <= effectiveDeadline(c)',
+        breaks: 'A bid at the very deadline is too late.',
+      },
+      {
+        find: 'now < decideBy(c)',
+        put: 'now <= decideBy(c)',
+        breaks: 'The decision ends at the instant it names.',
+      },
+      {
+        find: 'Math.min(deadline + (c.terms ?? t).deciding, checkIn - t.decidingEndsBeforeCheckIn)',
+        put: 'deadline + (c.terms ?? t).deciding',
+        breaks: 'The decision ends twelve hours before check-in.',
+      },
+      {
+        find: 'checkIn < now + t.activationLead',
+        put: 'checkIn <= now + t.activationLead',
+        breaks: 'A request may be activated six hours before check-in, to the instant.',
+      },
+      {
+        find: 'Math.min(chosen, checkIn - t.biddingEndsBeforeCheckIn)',
+        put: 'chosen',
+        breaks: 'Bidding ends a day before check-in.',
+      },
+      {
+        find: 'now >= deadline || ',
+        put: '',
+        breaks: 'No bid reopens an auction that has closed.',
+      },
+      {
+        find: 'c.extensions >= softCloseMaxExtensions',
+        put: 'c.extensions > softCloseMaxExtensions',
+        breaks: 'Soft close moves a deadline six times at most.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/requests/change.ts`,
+    tests: [`${domain}/requests/change.test.ts`],
+    mutants: [
+      {
+        find: 'after.maxBudgetCents < before.maxBudgetCents',
+        put: 'after.maxBudgetCents !== before.maxBudgetCents',
+        breaks: 'Raising the maximum makes no bid stale.',
+      },
+      {
+        find: "key of ['checkInDate', 'checkOutDate', 'location', 'guests', 'bedrooms'] as const",
+        put: "key of ['checkInDate', 'checkOutDate', 'location', 'guests'] as const",
+        breaks: 'Asking for more bedrooms makes bids stale.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/requests/pseudonym.ts`,
+    tests: [`${domain}/requests/pseudonym.test.ts`],
+    mutants: [
+      {
+        find: "'giu'",
+        put: "'gu'",
+        breaks: 'A name is hidden in whatever case it is written.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/requests/reach.ts`,
+    tests: [`${domain}/requests/reach.test.ts`],
+    mutants: [
+      {
+        find: 'count === 0 || count >= smallestGroup',
+        put: 'count === 0 || count >= smallestGroup - 1',
+        breaks: 'A count below five is not told.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/bookings/terms.ts`,
+    tests: [`${domain}/bookings/terms.test.ts`],
+    mutants: [
+      {
+        find: 'checkIn - now >= hoursBefore * hour',
+        put: 'checkIn - now > hoursBefore * hour',
+        breaks: 'Cancelling at the very hour of a tier is in time.',
+      },
+      {
+        find: 'until >= from',
+        put: 'until > from',
+        breaks: 'A refund is offered up to its last instant.',
+      },
+      {
+        find: 'now < checkIn;',
+        put: 'now <= checkIn;',
+        breaks: 'From check-in on a stay is not called off.',
+      },
+      {
+        find: 'amountCents: allInCents - first }',
+        put: 'amountCents: Math.round(allInCents * (1 - now)) }',
+        breaks: 'The parts of a payment add up to its price.',
+      },
+      {
+        find: 'day < bookedOn ? bookedOn : day',
+        put: 'day',
+        breaks: 'No payment is due before the booking.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/money.ts`,
+    tests: [`${domain}/money.test.ts`],
+    mutants: [
+      {
+        find: 'Math.max(0, stay.guests - fees.includedGuests)',
+        put: 'stay.guests - fees.includedGuests',
+        breaks: 'Fewer guests than included lower no fee.',
+      },
+      {
+        find: '(stay.pets ? fees.petFeeCents : 0)',
+        put: 'fees.petFeeCents',
+        breaks: 'Nobody without pets pays for pets.',
+      },
+      {
+        find: 'totalUnderMaxCents > 0 ? maxBudgetCents - bid.amountCents : 0',
+        put: 'maxBudgetCents - bid.amountCents',
+        breaks: 'A bid that is over the maximum with its fees is not shown as under it.',
+      },
+      {
+        find: 'totalUnderMaxCents < 0 ? Math.min(0, saving) : saving',
+        put: 'saving',
+        breaks: 'Over the maximum there is no saving.',
+      },
+      {
+        find: 'Math.round(toDollars(cents) / limits.revealedPriceStep) * limits.revealedPriceStep',
+        put: 'Math.round(toDollars(cents))',
+        breaks: 'A loser learns the winning price to ten dollars only.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/limits.ts`,
+    tests: [searching],
+    mutants: [
+      {
+        find: 'rankRefresh: 5 * 60_000',
+        put: 'rankRefresh: 0',
+        breaks: 'Places are worked out anew every five minutes at most, however often a host looks.',
+      },
+    ],
+  },
+  {
+    file: `${features}/auth/login-guard.ts`,
+    tests: [login],
+    mutants: [
+      {
+        find: 'if (passed) await giveBack();',
+        put: 'if (passed) await Promise.resolve();',
+        breaks: 'Logins with the right password use up no tries.',
+      },
+      {
+        find: 'await giveBack();\n    throw error;',
+        put: 'throw error;',
+        breaks: 'A login that the server could not check is no failed one.',
+      },
+      {
+        find: 'device !== null && device.userId === userId',
+        put: 'device !== null',
+        breaks: 'A browser known to one account gets no further tries for another one.',
+      },
+      {
+        find: 'const byAddress = known ? null :',
+        put: 'const byAddress =',
+        breaks: 'Strangers behind the same address lock no browser out that its owner has used.',
+      },
+    ],
+  },
+  {
+    file: `${features}/auth/commands/log-in.ts`,
+    tests: [login],
+    mutants: [
+      {
+        find: 'if (!user || !right)',
+        put: 'if (!user)',
+        breaks: 'A wrong password opens nothing.',
+      },
+      {
+        find: 'if (!(await proveCode(ctx, user.id, input.code))) {',
+        put: "if (input.code === '') {",
+        breaks: 'With two-factor login a wrong code opens nothing.',
+        tests: [twoFactor, login],
+      },
+      {
+        find: '{ passwordHash: user.password_hash }',
+        put: '{}',
+        breaks: 'A login that a change of password overtakes opens nothing.',
+        tests: [sessions],
+      },
+    ],
+  },
+  {
+    file: `${features}/auth/commands/reset-password.ts`,
+    tests: [takeover, events, mail],
+    mutants: [
+      {
+        find: 'await deleteSessionsOf(tx, user.id);',
+        put: '',
+        breaks: 'A reset password ends every session.',
+      },
+      {
+        find: 'if (!user || user.suspended_at !== null) throw invalid();',
+        put: 'if (!user) throw invalid();',
+        breaks: 'A suspended account is given no new password.',
+      },
+      {
+        find: 'if (!(await spendResetToken(tx, user.id, hash))) throw invalid();',
+        put: 'await spendResetToken(tx, user.id, hash);',
+        breaks: 'A reset link works once, also where two come at the same moment.',
+      },
+      {
+        find: 'user.email_verified_at === null && (await endTwoFactor(tx, user.id))',
+        put: 'await endTwoFactor(tx, user.id)',
+        breaks:
+          'Whoever reads the mails of an account with a proven address does not get around its second step.',
+      },
+    ],
+  },
+  {
+    file: `${features}/auth/commands/send-links.ts`,
+    tests: [takeover, events, mail],
+    mutants: [
+      {
+        find: '.used > perHour',
+        put: '.used >= perHour',
+        breaks: 'An account gets three reset mails an hour, not two.',
+      },
+      {
+        find: '(await countUse(tx, `${kind}:u${user.id}`, hour)).used > perHour',
+        put: 'perHour < 0',
+        breaks: 'Strangers cannot fill a mailbox with reset mails.',
+      },
+    ],
+  },
+  {
+    file: `${features}/auth/commands/verify-email.ts`,
+    tests: [takeover],
+    mutants: [
+      {
+        find: 'await renewSessions(userId);',
+        put: '',
+        breaks: 'A new address ends the sessions from before.',
+      },
+      {
+        find: 'if (email === undefined) throw invalid();',
+        put: 'if (email === undefined) return;',
+        breaks: 'Of two openings of one link at the same moment the later one is told that it is used.',
+        tests: [takeover, mail],
+      },
+    ],
+  },
+  {
+    file: `${features}/account/commands/change-password.ts`,
+    tests: [account, takeover],
+    mutants: [
+      {
+        find: 'await renewSessions(userId);',
+        put: '',
+        breaks: 'A new password ends the other sessions and renews this one.',
+      },
+      {
+        find: 'user.password_hash !== proven',
+        put: 'user.password_hash === null',
+        breaks: 'Of two changes at the same moment the one with the older password is refused.',
+      },
+    ],
+  },
+  {
+    file: `${features}/account/commands/change-own-role.ts`,
+    tests: [account, takeover],
+    mutants: [
+      {
+        find: 'await renewSessions(userId);',
+        put: '',
+        breaks: 'A new role ends the other sessions and renews this one.',
+      },
+    ],
+  },
+  {
+    file: `${features}/account/commands/close-lost-sides.ts`,
+    tests: [account, erasure],
+    mutants: [
+      {
+        find: 'request.guest_id !== userId || ',
+        put: '',
+        breaks: 'A host who leaves cancels no request of others.',
+      },
+      {
+        find: "(losesGuest && (await hasUpcomingBooking(tx, userId, 'guest')))",
+        put: 'false',
+        breaks: 'Nobody gives up the guest side with a stay to come.',
+      },
+    ],
+  },
+  {
+    file: `${features}/account/commands/prove-password.ts`,
+    tests: [account],
+    mutants: [
+      {
+        find: 'if (!right || hash === undefined)',
+        put: 'if (hash === undefined)',
+        breaks: 'A session alone changes nothing that asks for the password.',
+      },
+    ],
+  },
+  {
+    file: `${features}/account/router.ts`,
+    tests: [account, erasure],
+    mutants: [
+      {
+        find: 'deleteSessionsOf(tx, ctx.actor.id, ctx.session.id)',
+        put: 'deleteSessionsOf(tx, ctx.actor.id)',
+        breaks: 'Ending all other sessions keeps this one.',
+      },
+      {
+        find: "await takeFromLimit(ctx, 'export');",
+        put: '',
+        breaks: 'The file of one’s own data is made twice a day at most.',
+        tests: [`${kit}/rate-limit.db.test.ts`],
+      },
+    ],
+  },
+  {
+    file: `${features}/account/presenter.ts`,
+    tests: [erasure],
+    mutants: [
+      {
+        find: "row['sender_id'] === userId || row['booked'] === true",
+        put: 'userId > 0',
+        breaks: 'The file of one’s own data shows no contact details that the screens hide.',
+      },
+    ],
+  },
+  {
+    file: `${features}/two-factor/codes.ts`,
+    tests: [`${features}/two-factor/codes.test.ts`],
+    mutants: [
+      {
+        find: 'const drift = 1;',
+        put: 'const drift = 2;',
+        breaks: 'A code of a minute ago opens nothing.',
+      },
+    ],
+  },
+  {
+    file: `${features}/two-factor/commands/prove-code.ts`,
+    tests: [twoFactor],
+    mutants: [
+      {
+        find: 'step !== null && (await spendStep(db, userId, step))',
+        put: 'step !== null',
+        breaks: 'A code opens once.',
+      },
+      {
+        find: 'else if (tried.stamp !== null) await returnTry(db, bucket, tried.stamp);',
+        put: '',
+        breaks: 'Right codes use up no tries.',
+        tests: [twoFactor, events],
+      },
+    ],
+  },
+  {
+    file: `${features}/two-factor/commands/switch-on.ts`,
+    tests: [twoFactor, takeover],
+    mutants: [
+      {
+        find: 'user.email_verified_at === null',
+        put: 'user.id < 0',
+        breaks: 'Nobody puts a second step before an address that is not proven to be theirs.',
+      },
+      {
+        find: 'now?.secret !== row.secret || ',
+        put: '',
+        breaks: 'A code of a key that was replaced meanwhile switches nothing on.',
+      },
+    ],
+  },
+  {
+    file: `${features}/two-factor/commands/switch-off.ts`,
+    tests: [twoFactor],
+    mutants: [
+      {
+        find: 'await provePassword(ctx, ctx.actor.id, input.currentPassword);',
+        put: '',
+        breaks: 'A code without the password does not switch the second step off.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/load.ts`,
+    tests: [auction, counters],
+    mutants: [
+      {
+        find: '!bid || (bid.guest_id !== ctx.actor.id && bid.host_id !== ctx.actor.id)',
+        put: '!bid',
+        breaks: 'A stranger is not told that a bid is there.',
+        tests: ['apps/api/src/contract/matrix.db.test.ts'],
+      },
+      {
+        find: "side === 'owner' && bid.guest_id !== ctx.actor.id",
+        put: "side === 'owner' && bid.guest_id < 0",
+        breaks: 'A host does not accept their own bid.',
+        tests: [auction],
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/place-bid.ts`,
+    tests: [auction],
+    mutants: [
+      {
+        find: 'input.hostId !== undefined && input.hostId !== ctx.actor.id',
+        put: 'input.hostId === 0',
+        breaks: 'Nobody bids in another one’s name, and whoever tries is told.',
+      },
+      {
+        find: "phaseOf(request, now) !== 'bidding'",
+        put: 'phaseOf(request, now) === null',
+        breaks: 'A bid after the deadline is told that bidding is closed.',
+        survives: 'The database refuses it with the same code.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/edit-bid.ts`,
+    tests: [auction, searching, `${features}/bids/rule-edges.db.test.ts`],
+    mutants: [
+      {
+        find: 'raise || allInCents > bid.all_in_cents',
+        put: 'raise',
+        breaks:
+          'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
+        survives: 'The database refuses it with the same code.',
+      },
+      {
+        find: 'moves = stale || allInCents < bid.all_in_cents',
+        put: 'moves = allInCents < bid.all_in_cents',
+        breaks: 'A bid that is confirmed in the last minutes extends the deadline as a new one does.',
+      },
+      {
+        find: "throw new AppError('bidding_closed', 'After the deadline a bid can only be confirmed or lowered.');",
+        put: '',
+        breaks: 'After the deadline no bid is raised, not by confirming it either.',
+      },
+      {
+        find: 'if (dearer && raised)',
+        put: 'if (dearer && raised && tx === null)',
+        breaks: 'Who raises a bid a second time is told that it can be raised once.',
+        survives: 'The database refuses it with the same code.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/accept-bid.ts`,
+    tests: [auction, 'apps/api/src/contract/bids.db.test.ts', `${features}/bookings/stays.db.test.ts`],
+    mutants: [
+      {
+        find: 'bid.request_revision !== request.revision',
+        put: 'bid.request_revision > request.revision',
+        breaks: 'A bid from before a change of the request is not accepted until its host confirms it.',
+        survives: 'The database refuses it with the same code.',
+      },
+      {
+        find: 'toCents(expectedAmount) !== bid.amount_cents',
+        put: 'toCents(expectedAmount) < bid.amount_cents',
+        breaks: 'The guest accepts the price they saw, or is told that there is another one.',
+      },
+      {
+        find: 'expected.checkInTime === property.check_in_time &&',
+        put: '',
+        breaks: 'The guest gets the check-in time they saw, or is told that there is another one.',
+      },
+      {
+        find: 'bid.check_in_date !== seen.check_in_date || bid.check_out_date !== seen.check_out_date',
+        put: 'bid.id !== seen.id',
+        breaks: 'The guest gets the dates they saw, also where the host changes them at the same moment.',
+      },
+      {
+        find: "await rejectBids(tx, { ids: overlapping.map((b) => b.id) }, 'property_unavailable');",
+        put: '',
+        breaks: 'An award closes the property’s other bids on the same nights.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/counter-bid.ts`,
+    tests: [counters],
+    mutants: [
+      {
+        find: 'current.amount_cents >= bid.amount_cents',
+        put: 'current.amount_cents > bid.amount_cents',
+        breaks: 'A yes to a counter-offer lowers the bid.',
+      },
+      {
+        find: "throw new AppError('property_not_listed', 'This property is not listed.');",
+        put: 'await Promise.resolve();',
+        breaks: 'A host gives no yes with a property that is not listed.',
+        survives:
+          'Taking a property off the list closes its bids in the same transaction, so that none is left to answer.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/close-bid.ts`,
+    tests: [auction, 'apps/api/src/contract/bids.db.test.ts'],
+    mutants: [
+      {
+        find: "if (phaseOf(request, now) === 'expired') {",
+        put: 'if (phaseOf(request, now) === null) {',
+        breaks: 'After the decision window a guest declines no bid.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/commands/price.ts`,
+    tests: [auction, `${features}/bids/rule-edges.db.test.ts`],
+    mutants: [
+      {
+        find: " && pets !== 'none'",
+        put: '',
+        breaks: 'A guest who says that no pets come pays no fee for pets.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/policy.ts`,
+    tests: [auction, counters],
+    mutants: [
+      {
+        find: "(phase === 'deciding' && stale)",
+        put: "phase === 'deciding'",
+        breaks: 'No screen offers to edit a bid after the deadline.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/presenter.ts`,
+    tests: [auction, searching],
+    mutants: [
+      {
+        find: "row.closed_reason !== 'not_selected' || ",
+        put: '',
+        breaks: 'Only a bid that was not selected can hold its price.',
+      },
+    ],
+  },
+  {
+    file: `${features}/bids/reads/bid-views.ts`,
+    tests: [auction, searching],
+    mutants: [
+      {
+        find: 'outcome.reveal_price ? outcome.winning_cents : null',
+        put: 'outcome.winning_cents',
+        breaks: 'A guest who keeps the price private tells it to no loser.',
+      },
+      {
+        find: 'before?.revision === request.revision ? before.places',
+        put: 'before ? before.places',
+        breaks: 'A price from before a change of the request holds no place after it.',
+      },
+      {
+        find: 'last?.fresh ? last.places : await newPlaces(db, id, last)',
+        put: 'await newPlaces(db, id, last)',
+        breaks: 'A host who looks again within five minutes sees the same places.',
+        survives:
+          'The statement that stores places refuses new ones for five minutes, and so does the database; asking first spares the work.',
+      },
+    ],
+  },
+  {
+    file: `${features}/admin/commands/moderate-listing.ts`,
+    tests: [`${features}/admin/audit.db.test.ts`],
+    mutants: [
+      {
+        find: "action: 'listing.hide'",
+        put: "action: 'listing.show'",
+        breaks: 'The audit log says of a hidden listing that it was hidden.',
+      },
+    ],
+  },
+  {
+    file: `${kit}/rate-limit.ts`,
+    tests: [`${kit}/rate-limit.db.test.ts`],
+    mutants: [
+      {
+        find: 'if (used > max) wait = secondsLeft;',
+        put: 'if (used > max + 1) wait = secondsLeft;',
+        breaks: 'What is over a limit is refused.',
+      },
+      {
+        find: 'wait = allowances.take(bucket, classes[name])?.secondsLeft;',
+        put: '',
+        breaks: 'A limit holds while the common counter is away.',
+      },
+      {
+        find: '(viewer ?? actor).id',
+        put: 'actor.id',
+        breaks: 'An admin who looks with the eyes of somebody uses up no calls of that person.',
+      },
+      {
+        find: "network?.endsWith('/64') ? network : ip",
+        put: 'ip',
+        breaks: 'All addresses of an IPv6 /64 count as one.',
+      },
+    ],
+  },
+  {
+    file: `${kit}/idempotency.ts`,
+    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
+    mutants: [
+      {
+        find: 'earlier.requestHash !== requestHash',
+        put: "earlier.requestHash === ''",
+        breaks: 'A key that was used for another body is refused.',
+      },
+      {
+        find: 'JSON.stringify([operation, input])',
+        put: 'JSON.stringify([input])',
+        breaks: 'A key that was used for another call is refused.',
+      },
+    ],
+  },
+  {
+    file: `${kit}/vault.ts`,
+    tests: [`${kit}/vault.test.ts`],
+    mutants: [
+      {
+        find: "keyFor('seal')",
+        put: "keyFor('sign')",
+        breaks: 'What earlier releases sealed still opens.',
+      },
+      {
+        find: 'return right.length === bytes.length && timingSafeEqual(right, bytes);',
+        put: 'return right.length === bytes.length;',
+        breaks: 'Only the house’s own signature is accepted.',
+      },
+      {
+        find: '.filter((secret) => secret !== present)',
+        put: '',
+        breaks: 'The present secret stands in the ring once, also where it is named among the earlier ones.',
+      },
+    ],
+  },
+  {
+    file: `${kit}/security.ts`,
+    tests: [`${kit}/security.db.test.ts`, events],
+    mutants: [
+      {
+        find: 'if (now - (last.get(userId) ?? 0) < refusalPauseMs) return;',
+        put: '',
+        breaks: 'Refused calls of an account are written down once a minute.',
+      },
+      {
+        find: 'afterwards = [];\n',
+        put: '',
+        breaks: 'A change that took two tries is in the log once.',
+      },
+    ],
+  },
+  {
+    file: `${kit}/reading.ts`,
+    tests: [
+      `${features}/admin/audit.db.test.ts`,
+      'apps/api/src/auth/viewing.db.test.ts',
+      `${features}/admin/reading.db.test.ts`,
+    ],
+    mutants: [
+      {
+        find: 'viewer ?? ',
+        put: '',
+        breaks: 'What an admin reads with the eyes of somebody is in the audit log.',
+      },
+    ],
+  },
+  {
+    file: `${auth}/cross-site.ts`,
+    tests: [sessions],
+    mutants: [
+      {
+        find: "site !== 'same-origin' && site !== 'none'",
+        put: "site === 'cross-site'",
+        breaks: 'A sibling subdomain cannot change anything.',
+      },
+      {
+        find: 'asking !== host && asking !== hostOf(publicUrl)',
+        put: 'asking !== host',
+        breaks: 'The site works behind a proxy that calls it by another name.',
+      },
+    ],
+  },
+  {
+    file: `${auth}/device.ts`,
+    tests: [login],
+    mutants: [
+      {
+        find: 'if (!fits.includes(true)) return null;',
+        put: '',
+        breaks: 'A forged device cookie is worth nothing.',
+      },
+    ],
+  },
+  {
+    file: `${auth}/network.ts`,
+    tests: [`${auth}/network.test.ts`],
+    mutants: [
+      {
+        find: "address.kind() === 'ipv4' ? 24 : 64",
+        put: "address.kind() === 'ipv4' ? 32 : 64",
+        breaks: 'Of an IPv4 address only the first 24 bits are kept.',
+      },
+    ],
+  },
+  {
+    file: `${auth}/passwords.ts`,
+    tests: [login],
+    mutants: [
+      {
+        find: 'verify(stored ?? (await dummy), password, argon2id)',
+        put: 'stored !== undefined && verify(stored, password, argon2id)',
+        breaks: 'A name that nobody has costs the time of a password.',
+        tests: [login, `${auth}/timing.db.test.ts`],
+      },
+      {
+        find: 'return right && stored !== undefined;',
+        put: 'return right;',
+        breaks: 'No password opens an account that is not there.',
+        survives:
+          'The password of the dummy is 128 random bits that nobody knows; the second half of the condition says it all the same.',
+      },
+      {
+        find: 'line.length >= waiting',
+        put: 'line.length > waiting * 2',
+        breaks: 'Of a rush of logins at most 32 wait.',
+      },
+    ],
+  },
+  {
+    file: `${auth}/sessions.ts`,
+    tests: [sessions],
+    mutants: [
+      {
+        find: 'passwordHash: attributes.passwordHash,',
+        put: '',
+        breaks: 'A session is started only while the password is the proven one.',
+      },
+      {
+        find: 'if (session.unseenMs > touchAfterMs) await touchSession(db, session.id);',
+        put: '',
+        breaks: 'Visits keep a session alive.',
+      },
+    ],
+  },
+  {
+    file: `${queries}/sessions.ts`,
+    tests: [sessions],
+    mutants: [
+      {
+        find: 'u.suspended_at is null and u.deleted_at is null\n  `',
+        put: 'u.deleted_at is null\n  `',
+        breaks: 'A suspended account has no living session.',
+        tests: [sessions, `${features}/admin/suspension.db.test.ts`],
+      },
+      {
+        find: 's.viewing_until > market_now()',
+        put: 'true',
+        breaks: 'An admin looks with the eyes of somebody for half an hour only.',
+        tests: [`${auth}/viewing.db.test.ts`],
+      },
+      {
+        find: 'least(market_now() + ${idle}, created_at + ${absolute})',
+        put: 'market_now() + ${idle}',
+        breaks: 'No session lives longer than 90 days.',
+      },
+      {
+        find: 'order by created_at desc, id limit',
+        put: 'order by created_at, id limit',
+        breaks: 'The 21st session ends the oldest one, not itself.',
+      },
+      {
+        find: 'delete from sessions where user_id = ${userId} and id is distinct from ${ids?.from ?? null}::text',
+        put: 'delete from sessions where user_id = ${userId} and id is null',
+        breaks: 'Renewing a session ends the others.',
+        tests: [takeover],
+      },
+      {
+        find: ".where('user_id', '=', userId)\n    .where(handle, '=', sessionHandle)",
+        put: ".where(handle, '=', sessionHandle)",
+        breaks: 'Nobody ends a session of another person.',
+        tests: [account],
+      },
+    ],
+  },
+  {
+    file: `${queries}/tokens.ts`,
+    tests: [takeover, mail],
+    mutants: [
+      {
+        find: "select ${userId}, ${tokenHash}, now, now + interval '24 hours'",
+        put: "select ${userId}, ${tokenHash}, now, now + interval '25 hours'",
+        breaks: 'A reset link works for 24 hours.',
+      },
+      {
+        find: 'select user_id from password_reset_tokens where token_hash = ${tokenHash} and expires_at > market_now()',
+        put: 'select user_id from password_reset_tokens where token_hash = ${tokenHash}',
+        breaks: 'An expired reset link costs the server no hash.',
+        survives:
+          'The statement that uses the link up asks for the time again; this look only spares the hash.',
+      },
+      {
+        find: 'coalesce(email_verified_at, market_now()) else market_now() end',
+        put: 'coalesce(email_verified_at, market_now()) else email_verified_at end',
+        breaks: 'An address that was proven by its link is proven.',
+      },
+      {
+        find: 'delete from email_verification_tokens where expires_at <= market_now()',
+        put: 'delete from email_verification_tokens where created_at <= market_now()',
+        breaks: 'Tidying up voids no link that still works.',
+        tests: [pruning],
+      },
+    ],
+  },
+  {
+    file: `${queries}/login-failures.ts`,
+    tests: [login, events],
+    mutants: [
+      {
+        find: 'cardinality(times) >= ${max})',
+        put: 'cardinality(times) > ${max})',
+        breaks: 'The eleventh failure from one address is refused.',
+      },
+      {
+        find: 'case when cardinality(recent_times(kept.times, excluded.last_at - ${span})) < ${max}',
+        put: 'case when cardinality(kept.times) < ${max}',
+        breaks: 'Failures of more than 15 minutes ago count no more.',
+      },
+      {
+        find: 'array_remove(times, ${stamp}::timestamptz)',
+        put: 'times',
+        breaks: 'A try that was no failure is given back.',
+      },
+      {
+        find: 'delete from login_failures where last_at <= market_now() - ${span}',
+        put: 'delete from login_failures where last_at <= market_now()',
+        breaks: 'Tidying up forgets no failure that still counts.',
+        tests: [pruning],
+      },
+    ],
+  },
+  {
+    file: `${queries}/rate-limits.ts`,
+    tests: [`${kit}/rate-limit.db.test.ts`],
+    mutants: [
+      {
+        find: 'where before.used < ${max}::int\n',
+        put: '',
+        breaks: 'Who keeps asking while refused is let in again all the same.',
+      },
+      {
+        find: 'where rate_limits.used + (select used from before) < ${max}::int\n',
+        put: '',
+        breaks: 'What is refused within one slice of the window is not counted.',
+      },
+      {
+        find: "slice - ${windowS} * interval '1 second' as oldest",
+        put: 'slice as oldest',
+        breaks: 'A window slides: what was used up just before a full minute is used up just after it.',
+      },
+    ],
+  },
+  {
+    file: `${queries}/idempotency.ts`,
+    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
+    mutants: [
+      {
+        find: ".where('user_id', '=', row.userId)\n",
+        put: '',
+        breaks: 'A key answers with what its own user posted, also where another person used the same one.',
+      },
+      {
+        find: "interval '25 hours'",
+        put: "interval '1 hour'",
+        breaks: 'A key is kept for a day.',
+        tests: [pruning],
+      },
+    ],
+  },
+  {
+    file: `${queries}/bids.ts`,
+    tests: [auction],
+    mutants: [
+      {
+        find: ".whereRef('bids.request_revision', '=', 'vacation_requests.revision')\n",
+        put: '',
+        breaks: 'A bid from before a change of the request has no rank.',
+        tests: [auction, searching, counters],
+      },
+      {
+        find: ".where('request_id', '!=', exceptRequestId)\n",
+        put: '',
+        breaks: 'What an award closes is told the reason that is its own.',
+        survives:
+          'A property has one open bid on a request. It is the accepted one, and no longer open when others are closed.',
+      },
+      {
+        find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",
+        put: 'count(*)',
+        breaks: 'A withdrawn bid is no offer in the outcome.',
+        tests: [auction, searching, 'apps/api/src/contract/bids.db.test.ts'],
+      },
+      {
+        find: 'count(*) filter (where host_id <> ${hostId})',
+        put: 'count(*)',
+        breaks: 'A host’s own bids are none of the others.',
+        tests: [auction, searching],
+      },
+      {
+        find: "closed_reason in ('declined', 'not_selected', 'expired')",
+        put: "closed_reason in ('declined', 'not_selected', 'expired', 'withdrawn')",
+        breaks: 'A bid that its host withdrew lowers no share of won ones.',
+        tests: [auction, searching, `${features}/requests/own-list.db.test.ts`],
+      },
+    ],
+  },
+  {
+    file: `${admission}/adaptive-limit.ts`,
+    tests: [`${admission}/adaptive-limit.test.ts`],
+    mutants: [
+      {
+        find: 'else if (this.#reached) this.#set(this.#value + 1);',
+        put: 'else this.#set(this.#value + 1);',
+        breaks: 'The limit does not rise while nobody waits for it.',
+      },
+      {
+        find: 'one.before = one.shortest;',
+        put: 'one.before = Math.min(one.before, one.shortest);',
+        breaks: 'A route that has become slower for good is no lasting overload.',
+      },
+    ],
+  },
+  {
+    file: `${admission}/queue.ts`,
+    tests: [`${admission}/queue.test.ts`],
+    mutants: [
+      {
+        find: 'const one = this.#waiting[rank].takeNewest();',
+        put: 'const one = this.#waiting[rank].takeOldest();',
+        breaks: 'Under overload the newest is served first.',
+      },
+      {
+        find: 'if (this.#options.isGone(one.item)) continue;',
+        put: '',
+        breaks: 'A call whose client has gone takes no place.',
+      },
+      {
+        find: 'now - since >= (this.#size > calm ? ms : calmMs)',
+        put: 'now - since >= (this.#size > calm ? 2 * ms : calmMs)',
+        breaks: 'Nobody waits longer than the time allows.',
+      },
+    ],
+  },
+  {
+    file: `${admission}/bodies.ts`,
+    tests: [`${admission}/admission.db.test.ts`],
+    mutants: [
+      {
+        find: 'own.size > unfinishedBodies.perNetwork ? own : []',
+        put: '[]',
+        breaks: 'Bodies that do not end make room for new ones of their network.',
+      },
+    ],
+  },
+  {
+    file: `${admission}/index.ts`,
+    tests: [`${admission}/admission.db.test.ts`],
+    mutants: [
+      {
+        find: 'if (response.headersSent) release(ticket);\n      else {',
+        put: 'release(ticket);\n      if (response.destroyed === null) {',
+        breaks: 'A client that goes away frees its place only when its work is done.',
+      },
+      {
+        find: 'return hosts > 1;',
+        put: 'return hosts > 2;',
+        breaks: 'A call with two Host headers is refused.',
+      },
+    ],
+  },
+  {
+    file: `${admission}/classes.ts`,
+    tests: [`${admission}/classes.test.ts`],
+    mutants: [
+      {
+        find: '(healthz|readyz|trpc\\/live\\.events)',
+        put: '(readyz|trpc\\/live\\.events)',
+        breaks: 'Health is answered at any load.',
+      },
+      {
+        find: "headers.cookie?.includes('palmbid_session=')",
+        put: "headers.cookie?.includes('palmbid_session=1')",
+        breaks: 'Calls of people who are logged in go before those of visitors.',
+      },
+    ],
+  },
+];
