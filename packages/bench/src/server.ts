@@ -14,8 +14,9 @@ export async function withServer(work: (url: string) => Promise<void>): Promise<
     log: { info: () => undefined, warn: (text) => console.warn(text) },
   });
   try {
-    await migrateToLatest(server.url);
-    await work(server.url);
+    // As the owner, who may put data in by ways that the application has not.
+    await migrateToLatest(server.ownerUrl);
+    await work(server.ownerUrl);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
