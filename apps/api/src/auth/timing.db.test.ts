@@ -1,13 +1,13 @@
 import { updateUser } from '@palmbid/db';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, createTestApp, type TestApp, testPassword } from '../testing/index.ts';
+import { seed } from '../testing/seed.ts';
 import { welchT } from './testing/welch.ts';
 
 /** Beyond this |t| two sets of times are told apart (TVLA). */
 const threshold = 4.5;
 const long = process.env['LONG'] === '1';
 const samples = 2000;
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 let t: TestApp;
 let hashed = 0;

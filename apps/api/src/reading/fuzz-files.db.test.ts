@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as hostilePictures from '../photos/testing/hostile.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
+import { seed } from '../testing/seed.ts';
 
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const files = Number(process.env['FILES'] ?? (process.env['LONG'] ? 5000 : 60));
 const perKind = Math.ceil(files / 3);
 

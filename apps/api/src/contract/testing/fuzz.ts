@@ -2,6 +2,7 @@ import { ask, deadlocksOf } from '@palmbid/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../testing/index.ts';
+import { seed } from '../../testing/seed.ts';
 import { settle } from './arbitrary.ts';
 import { type Step, stepsOver } from './fuzz-steps.ts';
 import { clockOf, newWorld, type People, thingsIn } from './fuzz-world.ts';
@@ -45,7 +46,6 @@ type Result = { sent: string; fault: string | undefined };
  * Half of the fuzzer's requests: those over one transport. `SEED` repeats a run, `REQUESTS` and `LONG` say how many.
  */
 export function fuzz(transport: 'rest' | 'trpc'): void {
-  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   const requests = Number(process.env['REQUESTS'] ?? (process.env['LONG'] ? 50_000 : 10_000));
   const { steps: stepArbitrary, paths } = stepsOver(transport);
   const counts = new Map<number, number>();
