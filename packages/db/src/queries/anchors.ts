@@ -1,26 +1,13 @@
 import { anchorLeaves, firstPrevHash } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import type { LogAnchorsTable } from '../schema/tables.ts';
 
 const instantOf = (column: string) =>
   sql.raw<string>(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 /** An anchor as it is stored; `at` with microseconds. */
-export type AnchorRow = {
-  seq: number;
-  at: string;
-  prev_hash: string;
-  audit_seq: number;
-  audit_hash: string;
-  salt: string;
-  audit_mark: string;
-  heads_mark: string;
-  root: string;
-  vouches: boolean;
-  hash: string;
-  public_key: string;
-  signature: string;
-};
+export type AnchorRow = LogAnchorsTable;
 export type AnchoredHead = { place: number; request_id: number; seq: number; hash: string };
 
 const columns = sql`seq, ${instantOf('at')} as at, prev_hash, audit_seq, audit_hash, salt, audit_mark, heads_mark, root,
