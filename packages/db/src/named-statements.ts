@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import { nextResult } from './pace.ts';
 import { hangUp, isSilence } from './silence.ts';
 
 /** As text, for statements made by hand. */
@@ -55,8 +56,9 @@ export function namingPool(pool: pg.Pool): PostgresPool {
       const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
       const askedAt = performance.now();
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
-        (result) => {
+        async (result) => {
           heardAt.set(client, performance.now());
+          await nextResult();
           return result;
         },
         (error: unknown) => {

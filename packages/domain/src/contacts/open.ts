@@ -14,8 +14,27 @@ export const contactsOpen = (reader: Actor | null, writer: Writer): boolean =>
 /** Addresses of files and pages, and keys of photos: no words of a person. */
 const addresses: ReadonlySet<string> = new Set(['imageUrl', 'profileImage', 'url', 'key']);
 
+/** Lists show the same texts again and again, and finding contact details in them is a third of what a page costs. */
+const maskedTexts = new Map<string, string>();
+const rememberedCharacters = 4_000_000;
+let characters = 0;
+
+function maskedText(text: string): string {
+  let masked = maskedTexts.get(text);
+  if (masked === undefined) {
+    if (characters > rememberedCharacters) {
+      maskedTexts.clear();
+      characters = 0;
+    }
+    masked = maskContacts(text).text;
+    maskedTexts.set(text, masked);
+    characters += text.length;
+  }
+  return masked;
+}
+
 function hidden(value: unknown): unknown {
-  if (typeof value === 'string') return maskContacts(value).text;
+  if (typeof value === 'string') return maskedText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const shown = value.map(hidden);
