@@ -2,17 +2,18 @@
 const budgetMs = 3;
 
 let turnBegan: number | undefined;
-const waiting: (() => void)[] = [];
+let waiting = 0;
 
-function beginTurn(): void {
-  turnBegan = performance.now();
-  setImmediate(() => {
-    turnBegan = undefined;
-    const next = waiting.shift();
-    if (!next) return;
-    beginTurn();
-    next();
-  });
+/** Whether this turn has time left; a turn is over when the next `setImmediate` runs. */
+function hasTime(): boolean {
+  const now = performance.now();
+  if (turnBegan === undefined) {
+    turnBegan = now;
+    setImmediate(() => {
+      turnBegan = undefined;
+    });
+  }
+  return now - turnBegan < budgetMs;
 }
 
 /**
@@ -21,11 +22,17 @@ function beginTurn(): void {
  * pages) makes one turn of up to 100 ms, during which no connection is accepted and no health check answered.
  */
 export function nextResult(): Promise<void> | undefined {
-  if (waiting.length === 0) {
-    if (turnBegan === undefined) beginTurn();
-    if (performance.now() - (turnBegan ?? 0) < budgetMs) return undefined;
-  }
+  if (waiting === 0 && hasTime()) return undefined;
+  waiting += 1;
   return new Promise((resolve) => {
-    waiting.push(resolve);
+    const tryNow = () => {
+      if (!hasTime()) {
+        setImmediate(tryNow);
+        return;
+      }
+      waiting -= 1;
+      resolve();
+    };
+    setImmediate(tryNow);
   });
 }

@@ -4,12 +4,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { connections } from '../limits.ts';
 
 /** Listening handles of one socket, each of which accepts one connection per turn of the event loop. */
-const handles = 32;
+const handles = 64;
 const withinMs = 10_000;
 
 /** Sends back what it is sent, as often as it is told to. Each copy is a file descriptor of its own. */
 const echo =
-  'process.once("message", (count, handle) => { for (let n = 0; n < count; n++) process.send(n, handle); });';
+  'process.on("message", (count, handle) => { for (let n = 0; n < count; n++) process.send(n, handle); });';
 
 export type Listeners = {
   /** Accepts no more connections; resolves when the last one that was accepted here has ended. */
@@ -17,7 +17,7 @@ export type Listeners = {
 };
 
 /**
- * Makes a listening server accept up to 32 connections in each turn of the event loop. libuv accepts one per handle and turn,
+ * Makes a listening server accept up to 64 connections in each turn of the event loop. libuv accepts one per handle and turn,
  * so that under load new connections, health checks among them, wait in the kernel where no limit of ours sees them. Node
  * cannot duplicate a handle itself; it can send one to another process, which sends it back. Without that process the
  * server goes on with its one handle.
