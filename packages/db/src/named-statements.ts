@@ -49,6 +49,7 @@ export function namingPool(pool: pg.Pool): PostgresPool {
   const heardAt = new WeakMap<pg.PoolClient, number>();
   let silentSince = 0;
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let inTransaction = false;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -58,7 +59,9 @@ export function namingPool(pool: pg.Pool): PostgresPool {
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
         async (result) => {
           heardAt.set(client, performance.now());
-          await nextResult();
+          // Others may wait for the locks of a transaction: its results go first.
+          inTransaction = text !== 'commit' && text !== 'rollback' && (inTransaction || text === 'begin');
+          if (!inTransaction) await nextResult();
           return result;
         },
         (error: unknown) => {
