@@ -2,7 +2,7 @@ import type { TripFields } from '../generate/types.ts';
 import { resolvePlace } from '../places/index.ts';
 
 /** One line of an evaluation file. A field absent from `expected` was not said. */
-export interface EvalCase {
+export type EvalCase = {
   readonly id: string;
   readonly now: string;
   readonly prompt: string;
@@ -14,7 +14,7 @@ export interface EvalCase {
     /** USD for the whole trip. */
     readonly totalBudget?: number;
   };
-}
+};
 
 export const measures = ['location', 'checkIn', 'checkOut', 'guests', 'budget', 'joint'] as const;
 export type Measure = (typeof measures)[number];

@@ -7,19 +7,19 @@ export type Wish = 'must' | 'nice' | 'extra' | 'not';
 
 const strength: Readonly<Record<Wish, number>> = { extra: 0, nice: 1, must: 2, not: 3 };
 
-export interface AmenityWish {
+export type AmenityWish = {
   readonly id: AmenityId;
   readonly label: string;
   readonly wish: Wish;
   readonly span: Span;
-}
+};
 
-interface Term {
+type Term = {
   readonly pattern: string;
   readonly id: AmenityId;
   /** The text is only searched when this occurs in it. */
   readonly needs?: string;
-}
+};
 
 /** Synonyms of the catalogue that mean something else in running text. */
 const tooVague = new Set([

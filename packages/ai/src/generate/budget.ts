@@ -4,7 +4,7 @@ import { spelledSum, sumOf } from './numbers.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
-export interface Budget {
+export type Budget = {
   /** USD per night. */
   readonly min?: number;
   /** USD per night. */
@@ -12,12 +12,12 @@ export interface Budget {
   readonly spans: readonly Span[];
   /** Set when the amount was named in another currency: what it was and the rate used. */
   readonly converted?: { readonly currency: string; readonly rate: number };
-}
+};
 
 type Basis = 'night' | 'stay' | 'week' | 'month' | 'open';
 type Bound = 'max' | 'min' | 'around' | 'open';
 
-interface Amount {
+type Amount = {
   readonly start: number;
   readonly end: number;
   readonly low: number | undefined;
@@ -26,7 +26,7 @@ interface Amount {
   readonly basis: Basis;
   readonly bound: Bound;
   readonly perPerson: boolean;
-}
+};
 
 const figure = "\\d{1,3}(?:[,.' ]\\d{3}){1,2}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,7}(?:\\.\\d{1,2}(?!\\d))?";
 const scale = '\\s?(?:k|thousand|grand|hundred)\\b';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTripRequest } from './parse.ts';
 import { guestPrompts } from './testing/guest-prompts.ts';
 import type { ParsedTrip } from './types.ts';
@@ -42,11 +42,11 @@ function expectedOf(line: string): Record<string, string> {
 }
 
 describe('prompts in the style of guests', () => {
-  it('has at least 60 of them', () => {
+  test('has at least 60 of them', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(cases)('%s', (prompt, expected) => {
+  test.each(cases)('%s', (prompt, expected) => {
     expect(meaningOf(parseTripRequest(prompt, { now: '2026-11-21' }))).toEqual(expectedOf(expected));
   });
 });

@@ -42,10 +42,10 @@ function titleFor(destination: Destination | undefined, fallback: string): Field
   return assumed(`${destination.name} Getaway`.slice(0, limits.title.max), destination.spans);
 }
 
-interface Budgets {
+type Budgets = {
   readonly minBudget: FieldDetail<number>;
   readonly maxBudget: FieldDetail<number>;
-}
+};
 
 function budgets(budget: Budget | undefined, defaults: TripDefaults): Budgets {
   const min = defaults.minBudget ?? requestDefaults.minBudget;

@@ -134,12 +134,12 @@ function bareCount(m: RegExpMatchArray): number | undefined {
 }
 
 /** A piece of the party as one phrase names it. */
-export interface Unit {
+export type Unit = {
   readonly start: number;
   readonly end: number;
   readonly kind: 'adult' | 'child' | 'self' | 'partner' | 'company' | 'whole' | 'more';
   readonly n: number;
-}
+};
 
 const first = (m: RegExpMatchArray): number | undefined => numberOf(m[1] ?? '');
 

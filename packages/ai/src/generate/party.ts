@@ -4,13 +4,13 @@ import { type Unit, unitRules } from './party-rules.ts';
 import type { Sentence, Source, Span } from './text.ts';
 import { spanOf } from './text.ts';
 
-export interface Party {
+export type Party = {
   /** Everybody who sleeps there, pets left out. */
   readonly guests: number;
   readonly adults?: number;
   readonly children?: number;
   readonly spans: readonly Span[];
-}
+};
 
 function collect(source: Source, sentence: Sentence): Unit[] {
   const body = source.lower.slice(sentence.start, sentence.end);
@@ -29,14 +29,14 @@ function collect(source: Source, sentence: Sentence): Unit[] {
   return units.toSorted((a, b) => a.start - b.start);
 }
 
-interface State {
+type State = {
   guests: number | undefined;
   adults: number | undefined;
   children: number | undefined;
   spans: Span[];
   /** The last sentence that said a number for all, where it took back an earlier one. */
   corrected: Sentence | undefined;
-}
+};
 
 /** Somebody more comes: "My sister is coming too." */
 const joins =

@@ -11,7 +11,7 @@ import { type Cue, cueOf } from './place-cues.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
-export interface Destination {
+export type Destination = {
   /** What the location field gets. */
   readonly label: string;
   /** Short name for titles. */
@@ -20,16 +20,16 @@ export interface Destination {
   readonly place: Place | undefined;
   readonly confidence: number;
   readonly spans: readonly Span[];
-}
+};
 
-export interface Places {
+export type Places = {
   readonly destination: Destination | undefined;
   readonly origin: { readonly label: string; readonly spans: readonly Span[] } | undefined;
   /** Spans of every place name, so that "Long Beach" is no wish for a beach. */
   readonly taken: readonly { readonly start: number; readonly end: number }[];
-}
+};
 
-interface Candidate {
+type Candidate = {
   readonly mention: PlaceMention;
   readonly cue: Cue;
   readonly sentence: number;
@@ -37,7 +37,7 @@ interface Candidate {
   readonly correction: boolean;
   /** It only adds to the place before it: "Rome and Florence". */
   readonly second: boolean;
-}
+};
 
 /** "Wed Nov 25": written with a capital, and no place. */
 const calendarWord = new RegExp(`^(?:${month}|${weekday})$`);

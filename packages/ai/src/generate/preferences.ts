@@ -16,13 +16,13 @@ import { cats, dogs } from './pets.ts';
 import type { Source, Span } from './text.ts';
 import { spanOf } from './text.ts';
 
-export interface Said<T> {
+export type Said<T> = {
   readonly value: T;
   readonly spans: readonly Span[];
-}
+};
 
 /** The rest of the questionnaire, as far as the text answers it. Distances in hours, areas in square feet. */
-export interface FoundPreferences {
+export type FoundPreferences = {
   destinationType?: Said<DestinationType>;
   travelMode?: Said<TravelMode>;
   maxDrivingHours?: Said<number>;
@@ -35,7 +35,7 @@ export interface FoundPreferences {
   feePreferences?: Said<FeePreference[]>;
   paymentPreference?: Said<PaymentOption>;
   flexibility?: Said<'exact' | 'flexible'>;
-}
+};
 
 type Free = (start: number, end: number) => boolean;
 

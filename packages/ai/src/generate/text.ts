@@ -1,12 +1,12 @@
 /** Where in the prompt something was said, in UTF-16 units: `prompt.slice(start, end) === text`. */
-export interface Span {
+export type Span = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-}
+};
 
 /** A prompt made ready for the rules. Every position in it is the same position in the prompt. */
-export interface Source {
+export type Source = {
   /** The prompt as it came, at most `maxPromptLength` long. */
   readonly raw: string;
   /** Straight quotes, plain spaces, no control characters; as long as `raw`. */
@@ -14,14 +14,14 @@ export interface Source {
   /** `text` with A-Z in lower case; as long as `raw`. */
   readonly lower: string;
   readonly sentences: readonly Sentence[];
-}
+};
 
-export interface Sentence {
+export type Sentence = {
   readonly start: number;
   readonly end: number;
   /** It takes back something said before: "No, ...", "Actually ...", "... instead". */
   readonly correction: boolean;
-}
+};
 
 export const maxPromptLength = 2_000;
 

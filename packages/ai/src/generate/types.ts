@@ -3,7 +3,7 @@ import type { ResolvedPlace } from '../places/index.ts';
 import type { Span } from './text.ts';
 
 /** The rest of the questionnaire; only what the text answers. */
-export interface TripPreferences {
+export type TripPreferences = {
   destinationType?: string;
   travelMode?: 'fly' | 'drive';
   homeCity?: string;
@@ -19,10 +19,10 @@ export interface TripPreferences {
   propertyTypes?: string[];
   feePreferences?: string[];
   paymentPreference?: 'full' | 'split' | 'reserve' | 'deposit';
-}
+};
 
 /** The fields of a vacation request a text is turned into. Budgets are USD per night, dates `YYYY-MM-DD`. */
-export interface TripFields {
+export type TripFields = {
   title: string;
   description: string;
   location: string;
@@ -38,17 +38,17 @@ export interface TripFields {
   excludedAmenities: string[];
   dateFlexibility: DateFlexibility;
   preferences: TripPreferences;
-}
+};
 
 /** Whether the user's words say it, or it is a default or our choice within what they say. */
 export type FieldSource = 'said' | 'assumed';
 
-export interface FieldDetail<T> {
+export type FieldDetail<T> = {
   readonly value: T;
   readonly source: FieldSource;
   /** The words it comes from; empty for a plain default. */
   readonly spans: readonly Span[];
-}
+};
 
 export type TripDetails = {
   readonly [K in Exclude<keyof TripFields, 'preferences'>]: FieldDetail<TripFields[K]>;
@@ -57,7 +57,7 @@ export type PreferenceDetails = {
   readonly [K in keyof TripPreferences]?: FieldDetail<NonNullable<TripPreferences[K]>>;
 };
 
-export interface ParsedTrip {
+export type ParsedTrip = {
   readonly fields: TripFields;
   readonly details: TripDetails;
   readonly preferenceDetails: PreferenceDetails;
@@ -66,7 +66,7 @@ export interface ParsedTrip {
   readonly nights: number;
   /** What the user should know about how the text was read, one sentence each. */
   readonly notes: readonly string[];
-}
+};
 
 /** Values to use where the text says nothing; the product's own defaults otherwise. */
 export type TripDefaults = Partial<
@@ -76,8 +76,8 @@ export type TripDefaults = Partial<
   >
 >;
 
-export interface ParseOptions {
+export type ParseOptions = {
   /** The day on which the text was written, `YYYY-MM-DD`. */
   readonly now: string;
   readonly defaults?: TripDefaults;
-}
+};

@@ -1,6 +1,6 @@
 import { placeKey } from './key.ts';
 
-export interface Alias {
+export type Alias = {
   /** The name GeoNames has. */
   readonly city: string;
   readonly country: string;
@@ -8,7 +8,7 @@ export interface Alias {
   readonly admin?: string;
   /** What people read, where GeoNames' name is not the English one. */
   readonly label?: string;
-}
+};
 
 /** "what people write|...=GeoNames name;country;division;label". */
 const nicknames = `
@@ -331,12 +331,12 @@ const byAirport = new Map<string, Alias>();
 parse(nicknames, byNickname);
 parse(airports, byAirport);
 
-export interface AliasHit {
+export type AliasHit = {
   readonly alias: Alias;
   readonly kind: 'nickname' | 'airport';
   /** Only in capitals is it surely a place ("LA", "SFO"). */
   readonly capitalsOnly: boolean;
-}
+};
 
 /** The city meant by a nickname, an exonym, a usual abbreviation or an airport's code. */
 export function aliasNamed(key: string): AliasHit | undefined {

@@ -1,11 +1,11 @@
 import { placeKey } from './key.ts';
 
-export interface Division {
+export type Division = {
   readonly country: string;
   /** GeoNames code of the first-order division. */
   readonly code: string;
   readonly name: string;
-}
+};
 
 /**
  * First-order divisions people name in travel requests: "code=Name|other name" (GeoNames codes).

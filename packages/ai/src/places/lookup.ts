@@ -8,7 +8,7 @@ import { landscapeNamed } from './regions.ts';
 export type PlaceKind = 'city' | 'region' | 'country' | 'airport';
 
 /** One place on the map that a text may mean. */
-export interface Place {
+export type Place = {
   readonly kind: PlaceKind;
   /** Short English name: "Austin". */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Place {
   readonly population: number;
   /** It only surely means a place when written in capitals. */
   readonly capitalsOnly?: boolean;
-}
+};
 
 /** Countries whose cities are usually told apart by state. */
 const federal = new Set(['US', 'CA', 'AU']);
@@ -160,12 +160,12 @@ function gather(key: string): readonly Place[] {
 }
 
 /** Whether the key is the name or code of a state, a division or a country: what may follow "Austin, ". */
-export interface Qualifier {
+export type Qualifier = {
   readonly country: string;
   /** Division by name, undefined when only the country is said. */
   readonly region?: string;
   readonly place?: Place;
-}
+};
 
 export function qualifiersFor(key: string): Qualifier[] {
   const found: Qualifier[] = [];

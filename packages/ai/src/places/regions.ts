@@ -1,13 +1,13 @@
 import { placeKey } from './key.ts';
 
-export interface Landscape {
+export type Landscape = {
   readonly name: string;
   readonly country: string;
   /** The first-order division it lies in, by name, or its own name. */
   readonly region: string;
   readonly lat: number;
   readonly lon: number;
-}
+};
 
 /**
  * Holiday regions that are neither a city nor a first-order division:

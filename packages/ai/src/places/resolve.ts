@@ -5,7 +5,7 @@ import { lookUp, type Place, type PlaceKind, qualifiersFor, qualify } from './lo
 import { type PlaceMention, scanPlaces } from './scan.ts';
 import { ordinaryWords } from './words.ts';
 
-export interface ResolvedPlace {
+export type ResolvedPlace = {
   /** Degrees north. */
   readonly lat: number;
   /** Degrees east. */
@@ -21,7 +21,7 @@ export interface ResolvedPlace {
   readonly kind: PlaceKind;
   /** 0..1: how sure it is that the text means this place and how well a point stands for it. */
   readonly confidence: number;
-}
+};
 
 const maxLength = 200;
 const leading =

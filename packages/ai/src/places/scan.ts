@@ -2,7 +2,7 @@ import { placeKey } from './key.ts';
 import { lookUp, type Place, qualifiersFor, qualify } from './lookup.ts';
 
 /** A place name found in a text. */
-export interface PlaceMention {
+export type PlaceMention = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -14,14 +14,14 @@ export interface PlaceMention {
   /** It begins with a capital, or it is an abbreviation in capitals. */
   readonly capital: boolean;
   readonly words: number;
-}
+};
 
-interface Token {
+type Token = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly key: string;
-}
+};
 
 /** "D.C." is one word, "Francisco.and" are two. */
 const wordPattern = /(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
@@ -63,10 +63,10 @@ function joined(text: string, a: Token, b: Token): boolean {
 const isCapitals = (word: string) => /^[\p{Lu}.]{2,6}$/u.test(word);
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
-interface Found {
+type Found = {
   readonly places: readonly Place[];
   readonly last: number;
-}
+};
 
 function longestAt(text: string, tokens: readonly Token[], from: number): Found | undefined {
   let best: Found | undefined;

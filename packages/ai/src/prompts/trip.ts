@@ -5,7 +5,7 @@ import { withoutPrivate } from './redact.ts';
 
 export const tripPromptVersion = 'trip-1';
 
-export interface TripPromptInput {
+export type TripPromptInput = {
   /** The user's text. */
   readonly prompt: string;
   /** The day it was written, `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ export interface TripPromptInput {
   readonly privateWords?: readonly string[];
   /** What did not fit in the first answer; set for the one repair. */
   readonly repair?: string;
-}
+};
 
 /** The fence keeps the user's text apart; the text itself cannot close it. */
 function fenced(text: string): string {

@@ -1,6 +1,6 @@
 import { ModelError } from './port.ts';
 
-export interface BreakerOptions {
+export type BreakerOptions = {
   /** Failures in a row that open it. */
   readonly failures: number;
   /** Milliseconds it stays open before one trial is let through. */
@@ -9,13 +9,13 @@ export interface BreakerOptions {
   readonly clock: () => number;
   /** Whether an error is the server's; others neither open the breaker nor close it. */
   readonly counts: (error: unknown) => boolean;
-}
+};
 
-export interface Breaker {
+export type Breaker = {
   /** Runs the work, or rejects at once with `circuit_open`. */
   run<T>(work: () => Promise<T>): Promise<T>;
   readonly open: boolean;
-}
+};
 
 /**
  * Stops asking a model that keeps failing: nobody waits for a dead server, and it is not hammered. After a rest one

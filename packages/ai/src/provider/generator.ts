@@ -17,7 +17,7 @@ export interface ModelConfig extends OpenAiConfig {
   readonly breakerRestMs?: number;
 }
 
-export interface TripGeneratorOptions {
+export type TripGeneratorOptions = {
   /** Without it the built-in engine answers everything. */
   readonly model?: ModelConfig;
   /** Replaces the provider that `model` would give. */
@@ -25,7 +25,7 @@ export interface TripGeneratorOptions {
   readonly log?: ModelLog;
   /** Milliseconds, for the breaker. */
   readonly clock?: () => number;
-}
+};
 
 export interface GenerateOptions extends ParseOptions {
   /** Name and username of the account: they never go to a model. */
@@ -38,10 +38,10 @@ export interface GeneratedTrip extends ParsedTrip {
   readonly notice?: string;
 }
 
-export interface TripGenerator {
+export type TripGenerator = {
   /** Never rejects because of the model; throws a RangeError when `now` is no date. */
   generate(prompt: string, options: GenerateOptions): Promise<GeneratedTrip>;
-}
+};
 
 export const builtinNotice =
   'The AI model could not be reached, so our built-in engine read your text. Please check the fields.';

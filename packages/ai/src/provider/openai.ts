@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { limitedFetch } from './limited-fetch.ts';
 import { ModelError, type ModelProvider } from './port.ts';
 
-export interface OpenAiConfig {
+export type OpenAiConfig = {
   readonly apiKey: string;
   /** Any server that speaks the same protocol; OpenAI's own by default. */
   readonly baseURL?: string;
@@ -15,7 +15,7 @@ export interface OpenAiConfig {
   readonly maxRetries?: number;
   /** Largest answer read, 256 KiB by default. */
   readonly maxBytes?: number;
-}
+};
 
 const defaults = {
   baseURL: 'https://api.openai.com/v1',

@@ -31,15 +31,15 @@ export class ModelError extends Error {
 }
 
 /** What is sent to a model: instructions of ours, and the user's words as data. */
-export interface ModelPrompt {
+export type ModelPrompt = {
   /** Grows with every change of the wording; goes into logs. */
   readonly version: string;
   readonly instructions: string;
   readonly input: string;
-}
+};
 
 /** A language model that answers with JSON of a given shape. */
-export interface ModelProvider {
+export type ModelProvider = {
   /**
    * Asks once. Resolves to a value that fits the schema; rejects with a ModelError otherwise, at the latest when
    * the signal is aborted.
@@ -50,9 +50,9 @@ export interface ModelProvider {
     readonly schemaName: string;
     readonly signal: AbortSignal;
   }): Promise<T>;
-}
+};
 
 /** The part of a logger used here (pino has it). */
-export interface ModelLog {
+export type ModelLog = {
   warn(fields: Record<string, unknown>, message: string): void;
-}
+};

@@ -6,11 +6,11 @@ export function dayOf(year: number, month: number, day: number): Day {
   return Math.floor(Date.UTC(year, month - 1, day) / 86_400_000);
 }
 
-export interface Ymd {
+export type Ymd = {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-}
+};
 
 export function ymdOf(day: Day): Ymd {
   const date = new Date(day * 86_400_000);

@@ -1,11 +1,11 @@
 import { type Day, dayOf, easterOf, nthWeekday, weekdayOf } from './calendar.ts';
 
-export interface Holiday {
+export type Holiday = {
   /** Pattern source, lower case. */
   readonly pattern: string;
   /** First and last day of the usual stay around it; the last day is the day of departure. */
   readonly stay: (year: number) => { readonly from: Day; readonly to: Day };
-}
+};
 
 /** Friday before to Monday after, for a holiday on a Monday. */
 const longWeekend = (monday: Day) => ({ from: monday - 3, to: monday });

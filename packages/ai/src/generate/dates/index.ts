@@ -11,20 +11,20 @@ import { roleDays } from './roles.ts';
 import { settleStay } from './settle.ts';
 import { wideRules, windowRules } from './window-rules.ts';
 
-export interface DateFinding {
+export type DateFinding = {
   readonly day: Day;
   /** Said as a day, or chosen by us within what was said or by default. */
   readonly said: boolean;
   readonly spans: readonly Span[];
-}
+};
 
-export interface Dates {
+export type Dates = {
   readonly checkIn: DateFinding;
   readonly checkOut: DateFinding;
   /** Only a month, a season or a number of nights was said: the days are ours. */
   readonly loose: boolean;
   readonly spans: readonly Span[];
-}
+};
 
 function mentionsOf(source: Source, now: Day): Mention[] {
   const taken = new Taken(source.text.length);

@@ -2,7 +2,7 @@ import type { Source } from '../text.ts';
 import type { Day } from './calendar.ts';
 
 /** A single day named in the text. */
-export interface DayMention {
+export type DayMention = {
   readonly kind: 'day';
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface DayMention {
   readonly rangeFrom?: number;
   /** It is reckoned from another date of the text, not from today; `day` holds where there is none. */
   readonly reckoned?: Reckoned;
-}
+};
 
 /**
  * How a day follows from another: "the following Friday" and "the same day" from the date named before it, "a day later" from the
@@ -28,7 +28,7 @@ export type Reckoned =
   | { readonly from: 'itself'; readonly days: number };
 
 /** A stretch of time named in the text: a month, a season, a weekend, a holiday. */
-export interface WindowMention {
+export type WindowMention = {
   readonly kind: 'window';
   readonly start: number;
   readonly end: number;
@@ -37,7 +37,7 @@ export interface WindowMention {
   readonly to: Day;
   /** Nights the words themselves mean (a weekend 2); undefined for a month. */
   readonly nights?: number;
-}
+};
 
 export type Mention = DayMention | WindowMention;
 
@@ -72,16 +72,16 @@ export class Taken {
   }
 }
 
-export interface Rule {
+export type Rule = {
   readonly pattern: RegExp;
   /** Mentions for one match; an empty list leaves the text to the following rules. */
   read(match: RegExpExecArray, context: RuleContext): Mention[];
-}
+};
 
-export interface RuleContext {
+export type RuleContext = {
   readonly source: Source;
   readonly now: Day;
-}
+};
 
 /** Runs the rules in order over the text. */
 export function runRules(rules: readonly Rule[], context: RuleContext, taken: Taken): void {

@@ -1,7 +1,7 @@
 import { count, looseCount, numberOf } from '../numbers.ts';
 import type { Source } from '../text.ts';
 
-export interface NightsSaid {
+export type NightsSaid = {
   readonly nights: number;
   readonly start: number;
   readonly end: number;
@@ -9,13 +9,13 @@ export interface NightsSaid {
   readonly vague: boolean;
   /** A long weekend or the like: it wants to begin on a Friday. */
   readonly weekend?: boolean;
-}
+};
 
-interface NightsRule {
+type NightsRule = {
   readonly pattern: RegExp;
   readonly nights: (match: RegExpExecArray) => number | undefined;
   readonly weekend?: boolean;
-}
+};
 
 const n = (match: RegExpExecArray) => numberOf(match[1] ?? '');
 const times = (match: RegExpExecArray, factor: number) => {

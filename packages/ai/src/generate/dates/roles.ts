@@ -5,14 +5,14 @@ import type { DayMention } from './mentions.ts';
 
 export type Role = 'in' | 'out';
 
-export interface RoledDay {
+export type RoledDay = {
   readonly mention: DayMention;
   /** Undefined where the text names a day without saying what for. */
   readonly role: Role | undefined;
   /** Index of the sentence it stands in. */
   readonly sentence: number;
   readonly correction: boolean;
-}
+};
 
 const check = "che?c?k(?:ing|in'?(?=[\\s-]+(?:in|out)\\b)|ed|s)?[\\s-]*(?:us |me |them )?";
 const arrival = `${check}in(?:to|s)?\\b|checkin\\w*(?![\\s-]+out)|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|com(?:e|ing)(?! (?:back|home|with|along|too)\\b)(?: in)?\\b|(?<!\\w )in (?=on\\b)|fl(?:y|ying) out of\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
@@ -46,11 +46,11 @@ const elsewhereUntil =
 const slip =
   /^[^.!?]{0,3}\b(?:sorry|no|i mean|i meant|or rather|rather|actually|make (?:that|it)|wait|oops|not)\b[^.!?]{0,16}$/;
 
-interface Cue {
+type Cue = {
   readonly at: number;
   readonly end: number;
   readonly role: Role;
-}
+};
 
 function cuesIn(text: string, offset: number): Cue[] {
   const cues: Cue[] = [];

@@ -2,19 +2,19 @@ import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
 import type { DayMention } from './mentions.ts';
 import type { RoledDay } from './roles.ts';
 
-interface Fixed {
+type Fixed = {
   readonly day: Day;
   readonly mention: DayMention;
   /** Said to be the arrival or the departure, not guessed from the order. */
   readonly sure: boolean;
-}
+};
 
-export interface Stay {
+export type Stay = {
   readonly checkIn?: Fixed;
   readonly checkOut?: Fixed;
   /** Days reckoned from one that is not there: they say nothing here. */
   readonly unread: readonly DayMention[];
-}
+};
 
 /** "The 6th" belongs to the month the text last spoke of (or will in the same breath); then it moves on until it fits. */
 function withMonths(days: readonly RoledDay[], now: Day): RoledDay[] {

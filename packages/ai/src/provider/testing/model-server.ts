@@ -3,21 +3,21 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ModelTrip } from '../schema.ts';
 
 /** One request a model server received, as far as tests look at it. */
-export interface SeenRequest {
+export type SeenRequest = {
   readonly instructions: string;
   readonly input: string;
   /** Everything that was sent, headers included. */
   readonly whole: string;
-}
+};
 
 export type Behaviour = (request: SeenRequest, reply: FastifyReply, nth: number) => unknown;
 
-export interface ModelServer {
+export type ModelServer = {
   readonly baseURL: string;
   readonly seen: SeenRequest[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
-}
+};
 
 /** An answer in the shape of the Responses API whose text is the given value as JSON, or the text itself. */
 export function answerWith(value: unknown): Record<string, unknown> {
