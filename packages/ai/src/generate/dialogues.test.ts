@@ -5,7 +5,7 @@ import { dialogues } from './testing/dialogues.ts';
 const lines = dialogues.trim().split('\n');
 const cases = lines.flatMap((line, i) => (i % 2 === 0 ? [[lines[i + 1] ?? '', line] as const] : []));
 
-describe('bookings in several turns', () => {
+describe('dialogues with corrections', () => {
   test.each(cases)('%s', (prompt, line) => {
     const now = line.slice(0, 10);
     const [place = '', checkIn, checkOut, guests] = line.slice(11).split(';');

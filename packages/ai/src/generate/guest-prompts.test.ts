@@ -6,7 +6,7 @@ import type { ParsedTrip } from './types.ts';
 const lines = guestPrompts.trim().split('\n');
 const cases = lines.flatMap((line, i) => (i % 2 === 0 ? [[line, (lines[i + 1] ?? '').trim()] as const] : []));
 
-/** The reading in the words of the list: what is said, the dates, and some of the preferences. */
+/** The result in the notation of the list: stated fields, the dates, and some of the preferences. */
 function meaningOf({ fields, details }: ParsedTrip): Record<string, string> {
   const said = (key: keyof typeof details) => details[key].source === 'said';
   const found: Record<string, string> = { dates: `${fields.checkInDate}..${fields.checkOutDate}` };
@@ -41,7 +41,7 @@ function expectedOf(line: string): Record<string, string> {
   );
 }
 
-describe('prompts in the style of guests', () => {
+describe('prompts written like guests', () => {
   test('has at least 60 of them', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
   });

@@ -2,7 +2,7 @@ import type { DateFlexibility } from '@palmbid/domain';
 import type { ResolvedPlace } from '../places/index.ts';
 import type { Span } from './text.ts';
 
-/** The rest of the questionnaire; only what the text answers. */
+/** Answers to the rest of the questionnaire; only those that the text has. */
 export type TripPreferences = {
   destinationType?: string;
   travelMode?: 'fly' | 'drive';
@@ -21,7 +21,7 @@ export type TripPreferences = {
   paymentPreference?: 'full' | 'split' | 'reserve' | 'deposit';
 };
 
-/** The fields of a vacation request a text is turned into. Budgets are USD per night, dates `YYYY-MM-DD`. */
+/** The fields of a vacation request. Budgets are USD per night, dates `YYYY-MM-DD`. */
 export type TripFields = {
   title: string;
   description: string;
@@ -40,13 +40,13 @@ export type TripFields = {
   preferences: TripPreferences;
 };
 
-/** Whether the user's words say it, or it is a default or our choice within what they say. */
+/** `said`: stated in the text; `assumed`: a default, or chosen within what the text states. */
 export type FieldSource = 'said' | 'assumed';
 
 export type FieldDetail<T> = {
   readonly value: T;
   readonly source: FieldSource;
-  /** The words it comes from; empty for a plain default. */
+  /** The words behind the value; empty for a plain default. */
   readonly spans: readonly Span[];
 };
 
@@ -61,14 +61,14 @@ export type ParsedTrip = {
   readonly fields: TripFields;
   readonly details: TripDetails;
   readonly preferenceDetails: PreferenceDetails;
-  /** Where the location lies, when the gazetteer knows it. */
+  /** The location on the map; undefined when the gazetteer does not know it. */
   readonly place: ResolvedPlace | undefined;
   readonly nights: number;
-  /** What the user should know about how the text was read, one sentence each. */
+  /** Notes for the user about how the text was read, one sentence each. */
   readonly notes: readonly string[];
 };
 
-/** Values to use where the text says nothing; the product's own defaults otherwise. */
+/** Values for fields that the text leaves open, in place of the product's defaults. */
 export type TripDefaults = Partial<
   Pick<
     TripFields,

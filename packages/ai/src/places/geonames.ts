@@ -20,15 +20,15 @@ export type CityIndex = {
   readonly size: number;
   /** Every city whose name has this key (see placeKey), most populous first. */
   find(key: string): City[];
-  /** The population-weighted middle of a country or of one of its divisions. */
+  /** The population-weighted centre of a country or of one of its divisions. */
   centre(country: string, admin?: string): { lat: number; lon: number; population: number } | undefined;
-  /** Seat of a division, or its largest city: a readable name where we have no name for the division. */
+  /** Seat of a division, or its largest city: a readable name for divisions without one here. */
   seat(country: string, admin: string): City | undefined;
   /** Visits every city with at least this population. */
   each(minPopulation: number, visit: (city: City) => void): void;
 };
 
-/** Names with accents go the long way; the others, nine in ten, are folded without a regular expression. */
+/** The key of a name. Nine in ten names are ASCII and are folded without regular expressions, for speed. */
 function nameKey(name: string): string {
   const codes: number[] = [];
   let gap = false;
@@ -202,7 +202,7 @@ export function openCityIndex(bytes: Buffer): CityIndex {
     }
     let weight = 0;
     let people = 0;
-    // Longitudes are added up as a direction, so that Fiji's middle isn't in Africa.
+    // Longitudes are averaged as directions, so that the centre of Fiji is not in Africa.
     let [sumLat, sumX, sumY] = [0, 0, 0];
     for (let i = 0; i < size; i += 1) {
       if (!wanted.has(divisions[i] ?? 0)) continue;

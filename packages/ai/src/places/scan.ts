@@ -9,9 +9,9 @@ export type PlaceMention = {
   readonly place: Place;
   /** Other places of that name, likeliest first. */
   readonly others: readonly Place[];
-  /** A state or country follows it and fits. */
+  /** True when a fitting state or country follows it. */
   readonly qualified: boolean;
-  /** It begins with a capital, or it is an abbreviation in capitals. */
+  /** True when it begins with a capital, or is an abbreviation in capitals. */
   readonly capital: boolean;
   readonly words: number;
 };
@@ -54,7 +54,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether the two words belong to one name: a space, or the dot of "St.", between them. */
+/** True when two words belong to one name: only a space, or the dot of "St.", is between them. */
 function joined(text: string, a: Token, b: Token): boolean {
   const gap = text.slice(a.end, b.start);
   return /^[ \t]{1,3}$/.test(gap) || (dotted.has(a.key) && /^\.[ \t]{0,2}$/.test(gap)) || gap === ' & ';
@@ -110,8 +110,8 @@ function qualifierAfter(text: string, tokens: readonly Token[], last: number, pl
 }
 
 /**
- * Every place name in the text, longest names first, none overlapping. What the words around it say
- * (origin, destination, a first name, an ordinary word) is for the caller to judge.
+ * All place names in the text, the longest at each position, none overlapping. The caller judges by the surrounding words whether a
+ * mention is an origin, a destination, a first name or an ordinary word.
  */
 export function scanPlaces(text: string): PlaceMention[] {
   const tokens = tokensOf(text);
