@@ -19,7 +19,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** The text of all sources of a folder. @param {string} folder */
 const sources = (folder) =>
   files
-    .filter((path) => path.startsWith(folder) && /\.(ts|sql)$/.test(path) && !/\.test\.ts$/.test(path))
+    .filter(
+      (path) =>
+        path.startsWith(folder) && /\.(ts|sql)$/.test(path) && !/\.test\.ts$|\/test(?:ing)?\//.test(path),
+    )
     .filter((path) => existsSync(join(root, path)))
     .map(read)
     .join('\n');

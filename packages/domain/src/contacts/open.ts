@@ -14,7 +14,7 @@ export const contactsOpen = (reader: Actor | null, writer: Writer): boolean =>
 /** Keys whose values are addresses or photo keys, never text written by a user. */
 const addresses: ReadonlySet<string> = new Set(['imageUrl', 'profileImage', 'url', 'key']);
 
-/** Lists show the same texts again and again, and finding contact details in them is a third of what a page costs. */
+/** Masked texts by their original: lists repeat the same texts, and masking is a third of the cost of a page of them. */
 const maskedTexts = new Map<string, string>();
 const rememberedCharacters = 4_000_000;
 let characters = 0;
