@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { dropPhotos, storePhoto } from './store-photo.ts';
 
 type UserContext = Context & { actor: Actor };
-const gone = () => new AppError('unauthenticated', 'Please log in first.');
+const gone = () => new AppError('unauthenticated');
 
 /** Deletes the uploaded picture at this address, if it is one; `kept` is the address that is shown now. */
 export async function dropReplaced(ctx: Context, before: string | null, kept: string | null): Promise<void> {
