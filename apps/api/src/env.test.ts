@@ -85,8 +85,8 @@ test.each([
   expect(isLocal(readEnv(settings))).toBe(local);
 });
 
-test('every setting stands in the table of README.md and in .env.example, and nothing else does', () => {
-  const table = readFileSync(join(root, 'README.md'), 'utf8').split(/^\| Variable .*$/m)[1] ?? '';
+test('every setting stands in the table of docs/settings.md and in .env.example, and nothing else does', () => {
+  const table = readFileSync(join(root, 'docs/settings.md'), 'utf8').split(/^\| Variable .*$/m)[1] ?? '';
   const first = table
     .split('\n')
     .flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []));
