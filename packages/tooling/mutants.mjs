@@ -763,7 +763,7 @@ export const mutatedFiles = [
         breaks: 'A limit holds while the common counter is away.',
       },
       {
-        find: '(viewer ?? actor).id',
+        find: '(impersonator ?? actor).id',
         put: 'actor.id',
         breaks: 'An admin who looks with the eyes of somebody uses up no calls of that person.',
       },
@@ -831,12 +831,12 @@ export const mutatedFiles = [
     file: `${kit}/reading.ts`,
     tests: [
       `${features}/admin/audit.db.test.ts`,
-      'apps/api/src/auth/viewing.db.test.ts',
+      'apps/api/src/auth/impersonation.db.test.ts',
       `${features}/admin/reading.db.test.ts`,
     ],
     mutants: [
       {
-        find: 'viewer ?? ',
+        find: 'impersonator ?? ',
         put: '',
         breaks: 'What an admin reads with the eyes of somebody is in the audit log.',
       },
@@ -934,7 +934,7 @@ export const mutatedFiles = [
         find: 's.viewing_until > market_now()',
         put: 'true',
         breaks: 'An admin looks with the eyes of somebody for half an hour only.',
-        tests: [`${auth}/viewing.db.test.ts`],
+        tests: [`${auth}/impersonation.db.test.ts`],
       },
       {
         find: 'least(market_now() + ${idle}, created_at + ${absolute})',

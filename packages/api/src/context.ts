@@ -142,7 +142,7 @@ export type Context = {
    * The admin who looks with the actor's eyes, and until when (ms since 1970): nothing is written, and private messages stay
    * private.
    */
-  viewer?: Actor & { until: number };
+  impersonator?: Actor & { until: number };
   session: SessionPort;
   request: RequestInfo;
 };

@@ -59,7 +59,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set(['cross_site', 'wrong_role', 'o
 /** Refused calls are events of the account that made them. */
 const recordRefusals = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
-  const who = ctx.viewer ?? ctx.actor;
+  const who = ctx.impersonator ?? ctx.actor;
   if (!result.ok && who) {
     const code = toAppError(result.error)?.code;
     if (code !== undefined && refusals.has(code)) await recordRefusal(ctx, who.id, path);
@@ -81,11 +81,11 @@ const wakeAfterWrite = t.middleware(async ({ next, ctx, type }) => {
 });
 
 /** What a looking admin may still call: the way out. */
-const waysOut = new Set(['viewing.stop', 'auth.logout']);
+const allowedWhileImpersonating = new Set(['impersonation.stop', 'auth.logout']);
 
 /** An admin who looks with another one's eyes writes nothing, hears no stream, and reads no private messages. */
-const onlyLooking = t.middleware(({ next, ctx, type, path }) => {
-  if (ctx.viewer && !waysOut.has(path)) {
+const readOnlyWhileImpersonating = t.middleware(({ next, ctx, type, path }) => {
+  if (ctx.impersonator && !allowedWhileImpersonating.has(path)) {
     if (type !== 'query') throw new AppError('read_only', 'You are only looking: nothing can be changed.');
     if (path.startsWith('messages.')) {
       throw new AppError('read_only', 'Private messages are left out of this view.');
@@ -126,7 +126,7 @@ const base = t.procedure
   .use(recordRefusals)
   .use(countCall)
   .use(wakeAfterWrite)
-  .use(onlyLooking)
+  .use(readOnlyWhileImpersonating)
   .use(recordReadings);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });

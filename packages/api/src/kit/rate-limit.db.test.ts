@@ -128,7 +128,7 @@ test('of a /64 all addresses count as one', async () => {
 test('an admin who looks with the eyes of somebody uses up no calls of that person', async () => {
   const [admin, host] = [await api.make.user('admin'), await api.make.user('host')];
   const own = api.context(host);
-  const looking = { ...own, viewer: { id: admin.id, role: admin.role, until: Date.now() + minute } };
+  const looking = { ...own, impersonator: { id: admin.id, role: admin.role, until: Date.now() + minute } };
   expect(await passed(40, () => takeFromLimit(looking, 'bids'))).toBe(30);
   expect(await passed(40, () => takeFromLimit(own, 'bids'))).toBe(30);
 });

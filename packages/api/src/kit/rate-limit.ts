@@ -55,8 +55,8 @@ const tooMany = (retryAfter: number) =>
 export const addressKey = ({ ip, network }: RequestInfo): string =>
   `a${network?.endsWith('/64') ? network : ip}`;
 
-const callerOf = ({ actor, viewer, request }: Context): string =>
-  actor ? `u${(viewer ?? actor).id}` : addressKey(request);
+const callerOf = ({ actor, impersonator, request }: Context): string =>
+  actor ? `u${(impersonator ?? actor).id}` : addressKey(request);
 
 /** Takes one use; throws `rate_limited` with the seconds to wait. */
 export async function takeFromLimit(ctx: Context, name: LimitClass): Promise<void> {

@@ -25,15 +25,15 @@ export const reads = <Answer extends z.ZodType>(
  * written down. Those whose data it was see it among their security events. It comes before the answer: a reading that cannot be written fails.
  */
 export async function recordReading(
-  ctx: Pick<Context, 'actor' | 'viewer' | 'deps' | 'request'>,
+  ctx: Pick<Context, 'actor' | 'impersonator' | 'deps' | 'request'>,
   reading: Reading,
   db: Db | Tx = ctx.deps.db,
 ): Promise<void> {
-  const { actor, viewer } = ctx;
-  const admin = viewer ?? (actor?.role === 'admin' ? actor : null);
+  const { actor, impersonator } = ctx;
+  const admin = impersonator ?? (actor?.role === 'admin' ? actor : null);
   if (!admin) return;
   const { log, ...lists } = reading;
   if (!log && Object.values(lists).every((ids) => ids.length === 0)) return;
-  await writeReading(db, { actorId: admin.id, as: viewer && actor ? actor.id : null }, reading);
+  await writeReading(db, { actorId: admin.id, as: impersonator && actor ? actor.id : null }, reading);
   await writeReadEvents(db, { adminId: admin.id, ...originOf(ctx.request) }, reading);
 }

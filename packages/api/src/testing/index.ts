@@ -78,10 +78,10 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     context,
     as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
     /** The admin, looking with the other one's eyes. */
-    lookingAs: (admin: MadeUser, user: MadeUser) =>
+    impersonating: (admin: MadeUser, user: MadeUser) =>
       createCaller({
         ...context(user),
-        viewer: { id: admin.id, role: admin.role, until: Date.now() + 60_000 },
+        impersonator: { id: admin.id, role: admin.role, until: Date.now() + 60_000 },
       }),
     violations: () => db.selectFrom('violations').selectAll().execute(),
     close: async () => {

@@ -151,8 +151,8 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
 test('W10 every write of an admin leaves the entry that says what was done to whom', async () => {
   const user = await api.make.user('admin');
   const last = () => number('select coalesce(max(seq), 0)::int as id from audit_log');
-  // Its entry needs a session of its own: `viewing.db.test.ts` of apps/api has it.
-  const here = adminWrites.filter((path) => path !== 'viewing.start');
+  // Its entry needs a session of its own: `impersonation.db.test.ts` of apps/api has it.
+  const here = adminWrites.filter((path) => path !== 'impersonation.start');
   const left: Record<string, string[]> = {};
   const expected: Record<string, string[]> = {};
   for (const path of here) {

@@ -168,8 +168,8 @@ test('whatever an admin reads of bids, prices and logs is in the audit log: what
     const reading = readings[path]?.(
       m,
       api.as(admin),
-      api.lookingAs(admin, m.guest),
-      api.lookingAs(admin, m.host),
+      api.impersonating(admin, m.guest),
+      api.impersonating(admin, m.host),
     );
     expect(reading, `${path} needs a line here`).toBeDefined();
     if (!reading) continue;

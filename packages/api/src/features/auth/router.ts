@@ -19,7 +19,8 @@ import {
 } from './schema.ts';
 
 const ok = { ok: true } as const;
-const viewedUntil = ({ viewer }: Context) => viewer && { viewedUntil: new Date(viewer.until).toISOString() };
+const viewedUntil = ({ impersonator }: Context) =>
+  impersonator && { viewedUntil: new Date(impersonator.until).toISOString() };
 
 export const authRouter = router({
   register: publicProcedure

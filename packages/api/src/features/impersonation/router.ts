@@ -1,4 +1,4 @@
-import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
+import { findUser, inTransaction, setImpersonation, writeAudit } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
@@ -8,7 +8,7 @@ import { done } from '../auth/schema.ts';
 const ok = { ok: true } as const;
 
 /** An admin sees what a person sees: this session reads as that person, writes nothing, and says so. */
-export const viewingRouter = router({
+export const impersonationRouter = router({
   /** For half an hour. Beginning and end are kept in the audit log. Never with the eyes of another admin. */
   start: adminProcedure
     .input(idInput)
@@ -20,7 +20,7 @@ export const viewingRouter = router({
         if (user.user_role === 'admin') {
           throw new AppError('forbidden', 'Nobody looks with the eyes of an admin.');
         }
-        if (ctx.session.id === null || !(await setViewing(tx, ctx.session.id, user.id))) {
+        if (ctx.session.id === null || !(await setImpersonation(tx, ctx.session.id, user.id))) {
           throw new AppError('unauthenticated', 'Please log in first.');
         }
         await record(user.id, 'admin_looked', ctx.actor.id);
@@ -36,13 +36,13 @@ export const viewingRouter = router({
 
   /** Succeeds too where nobody looks. */
   stop: userProcedure.output(done).mutation(async ({ ctx }) => {
-    const { viewer, session } = ctx;
+    const { impersonator, session } = ctx;
     const { id } = session;
-    if (!viewer || id === null) return ok;
+    if (!impersonator || id === null) return ok;
     await inTransaction(ctx.deps.db, async (tx) => {
-      await setViewing(tx, id, null);
+      await setImpersonation(tx, id, null);
       await writeAudit(tx, {
-        actorId: viewer.id,
+        actorId: impersonator.id,
         action: 'view.end',
         subject: `user:${ctx.actor.id}`,
         detail: {},
