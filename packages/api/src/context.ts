@@ -4,7 +4,7 @@ import type { Actor, PhotoShape, PublicAnchor } from '@palmbid/domain';
 import type { FetchCalendar } from './features/calendar/ical/fault.ts';
 import type { readCalendar } from './features/calendar/ical/read.ts';
 import type { checkFile } from './features/imports/check-rows.ts';
-import type { LiveHub } from './features/live/hub.ts';
+import type { LiveFrame } from './features/live/schema.ts';
 import type { Allowances } from './kit/allowances.ts';
 import type { Vault } from './kit/vault.ts';
 
@@ -48,6 +48,27 @@ export type FileReaders = {
   readCalendar: Elsewhere<typeof readCalendar>;
 };
 
+/** Who opens a stream; it ends with the session. */
+export type LiveSubscriber = Actor & { sessionId: string | null };
+
+/** Streams of live events to the clients of this process. */
+export type LivePort = {
+  /** A transaction has committed. Called after every write; returns at once. */
+  wake: () => void;
+  /**
+   * Yields the events that the subscriber may receive, from now on or after `lastEventId`.
+   *
+   * @throws AppError `unavailable` beyond the limits of one user or of the process
+   */
+  subscribe: (
+    subscriber: LiveSubscriber,
+    lastEventId: string | null,
+    signal?: AbortSignal,
+  ) => AsyncIterable<LiveFrame>;
+  /** True when no more streams are accepted. */
+  full: () => boolean;
+};
+
 /** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
 export type Deps = {
   db: Db;
@@ -71,8 +92,7 @@ export type Deps = {
     last: () => Promise<{ seq: number; hash: string } | null>;
     append: (anchors: readonly PublicAnchor[]) => Promise<void>;
   };
-  /** Streams of what happens. `wake` is called after every commit; no process waits for it. */
-  live: Pick<LiveHub, 'subscribe' | 'wake' | 'full'>;
+  live: LivePort;
   photos: {
     /**
      * Reads an uploaded picture and draws it anew, cropped to its shape, in every size and format; nothing else of the file

@@ -1,129 +1,82 @@
-import {
-  createLiveHub,
-  type Deps,
-  deliverAll,
-  type LiveHub,
-  type LiveLimits,
-  type MailTransport,
-  sendMails,
-} from '@palmbid/api';
-import { createDb, type Db, deliveryLanes, mailLanes, openWakeLine } from '@palmbid/db';
+import type { Deps, LivePort, MailTransport } from '@palmbid/api';
+import { type Db, openCommitNotifier } from '@palmbid/db';
+import { createDeliveryWorkers } from './delivery-workers.ts';
+import { LiveHub } from './hub.ts';
+import type { LiveLimits } from './registry.ts';
 
 const pollMs = 1_000;
-const deliveryMs = 25;
+const deliveryDelayMs = 25;
 const sessionCheckMs = 5_000;
-const beatMs = 1_000;
+const keepAliveCheckMs = 1_000;
 
-export type Realtime = {
+export type AfterCommit = {
   hub: LiveHub;
-  /** For use-cases: a commit wakes this process at once and the others through PostgreSQL. */
-  live: Deps['live'];
-  /** Starts delivering; needs what use-cases have. Without a transport mails wait, where admins can read them. */
+  /** For use-cases: `wake` wakes this process at once and the others through PostgreSQL. */
+  live: LivePort;
+  /** Starts delivering notifications and mails. */
   start: (deps: Deps, transport?: MailTransport) => void;
   /** Ends all streams at once, so that the server can close. */
   endStreams: () => void;
   stop: () => Promise<void>;
 };
 
-/** Runs work when it is asked for, one run at a time; what is asked for meanwhile makes one more run. */
-function oneAtATime(work: () => Promise<unknown>, failed: (error: unknown) => void) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const run = async () => {
-    do {
-      again = false;
-      await work().catch(failed);
-    } while (again);
-    running = undefined;
-  };
-  return {
-    ask: () => {
-      if (running) again = true;
-      else running = run();
-    },
-    settled: async () => {
-      await running;
-    },
-  };
-}
-
 /**
- * What happens after a commit: events to the browsers of this process, notifications and mails by whichever process takes
- * them. Woken by NOTIFY on a connection of its own; a slow poll finds what a lost NOTIFY would have told.
+ * Runs what follows a commit: live events to the clients of this process, then notifications and mails, which the first process
+ * to lock them delivers. Woken by NOTIFY; a slow poll finds what a lost NOTIFY would have announced.
  */
-export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: LiveLimits): Realtime {
-  const hub = createLiveHub(db, log, limits);
-  let deps: Deps | undefined;
-  let transport: MailTransport | undefined;
+export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?: LiveLimits): AfterCommit {
+  const hub = new LiveHub(db, log, limits);
   let stopped = false;
-  const late = (error: unknown) => {
-    if (!stopped) log.warn({ err: error instanceof Error ? error.message : error }, 'delivery is late');
-  };
-  /** Connections of its own: what follows from commits is not behind a crowd of calls. */
-  const own = createDb(url, log, { maxConnections: 4, applicationName: 'palmbid-delivery' });
-  const posts = mailLanes.map((lane) =>
-    oneAtATime(async () => {
-      while (deps && transport && !stopped && (await sendMails(deps, transport, [lane])) > 0);
-    }, late),
-  );
-  const askAll = (works: readonly { ask: () => void }[]) => {
-    for (const work of works) work.ask();
-  };
-  // Lanes do not wait for each other.
-  const deliveries = deliveryLanes.map((lane) =>
-    oneAtATime(async () => {
-      if (!deps || stopped || (await deliverAll(deps, [lane])) === 0) return;
-      // What was delivered is news of its own: for the bell on the screen.
-      live.wake();
-      // Somebody waits for a link; the rest goes with the next poll.
-      if (lane === 'security') askAll(posts);
-    }, late),
-  );
-  let deliverySoon: NodeJS.Timeout | undefined;
-  const onWake = () => {
+  // Delivery writes events of its own, which update the bell on open screens.
+  const workers = createDeliveryWorkers(url, log, () => live.wake());
+  let delivery: NodeJS.Timeout | undefined;
+  const onCommit = () => {
     if (stopped) return;
     hub.wake();
-    // Open screens first: notifications and mails may come a moment later, those of a burst together.
-    deliverySoon ??= setTimeout(() => {
-      deliverySoon = undefined;
-      askAll(deliveries);
-    }, deliveryMs).unref();
+    // Open screens come first; notifications follow a moment later, once for a burst of commits.
+    delivery ??= setTimeout(() => {
+      delivery = undefined;
+      workers.deliver();
+    }, deliveryDelayMs).unref();
   };
-  const line = openWakeLine(url, log, onWake);
-  const live: Deps['live'] = {
-    subscribe: hub.subscribe,
-    full: hub.full,
+  const notifier = openCommitNotifier(url, log, onCommit);
+  const live: LivePort = {
+    subscribe: (...args) => hub.subscribe(...args),
+    full: () => hub.full(),
     wake: () => {
-      onWake();
-      line.wake();
+      onCommit();
+      notifier.notify();
     },
   };
-  const poll = setInterval(() => {
-    onWake();
-    // Mail servers are slow and mails are few: they do not follow every commit.
-    askAll(posts);
-  }, pollMs).unref();
-  const beat = setInterval(hub.beat, beatMs).unref();
-  const sessions = setInterval(() => hub.checkSessions().catch(late), sessionCheckMs).unref();
+  const checkSessions = () =>
+    hub.checkSessions().catch((error: unknown) => {
+      if (!stopped) log.warn({ err: error instanceof Error ? error.message : error }, 'session check failed');
+    });
+  const timers = [
+    setInterval(() => {
+      onCommit();
+      // Mail servers are slow, so mails wait for the poll instead of following every commit.
+      workers.sendMails();
+    }, pollMs),
+    setInterval(() => hub.sendKeepAlives(), keepAliveCheckMs),
+    setInterval(checkSessions, sessionCheckMs),
+  ];
+  for (const timer of timers) timer.unref();
   return {
     hub,
     live,
-    start: (given, mailTransport) => {
-      deps = { ...given, db: own };
-      transport = mailTransport;
-      onWake();
+    start: (deps, transport) => {
+      workers.start(deps, transport);
+      onCommit();
     },
     endStreams: () => hub.close(),
     stop: async () => {
       stopped = true;
-      clearInterval(poll);
-      clearTimeout(deliverySoon);
-      clearInterval(sessions);
-      clearInterval(beat);
+      for (const timer of timers) clearInterval(timer);
+      clearTimeout(delivery);
       hub.close();
-      await line.stop();
-      await Promise.all([...deliveries, ...posts].map((work) => work.settled()));
-      await own.destroy();
+      await notifier.stop();
+      await workers.stop();
       await hub.drain().catch(() => {});
     },
   };

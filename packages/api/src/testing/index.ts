@@ -12,10 +12,10 @@ import type { Context, Deps, RequestInfo } from '../context.ts';
 import { FeedFault } from '../features/calendar/ical/fault.ts';
 import { readCalendar } from '../features/calendar/ical/read.ts';
 import { checkFile } from '../features/imports/check-rows.ts';
-import { createLiveHub } from '../features/live/hub.ts';
 import { Allowances } from '../kit/allowances.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
+import { createTestLive } from './live.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -28,7 +28,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
   const db = createDb(database.appUrl, silent, { connectTimeoutMs: 20_000 });
   const owner = createDb(database.url, silent, { connectTimeoutMs: 20_000, maxConnections: 2 });
   const clock = await installTestClock(owner);
-  const live = createLiveHub(db, silent);
+  const live = createTestLive(db);
   const deps: Deps = {
     db,
     log: silent,
@@ -86,7 +86,6 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     violations: () => db.selectFrom('violations').selectAll().execute(),
     close: async () => {
       live.close();
-      await live.drain();
       await db.destroy();
       await owner.destroy();
       await database.drop();

@@ -1,118 +1,117 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DbLog } from '../client.ts';
 import { hangUp, noticeSilence } from '../silence.ts';
+import { coalesce } from './coalesce.ts';
 
 const channel = 'palmbid_wake';
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
-/** At most one NOTIFY of a process in so many milliseconds. */
+/** A process sends at most one NOTIFY in this time. */
 const debounceMs = 5;
-/** Who only listens never notices that nobody speaks any more: so often the line is asked whether it is there. */
-const usualBeatMs = 5_000;
-const usualAnswerMs = 2_000;
+/** A connection that only listens cannot notice that its server is gone, so it is queried this often. */
+const defaultKeepAliveMs = 5_000;
+const defaultAnswerWithinMs = 2_000;
 
-/** A line between the processes on one database: who has committed something tells all others. */
-export type WakeLine = {
-  /** Something has been committed. Returns at once; many calls become one NOTIFY. */
-  wake: () => void;
+/** LISTEN/NOTIFY between the processes on one database: a process that commits wakes the others. */
+export type CommitNotifier = {
+  /** Wakes the other processes after a commit. Returns at once; calls in a burst share one NOTIFY. */
+  notify: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY of another line
- * and after each reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
+ * Opens a connection of its own, which reconnects by itself. `onCommit` is called for each NOTIFY of another process, and after
+ * each connect, because some may have been missed. Never NOTIFY inside a transaction: that makes all commits wait for each other.
  */
-export function openWakeLine(
+export function openCommitNotifier(
   url: string,
   log: DbLog,
-  onWake: () => void,
-  { beatMs = usualBeatMs, answerWithinMs = usualAnswerMs } = {},
-): WakeLine {
+  onCommit: () => void,
+  { keepAliveMs = defaultKeepAliveMs, answerWithinMs = defaultAnswerWithinMs } = {},
+): CommitNotifier {
   const self = randomUUID();
   let client: pg.Client | undefined;
-  /** The same while it listens and nothing else is being said on it: one thing at a time on a connection. */
-  let free: pg.Client | undefined;
+  /** The client once it listens. */
+  let listening: pg.Client | undefined;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let waitMs = firstRetryMs;
+  let retryMs = firstRetryMs;
+  let notifyDue = false;
+  let keepAliveDue = false;
+  let notifiedAt = Number.NEGATIVE_INFINITY;
 
   const lost = (failed: pg.Client, error?: Error): void => {
     if (client !== failed) return;
     client = undefined;
-    free = undefined;
+    listening = undefined;
     hangUp(failed);
     if (stopped) return;
-    if (error) log.warn({ err: error.message }, 'the line between the processes is down and comes back');
-    retry = setTimeout(connect, waitMs).unref();
-    waitMs = Math.min(waitMs * 2, lastRetryMs);
+    if (error) log.warn({ err: error.message }, 'LISTEN connection lost, reconnecting');
+    retry = setTimeout(connect, retryMs).unref();
+    retryMs = Math.min(retryMs * 2, lastRetryMs);
   };
 
+  /** Sends what is due, one statement at a time. While disconnected it stays due; the other processes poll as well. */
+  const send = coalesce(async () => {
+    const wait = notifiedAt + debounceMs - performance.now();
+    if (notifyDue && wait > 0) await sleep(wait, undefined, { ref: false });
+    const connection = listening;
+    if (!connection || stopped) return;
+    try {
+      if (notifyDue) {
+        notifyDue = false;
+        notifiedAt = performance.now();
+        await connection.query(`notify ${channel}, '${self}'`);
+      } else if (keepAliveDue) {
+        keepAliveDue = false;
+        await connection.query('select 1');
+      }
+    } catch (error) {
+      lost(connection, error as Error);
+    }
+  });
+
   const connect = (): void => {
-    const made = new pg.Client({
+    const opened = new pg.Client({
       connectionString: url,
       application_name: 'palmbid-wake',
       connectionTimeoutMillis: 2000,
       ...noticeSilence(answerWithinMs),
     });
-    client = made;
-    made.on('error', (error) => lost(made, error));
-    made.on('end', () => lost(made));
-    made.on('notification', ({ payload }) => {
-      if (payload !== self) onWake();
+    client = opened;
+    opened.on('error', (error) => lost(opened, error));
+    opened.on('end', () => lost(opened));
+    opened.on('notification', ({ payload }) => {
+      if (payload !== self) onCommit();
     });
-    made
+    opened
       .connect()
-      .then(() => made.query(`listen ${channel}`))
+      .then(() => opened.query(`listen ${channel}`))
       .then(() => {
-        waitMs = firstRetryMs;
-        if (client === made) free = made;
-        onWake();
-        if (again) wake();
+        retryMs = firstRetryMs;
+        if (client === opened) listening = opened;
+        onCommit();
+        void send();
       })
-      .catch((error: Error) => lost(made, error));
+      .catch((error: Error) => lost(opened, error));
   };
   connect();
 
-  /** Without the line the safety poll of every process finds what there is. */
-  const say = (statement: string): void => {
-    const line = free;
-    if (!line) return;
-    free = undefined;
-    line.query(statement).then(
-      () => {
-        if (client === line) free = line;
-        if (again) wake();
-      },
-      (error: Error) => lost(line, error),
-    );
-  };
-  const beat = setInterval(() => say('select 1'), beatMs).unref();
-
-  let notifiedAt = 0;
-  const notify = (): void => {
-    timer = undefined;
-    notifiedAt = performance.now();
-    say(`notify ${channel}, '${self}'`);
-  };
-
-  /** Asked for while a NOTIFY was under way: that one may have come too early. */
-  let again = false;
-  const wake = (): void => {
-    again = client !== undefined && free === undefined;
-    if (again || timer) return;
-    const wait = notifiedAt + debounceMs - performance.now();
-    if (wait <= 0) notify();
-    else timer = setTimeout(notify, wait).unref();
-  };
+  const keepAlive = setInterval(() => {
+    keepAliveDue = true;
+    void send();
+  }, keepAliveMs).unref();
 
   return {
-    wake,
+    notify: () => {
+      notifyDue = true;
+      void send();
+    },
     stop: async () => {
       stopped = true;
-      clearInterval(beat);
-      clearTimeout(timer);
+      clearInterval(keepAlive);
       clearTimeout(retry);
       await client?.end().catch(() => {});
     },
