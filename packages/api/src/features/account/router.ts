@@ -9,12 +9,13 @@ import {
   updateUser,
 } from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
+import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
 import { alone, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
-import { done, ownUser } from '../auth/schema.ts';
+import { ownUser } from '../auth/schema.ts';
 import { dropReplaced } from '../photos/commands/set-portrait.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changeOwnRole } from './commands/change-own-role.ts';
@@ -35,7 +36,6 @@ import {
   updateProfileInput,
 } from './schema.ts';
 
-const ok = { ok: true } as const;
 const gone = () => new AppError('unauthenticated', 'Please log in first.');
 
 /** A person's own account. */

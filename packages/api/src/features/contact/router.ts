@@ -1,7 +1,7 @@
 import { insertContactMessage } from '@palmbid/db';
+import { done, ok } from '../../kit/done.ts';
 import { idempotencyKey } from '../../kit/idempotency.ts';
 import { limited, publicProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { contactInput } from './schema.ts';
 
 export const contactRouter = router({
@@ -17,6 +17,6 @@ export const contactRouter = router({
         key: idempotencyKey(ctx),
         ...input,
       });
-      return { ok: true } as const;
+      return ok;
     }),
 });

@@ -9,10 +9,10 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
+import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { readMail } from './commands/read-mail.ts';
 import { toFailedEvent, toMail } from './presenter.ts';
 import {
@@ -72,7 +72,7 @@ export const mailsRouter = router({
           detail: {},
         });
       });
-      return { ok: true } as const;
+      return ok;
     }),
 
   /** Events that became neither notifications nor mails, newest first. */
@@ -101,6 +101,6 @@ export const mailsRouter = router({
           detail: {},
         });
       });
-      return { ok: true } as const;
+      return ok;
     }),
 });

@@ -1,9 +1,9 @@
 import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
+import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { unreadCount } from '../messages/schema.ts';
 import { setPreferences } from './commands/set-preferences.ts';
 import { toNotification, toPreferences } from './presenter.ts';
@@ -17,8 +17,6 @@ import {
   unsubscribeInput,
 } from './schema.ts';
 import { unsubscribe } from './unsubscribe.ts';
-
-const ok = { ok: true } as const;
 
 /** What a person is told, and how. */
 export const notificationsRouter = router({
