@@ -142,7 +142,7 @@ export const limited = (limit: LimitClass) =>
   });
 
 /** For procedures whose calls may not be multiplied by batching (login, register). */
-export const alone = t.middleware(({ next, ctx }) => {
+export const notBatched = t.middleware(({ next, ctx }) => {
   if (ctx.request.batched) throw new AppError('invalid_input', 'This call cannot be part of a batch.');
   return next();
 });

@@ -13,7 +13,7 @@ import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
-import { alone, limited, router, userProcedure } from '../../trpc.ts';
+import { limited, notBatched, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
 import { ownUser } from '../auth/schema.ts';
 import { dropReplaced } from '../photos/commands/set-portrait.ts';
@@ -69,7 +69,7 @@ export const accountRouter = router({
     }),
 
   changePassword: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(changePasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -79,7 +79,7 @@ export const accountRouter = router({
 
   /** Answers the account as it is: the address changes once the link in the mail to it is opened. */
   changeEmail: userProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('mail'))
     .input(changeEmailInput)
     .output(ownUser)
@@ -134,7 +134,7 @@ export const accountRouter = router({
 
   /** Everything kept about the caller, to take away. Two a day. */
   exportData: userProcedure
-    .use(alone)
+    .use(notBatched)
     .output(ownDataFile)
     .mutation(async ({ ctx }) => {
       await takeFromLimit(ctx, 'export');
@@ -147,7 +147,7 @@ export const accountRouter = router({
 
   /** Ends the caller's account for good. */
   delete: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(deleteAccountInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

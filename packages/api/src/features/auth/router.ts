@@ -3,7 +3,7 @@ import { AppError } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import { done, ok } from '../../kit/done.ts';
 import { originOf } from '../../kit/security.ts';
-import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { limited, notBatched, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
 import { resetPassword } from './commands/reset-password.ts';
@@ -23,14 +23,14 @@ const viewedUntil = ({ impersonator }: Context) =>
 
 export const authRouter = router({
   register: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('register'))
     .input(registerInput)
     .output(ownUser)
     .mutation(({ ctx, input }) => registerUser(ctx, input)),
 
   login: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .input(loginInput)
     .output(ownUser)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
@@ -59,7 +59,7 @@ export const authRouter = router({
    * somebody to write to is found out later, by a worker.
    */
   forgotPassword: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('mail'))
     .input(forgotInput)
     .output(done)
@@ -70,7 +70,7 @@ export const authRouter = router({
     }),
 
   forgotUsername: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('mail'))
     .input(forgotInput)
     .output(done)
@@ -81,7 +81,7 @@ export const authRouter = router({
 
   /** With the token of a reset link. Nobody is logged in by it, and every session of the account ends. */
   resetPassword: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('reset'))
     .input(resetPasswordInput)
     .output(done)
@@ -92,7 +92,7 @@ export const authRouter = router({
 
   /** With the token of a verification mail; needs no session. */
   verifyEmail: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('reset'))
     .input(verifyEmailInput)
     .output(done)

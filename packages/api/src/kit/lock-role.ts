@@ -6,7 +6,7 @@ import { AppError, canActAsGuest, canActAsHost } from '@palmbid/domain';
  *
  * @throws AppError `wrong_role` when it was taken away since the session was read
  */
-export async function holdRole(tx: Tx, userId: number, side: 'guest' | 'host'): Promise<void> {
+export async function lockRole(tx: Tx, userId: number, side: 'guest' | 'host'): Promise<void> {
   const user = await holdUser(tx, userId);
   const may = side === 'guest' ? canActAsGuest : canActAsHost;
   if (!user || !may(user.user_role)) throw new AppError('wrong_role');
