@@ -311,7 +311,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/auth/login-guard.ts`,
+    file: `${features}/auth/commands/guard-login.ts`,
     tests: [login],
     mutants: [
       {
@@ -463,7 +463,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/account/commands/prove-password.ts`,
+    file: `${features}/auth/commands/prove-password.ts`,
     tests: [account],
     mutants: [
       {
@@ -502,8 +502,8 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/two-factor/codes.ts`,
-    tests: [`${features}/two-factor/codes.test.ts`],
+    file: 'packages/api/src/kit/two-factor-codes.ts',
+    tests: ['packages/api/src/kit/two-factor-codes.test.ts'],
     mutants: [
       {
         find: 'const drift = 1;',
@@ -513,7 +513,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/two-factor/commands/prove-code.ts`,
+    file: `${features}/auth/commands/prove-code.ts`,
     tests: [twoFactor],
     mutants: [
       {

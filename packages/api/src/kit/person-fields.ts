@@ -36,6 +36,12 @@ export const currentPassword = z
   .max(limits.password.max, 'Please enter your current password')
   .refine(isStorableText, 'Please enter your current password');
 
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
+export const secondStep = z
+  .string('Please enter the code')
+  .max(40, 'This is no code')
+  .regex(/^[A-Za-z0-9 -]+$/, 'This is no code');
+
 /** Trimmed and lower-cased, with a domain that has a dot. */
 export const emailAddress = z
   .string({ error: texts.email })

@@ -1,8 +1,7 @@
 import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
-import { emailAddress, newPassword, newUsername, personName } from '../../kit/person-fields.ts';
-import { secondStep } from '../two-factor/schema.ts';
+import { emailAddress, newPassword, newUsername, personName, secondStep } from '../../kit/person-fields.ts';
 
 /** A role that people may choose for themselves. */
 export const ownRole = z.enum(selfServiceRoles, {

@@ -6,6 +6,7 @@ import { reads } from '../../kit/reading.ts';
 import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { unreadCount } from '../messages/schema.ts';
 import { setPreferences } from './commands/set-preferences.ts';
+import { unsubscribe } from './commands/unsubscribe-mails.ts';
 import { toNotification, toPreferences } from './presenter.ts';
 import {
   listNotificationsInput,
@@ -16,7 +17,6 @@ import {
   unsubscribed,
   unsubscribeInput,
 } from './schema.ts';
-import { unsubscribe } from './unsubscribe.ts';
 
 /** What a person is told, and how. */
 export const notificationsRouter = router({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
-import { currentPassword } from '../../kit/person-fields.ts';
+import { currentPassword, secondStep } from '../../kit/person-fields.ts';
 
 /** Six digits of the app, however they are grouped. */
 const appCode = z
@@ -8,12 +8,6 @@ const appCode = z
   .max(20, 'A code has six digits')
   .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'A code has six digits');
-
-/** A code of the app, or a recovery code. */
-export const secondStep = z
-  .string('Please enter the code')
-  .max(40, 'This is no code')
-  .regex(/^[A-Za-z0-9 -]+$/, 'This is no code');
 
 export const beginInput = z.strictObject({ currentPassword });
 export const confirmInput = z.strictObject({ code: appCode });

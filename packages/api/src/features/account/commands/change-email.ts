@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import { sendVerification } from '../../auth/commands/send-links.ts';
 import { toOwnUser } from '../../auth/presenter.ts';
 import type { OwnUser } from '../../auth/schema.ts';
 import type { changeEmailInput } from '../schema.ts';
-import { provePassword } from './prove-password.ts';
 
 /**
  * Asks to move the account to another address: a link goes there, a notice to the present one. The account moves when the link

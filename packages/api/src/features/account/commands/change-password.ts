@@ -3,10 +3,10 @@ import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import { tellPasswordChanged } from '../../auth/commands/reset-password.ts';
-import { checkPasswordPolicy } from '../../auth/password-policy.ts';
+import { checkPasswordPolicy } from '../../auth/rules.ts';
 import type { changePasswordInput } from '../schema.ts';
-import { provePassword } from './prove-password.ts';
 
 /** Sets a new password, ends every other session of the account and renews this one. A pending change of address is void. */
 export async function changePassword(

@@ -9,10 +9,10 @@ import {
 import { AppError, tombstone } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import type { deleteAccountInput } from '../schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
-import { provePassword } from './prove-password.ts';
 
 /**
  * Ends one's own account for good: pending bids and active requests close, everything personal goes, past deals keep an id

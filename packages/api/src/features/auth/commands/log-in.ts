@@ -1,10 +1,10 @@
 import { findCredentials, updateUser } from '@palmbid/db';
 import { AppError, canonicalUsername, soleViewMode, texts } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { asksForCode, proveCode } from '../../two-factor/commands/prove-code.ts';
-import { guardLogin } from '../login-guard.ts';
 import { toOwnUser } from '../presenter.ts';
 import type { LoginInput, OwnUser } from '../schema.ts';
+import { guardLogin } from './guard-login.ts';
+import { asksForCode, proveCode } from './prove-code.ts';
 
 /**
  * Opens a session by username or e-mail. An unknown account costs the same time and answers the same as a wrong

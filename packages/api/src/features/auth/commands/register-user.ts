@@ -1,8 +1,8 @@
 import { insertUser, inTransaction, takenNames } from '@palmbid/db';
 import { AppError, soleViewMode, texts } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
 import { toOwnUser } from '../presenter.ts';
+import { checkPasswordPolicy } from '../rules.ts';
 import type { OwnUser, RegisterInput } from '../schema.ts';
 import { sendVerification } from './send-links.ts';
 

@@ -3,9 +3,9 @@ import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
-import { provePassword } from '../../account/commands/prove-password.ts';
+import { proveCode } from '../../auth/commands/prove-code.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { recoveryCodes, renewInput, switchOffInput } from '../schema.ts';
-import { proveCode } from './prove-code.ts';
 import { giveRecoveryCodes, tellChanged } from './switch-on.ts';
 
 type UserContext = Context & { actor: { id: number } };

@@ -15,11 +15,11 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../../../kit/two-factor-codes.ts';
 import { SealLost } from '../../../kit/vault.ts';
-import { provePassword } from '../../account/commands/prove-password.ts';
-import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../codes.ts';
+import { limitCodes, sealing } from '../../auth/commands/prove-code.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { beginInput, confirmInput, recoveryCodes, setup } from '../schema.ts';
-import { limitCodes, sealing } from './prove-code.ts';
 
 type UserContext = Context & { actor: { id: number } };
 

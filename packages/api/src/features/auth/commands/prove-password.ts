@@ -1,7 +1,7 @@
 import { findUser, passwordHashOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { guardLogin } from '../../auth/login-guard.ts';
+import { guardLogin } from './guard-login.ts';
 
 /**
  * Asks the person behind a session for the password again, under the limit of failed logins. Answers the hash that was

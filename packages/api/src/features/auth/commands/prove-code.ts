@@ -2,8 +2,8 @@ import { findTwoFactor, marketNow, returnTry, spendRecoveryCode, spendStep, take
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { eventOf, logEvent, recordEvent } from '../../../kit/security.ts';
+import { hashOfCode, plainCode, stepOf } from '../../../kit/two-factor-codes.ts';
 import { SealLost, type Vault } from '../../../kit/vault.ts';
-import { hashOfCode, plainCode, stepOf } from '../codes.ts';
 
 export const sealing = 'two-factor';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfCode, newKey, newRecoveryCodes, plainCode, stepOf, uriOf } from './codes.ts';
+import { hashOfCode, newKey, newRecoveryCodes, plainCode, stepOf, uriOf } from './two-factor-codes.ts';
 
 /** "12345678901234567890" of RFC 6238, appendix B, in base 32; its codes end in these six digits. */
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

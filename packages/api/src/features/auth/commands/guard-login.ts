@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { countFailure, returnTry, takeTry } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
-import type { Context } from '../../context.ts';
-import { addressKey } from '../../kit/rate-limit.ts';
-import { eventOf, logEvent, originOf, securityMessage } from '../../kit/security.ts';
+import type { Context } from '../../../context.ts';
+import { addressKey } from '../../../kit/rate-limit.ts';
+import { eventOf, logEvent, originOf, securityMessage } from '../../../kit/security.ts';
 
 const tooMany = (retryAfter: number) =>
   new AppError('rate_limited', 'Too many failed logins. Please try again later.', { retryAfter });
