@@ -25,7 +25,7 @@ import { settingsRouter } from './features/settings/router.ts';
 import { twoFactorRouter } from './features/two-factor/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-/** Everything the product can be asked, over tRPC and (through the REST adapter) over /api. */
+/** All procedures, served over tRPC and, through the REST adapter, under /api. */
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,

@@ -2,9 +2,10 @@ import { holdUser, type Tx } from '@palmbid/db';
 import { AppError, canActAsGuest, canActAsHost } from '@palmbid/domain';
 
 /**
- * First of a write that needs a side of the market: the caller still has it, and keeps it until the transaction ends.
+ * First statement of a write that needs the role of a guest or host: locks the role, so that the caller keeps it until the
+ * transaction ends.
  *
- * @throws AppError `wrong_role` when it was taken away since the session was read
+ * @throws AppError `wrong_role` when the role was changed after the session was read
  */
 export async function lockRole(tx: Tx, userId: number, side: 'guest' | 'host'): Promise<void> {
   const user = await holdUser(tx, userId);

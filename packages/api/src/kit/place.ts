@@ -11,7 +11,7 @@ const columnsOf = (place: ReturnType<Context['deps']['resolvePlace']>) => ({
 /** The columns of a resolved place; all null for a text the gazetteer does not know. */
 export const placeColumns = (ctx: Context, location: string) => columnsOf(ctx.deps.resolvePlace(location));
 
-/** The same for a property, whose clocks are those of its place. An unknown place says nothing about them. */
+/** The same for a property, with the time zone of its place; for an unknown place the stored zone stays. */
 export function propertyPlace(ctx: Context, location: string) {
   const place = ctx.deps.resolvePlace(location);
   return { ...columnsOf(place), ...(place?.timezone && { timezone: place.timezone }) };

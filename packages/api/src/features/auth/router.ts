@@ -35,13 +35,13 @@ export const authRouter = router({
     .output(ownUser)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** Succeeds without a session too. */
+  /** Also succeeds without a session. */
   logout: publicProcedure.output(done).mutation(async ({ ctx }) => {
     await ctx.session.end();
     return ok;
   }),
 
-  /** The current user, or null: what a page asks when it opens, without a failure where nobody is logged in. */
+  /** The current user; null instead of a failure when the caller is not logged in. Called by every page at start. */
   session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
     const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
     return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
@@ -55,8 +55,8 @@ export const authRouter = router({
   }),
 
   /**
-   * Known and unknown addresses are the same work here and get the same answer: one event is written, and whether there is
-   * somebody to write to is found out later, by a worker.
+   * Does the same work and gives the same answer for known and unknown addresses: it writes an event, and the delivery worker
+   * finds out later whether there is an account.
    */
   forgotPassword: publicProcedure
     .use(notBatched)
@@ -79,7 +79,7 @@ export const authRouter = router({
       return ok;
     }),
 
-  /** With the token of a reset link. Nobody is logged in by it, and every session of the account ends. */
+  /** Takes the token of a reset link. Ends every session of the account and starts none. */
   resetPassword: publicProcedure
     .use(notBatched)
     .use(limited('reset'))
@@ -90,7 +90,7 @@ export const authRouter = router({
       return ok;
     }),
 
-  /** With the token of a verification mail; needs no session. */
+  /** Takes the token of a verification mail; needs no session. */
   verifyEmail: publicProcedure
     .use(notBatched)
     .use(limited('reset'))
@@ -101,7 +101,7 @@ export const authRouter = router({
       return ok;
     }),
 
-  /** A new verification mail; an earlier link is void. */
+  /** Sends a new verification mail; earlier links are void. */
   resendVerification: userProcedure
     .use(limited('mail'))
     .output(done)

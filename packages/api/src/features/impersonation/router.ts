@@ -5,9 +5,9 @@ import { idInput } from '../../kit/fields.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
 
-/** An admin sees what a person sees: this session reads as that person, writes nothing, and says so. */
+/** Admins see the app as a user sees it: their session reads as that user and cannot write. */
 export const impersonationRouter = router({
-  /** For half an hour. Beginning and end are kept in the audit log. Never with the eyes of another admin. */
+  /** Lasts half an hour at most. Start and end are in the audit log. */
   start: adminProcedure
     .input(idInput)
     .output(done)
@@ -16,7 +16,7 @@ export const impersonationRouter = router({
         const user = await findUser(tx, input.id);
         if (!user) throw notFound();
         if (user.user_role === 'admin') {
-          throw new AppError('forbidden', 'Nobody looks with the eyes of an admin.');
+          throw new AppError('forbidden', 'Admin accounts cannot be impersonated.');
         }
         if (ctx.session.id === null || !(await setImpersonation(tx, ctx.session.id, user.id))) {
           throw new AppError('unauthenticated', 'Please log in first.');
@@ -32,7 +32,7 @@ export const impersonationRouter = router({
       return ok;
     }),
 
-  /** Succeeds too where nobody looks. */
+  /** Also succeeds when no impersonation is active. */
   stop: userProcedure.output(done).mutation(async ({ ctx }) => {
     const { impersonator, session } = ctx;
     const { id } = session;

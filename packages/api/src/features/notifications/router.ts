@@ -18,14 +18,14 @@ import {
   unsubscribeInput,
 } from './schema.ts';
 
-/** What a person is told, and how. */
+/** The caller's notifications and preferences. */
 export const notificationsRouter = router({
   /** Own notifications, newest first. */
   list: userProcedure
     .input(listNotificationsInput)
     .output(notificationPage)
     .meta(
-      // Their sentences name prices.
+      // Their texts contain prices.
       reads(notificationPage, ({ items }) => ({
         bids: items.flatMap(({ bidId }) => bidId ?? []),
         bookings: items.flatMap(({ bookingId }) => bookingId ?? []),
@@ -69,7 +69,7 @@ export const notificationsRouter = router({
     .output(notificationPreferences)
     .mutation(({ ctx, input }) => setPreferences(ctx, input)),
 
-  /** The link in every mail: ends one kind of mail, without a login. */
+  /** The link in every mail: ends one kind of mail without a login. */
   unsubscribe: publicProcedure
     .use(limited('unsubscribe'))
     .input(unsubscribeInput)

@@ -4,11 +4,11 @@ import type { Vault } from '../../kit/vault.ts';
 type Secret = Pick<Vault, 'sign'>;
 type Secrets = Pick<Vault, 'isSigned'>;
 
-/** Names, signed, one person and one kind of mail: good for nothing but to end that kind, and to take that back. */
+/** A signed user id and kind of mail: it can only end that kind, and undo that. */
 export const unsubscribeToken = (secret: Secret, userId: number, topic: MailTopic): string =>
   `${userId}.${topic}.${secret.sign(`unsubscribe:${userId}.${topic}`)}`;
 
-/** The address in the mail's footer, and the headers by which mail programs offer the same in one click (RFC 8058). */
+/** The URL in a mail's footer, and the headers for one-click unsubscribe in mail clients (RFC 8058). */
 export function unsubscribeLink(
   deps: { vault: Secret; config: { publicUrl: string } },
   userId: number,

@@ -13,7 +13,7 @@ import {
   twoFactorStatus,
 } from './schema.ts';
 
-/** The second step of one's own login. */
+/** Two-factor login of the caller's own account. */
 export const twoFactorRouter = router({
   status: userProcedure.output(twoFactorStatus).query(async ({ ctx }) => {
     const [row, codesLeft] = await Promise.all([

@@ -4,15 +4,15 @@ import type { Context } from '../../../context.ts';
 import { readUnsubscribeToken } from '../rules.ts';
 import type { Unsubscribed, UnsubscribeInput } from '../schema.ts';
 
-/** Kinds that a daily mail gathers. */
-const gathered = notificationKinds.filter((kind) => {
+/** The kinds that the daily digest collects. */
+const inDigest = notificationKinds.filter((kind) => {
   const { locked = false, urgent = false } = notificationDefaults[kind];
   return !locked && !urgent;
 });
 
 /**
- * One click in a mail: no more mails of this kind, or, by `undo`, mails again. Works without a session. Ending the daily
- * mail ends what it gathers, so that it does not come one by one instead.
+ * Ends the mails of one kind by the link in a mail, or with `undo` allows them again. Needs no session. Ending the daily digest
+ * also ends the kinds it collects, so that they are not sent one by one instead.
  *
  * @throws AppError `invalid_token`
  */
@@ -26,7 +26,7 @@ export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInpu
     if (!(await lockUser(tx, userId))) return;
     const wishes = (await wishesOf(tx, [userId])).get(userId);
     if (!wishes) return;
-    for (const kind of topic === 'digest' ? gathered : [topic]) {
+    for (const kind of topic === 'digest' ? inDigest : [topic]) {
       const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);
       await savePreference(tx, { userId, kind, inApp: wishes.kinds[kind]?.inApp ?? true, email });
     }
