@@ -315,12 +315,12 @@ export const mutatedFiles = [
     tests: [login],
     mutants: [
       {
-        find: 'if (passed) await giveBack();',
+        find: 'if (passed) await returnAttempt();',
         put: 'if (passed) await Promise.resolve();',
         breaks: 'Logins with the right password use up no tries.',
       },
       {
-        find: 'await giveBack();\n    throw error;',
+        find: 'await returnAttempt();\n    throw error;',
         put: 'throw error;',
         breaks: 'A login that the server could not check is no failed one.',
       },
@@ -765,7 +765,7 @@ export const mutatedFiles = [
       {
         find: '(impersonator ?? actor).id',
         put: 'actor.id',
-        breaks: 'An admin who looks with the eyes of somebody uses up no calls of that person.',
+        breaks: 'Calls made while impersonating count against the admin.',
       },
       {
         find: "network?.endsWith('/64') ? network : ip",
@@ -805,7 +805,7 @@ export const mutatedFiles = [
         breaks: 'Only the house’s own signature is accepted.',
       },
       {
-        find: '.filter((secret) => secret !== present)',
+        find: '.filter((secret) => secret !== current)',
         put: '',
         breaks: 'The present secret stands in the ring once, also where it is named among the earlier ones.',
       },
@@ -838,7 +838,7 @@ export const mutatedFiles = [
       {
         find: 'impersonator ?? ',
         put: '',
-        breaks: 'What an admin reads with the eyes of somebody is in the audit log.',
+        breaks: 'What an admin reads while impersonating is in the audit log.',
       },
     ],
   },
@@ -933,7 +933,7 @@ export const mutatedFiles = [
       {
         find: 's.viewing_until > market_now()',
         put: 'true',
-        breaks: 'An admin looks with the eyes of somebody for half an hour only.',
+        breaks: 'An impersonation ends after half an hour.',
         tests: [`${auth}/impersonation.db.test.ts`],
       },
       {

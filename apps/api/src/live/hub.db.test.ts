@@ -52,7 +52,7 @@ async function connect(user: MadeUser, lastEventId: string | null = null, hub: L
 }
 type Client = Awaited<ReturnType<typeof connect>>;
 
-/** Transactions elsewhere on the server may hold events back for a moment. */
+/** Retries, because transactions elsewhere on the server may hold events back for a moment. */
 const until = (check: () => void | Promise<void>) =>
   vi.waitFor(
     async () => {
@@ -285,7 +285,7 @@ test('a hub woken while a client reconnects loses no event', async () => {
   const m = await market();
   const earlier = await connect(m.owner);
   const seen = earlier.ready ? earlier.ready.id : null;
-  // One connection: what asks for it first is answered first.
+  // With one connection, queries run in the order they were started.
   const db = createDb(api.databaseUrl, { warn: () => {} }, { maxConnections: 1 });
   const hub = new LiveHub(db, api.deps.log);
   try {

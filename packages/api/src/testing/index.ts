@@ -20,8 +20,8 @@ import { createTestLive } from './live.ts';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * The use-case layer on a database of its own, without a transport: `as(user)` is a typed caller with that user's session,
- * `make` makes rows, `clock.travel(ms)` moves the market's time.
+ * The use-case layer on a database of its own, without a transport. `as(user)` is a typed caller with that user's session,
+ * `make` inserts rows, `clock.travel(ms)` moves the market's time.
  */
 export async function createTestApi(over: Partial<Deps> = {}) {
   const database = await createTestDatabase();
@@ -67,9 +67,9 @@ export async function createTestApi(over: Partial<Deps> = {}) {
   });
   return {
     databaseUrl: database.appUrl,
-    /** As the application's role: what it may not do fails here too. */
+    /** Connects with the application's role, so that missing grants fail tests. */
     db,
-    /** As the database's owner: for tests that change what the application cannot. */
+    /** Connects as the database's owner, for changes the application may not make. */
     owner,
     clock,
     deps,
@@ -77,7 +77,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     make: factories(db),
     context,
     as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
-    /** The admin, looking with the other one's eyes. */
+    /** A caller for the admin, impersonating the user. */
     impersonating: (admin: MadeUser, user: MadeUser) =>
       createCaller({
         ...context(user),
