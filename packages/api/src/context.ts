@@ -22,7 +22,7 @@ export type ResolvedPlace = {
   timezone?: string | undefined;
 };
 
-/** A trip read from free text: fields, where each came from, and who read it. `notice` is for the user. */
+/** A trip read from free text: the fields, the source of each, and the engine. `notice` is shown to the user. */
 export type GeneratedTrip = ParsedTrip & { engine: 'model' | 'builtin'; notice?: string };
 
 /**
@@ -81,7 +81,7 @@ export type Deps = {
     /** Takes as long for a missing hash as for a wrong password. */
     verify: (hash: string | undefined, password: string) => Promise<boolean>;
   };
-  /** Looks a place up in the offline gazetteer; undefined when it is unknown. */
+  /** Resolves a place with the offline gazetteer; undefined when it is unknown. */
   resolvePlace: (text: string) => ResolvedPlace | undefined;
   generateTrip: GenerateTrip;
   fetchCalendar: FetchCalendar;

@@ -1,8 +1,8 @@
 import { createCaller, type LiveEvent, type LiveFrame } from '@palmbid/api';
 import { createTestApi, failureOf, type TestApi } from '@palmbid/api/testing';
-import { type BidRow, createDb, lockRequest, openCommitNotifier } from '@palmbid/db';
+import { type BidRow, createDb, type Db, lockRequest, openCommitNotifier } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LiveHub } from './hub.ts';
 
 let api: TestApi;
@@ -281,35 +281,49 @@ describe('a stream', () => {
   });
 });
 
-test('a hub woken while a client reconnects loses no event', async () => {
-  const m = await market();
-  const earlier = await connect(m.owner);
-  const seen = earlier.ready ? earlier.ready.id : null;
-  // With one connection, queries run in the order they were started.
-  const db = createDb(api.databaseUrl, { warn: () => {} }, { maxConnections: 1 });
+/** Runs `work` with a hub and a database pool of its own. */
+async function withHub(
+  work: (hub: LiveHub, db: Db) => Promise<void>,
+  options: Parameters<typeof createDb>[2] = {},
+): Promise<void> {
+  const db = createDb(api.databaseUrl, { warn: () => {} }, options);
   const hub = new LiveHub(db, api.deps.log);
   try {
-    const back = connect(m.owner, seen, hub);
-    const between = ask(
-      db,
-      `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${m.owner.id}}')`,
-    );
-    hub.wake();
-    const owner = await back;
-    await between;
-    await vi.waitFor(
-      async () => {
-        await hub.drain();
-        expect(owner.events()).toEqual([{ kind: 'notifications_read' }]);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
-    await owner.leave();
+    await work(hub, db);
   } finally {
     hub.close();
     await hub.drain();
     await db.destroy();
   }
+}
+
+/** Writes an event that only this user receives. */
+const writeEventFor = (userId: number, db: Db = api.db) =>
+  ask(db, `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${userId}}')`);
+
+test('a hub woken while a client reconnects loses no event', async () => {
+  const m = await market();
+  const earlier = await connect(m.owner);
+  const seen = earlier.ready ? earlier.ready.id : null;
+  await withHub(
+    async (hub, db) => {
+      const back = connect(m.owner, seen, hub);
+      const between = writeEventFor(m.owner.id, db);
+      hub.wake();
+      const owner = await back;
+      await between;
+      await vi.waitFor(
+        async () => {
+          await hub.drain();
+          expect(owner.events()).toEqual([{ kind: 'notifications_read' }]);
+        },
+        { timeout: 10_000, interval: 10 },
+      );
+      await owner.leave();
+    },
+    // With one connection, queries run in the order they were started.
+    { maxConnections: 1 },
+  );
 });
 
 test('a burst of wake-ups reads the outbox at most every 5 ms, and once more after the last one', async () => {
@@ -318,84 +332,70 @@ test('a burst of wake-ups reads the outbox at most every 5 ms, and once more aft
   const onStatement = ({ sql }: { sql: string }) => {
     if (sql.includes('from outbox') && sql.includes('order by')) reads++;
   };
-  const db = createDb(api.databaseUrl, { warn: () => {} }, { onStatement });
-  const hub = new LiveHub(db, api.deps.log);
-  try {
-    const b = await connect(user, null, hub);
-    await quiet();
-    reads = 0;
-    const from = performance.now();
-    for (let i = 0; i < 2_000; i++) {
+  await withHub(
+    async (hub) => {
+      const client = await connect(user, null, hub);
+      await quiet();
+      reads = 0;
+      const from = performance.now();
+      for (let i = 0; i < 2_000; i++) {
+        hub.wake();
+        await new Promise(setImmediate);
+      }
+      expect(reads).toBeLessThanOrEqual(2 + (performance.now() - from) / 5);
+      await writeEventFor(user.id);
+      await quiet();
       hub.wake();
-      await new Promise(setImmediate);
-    }
-    expect(reads).toBeLessThanOrEqual(2 + (performance.now() - from) / 5);
-    await ask(
-      api.db,
-      `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${user.id}}')`,
-    );
-    await quiet();
-    hub.wake();
-    await vi.waitFor(() => expect(b.events()).toEqual([{ kind: 'notifications_read' }]));
-    await b.leave();
-  } finally {
-    hub.close();
-    await hub.drain();
-    await db.destroy();
-  }
+      await vi.waitFor(() => expect(client.events()).toEqual([{ kind: 'notifications_read' }]));
+      await client.leave();
+    },
+    { onStatement },
+  );
 });
 
 test('a stream idle for 10 s gets a keep-alive, from whose position a client resumes without a gap', async () => {
   const [idle, busy] = [await api.make.user('guest'), await api.make.user('guest')];
-  const db = createDb(api.databaseUrl, { warn: () => {} });
-  const hub = new LiveHub(db, api.deps.log);
-  const later = (ms: number) => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const advanceClock = (ms: number) => {
     const then = performance.now() + ms;
     vi.spyOn(performance, 'now').mockReturnValue(then);
   };
-  const read = (id: number) =>
-    ask(api.db, `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${id}}')`);
-  try {
+  await withHub(async (hub) => {
     const [a, b] = [await connect(idle, null, hub), await connect(busy, null, hub)];
     hub.sendKeepAlives();
-    later(9_900);
-    await read(busy.id);
+    advanceClock(9_900);
+    await writeEventFor(busy.id);
     await quiet();
     await hub.drain();
-    later(200);
+    advanceClock(200);
     hub.sendKeepAlives();
     await vi.waitFor(() => expect(a.events()).toEqual([{ kind: 'alive' }]));
     expect(b.events()).toEqual([{ kind: 'notifications_read' }]);
     expect(a.frames[0]?.id).toBe(b.frames[0]?.id);
     await a.leave();
-    await read(idle.id);
+    await writeEventFor(idle.id);
     await quiet();
     await hub.drain();
     const back = await connect(idle, a.frames[0]?.id ?? null, hub);
     expect(back.ready?.event).toEqual({ kind: 'ready', resumed: true });
     await vi.waitFor(() => expect(back.events()).toEqual([{ kind: 'notifications_read' }]));
     await Promise.all([b.leave(), back.leave()]);
-  } finally {
-    vi.restoreAllMocks();
-    hub.close();
-    await hub.drain();
-    await db.destroy();
-  }
+  });
 });
 
 test('two processes wake each other through PostgreSQL, also after their connections were cut', async () => {
-  const url = api.databaseUrl;
   const log = { warn: () => {} };
-  const other = createDb(url, log);
-  const hub = new LiveHub(other, api.deps.log);
-  let woken = 0;
-  let own = 0;
-  const here = openCommitNotifier(url, log, () => own++);
-  const there = openCommitNotifier(url, log, () => {
-    woken++;
-    hub.wake();
-  });
-  try {
+  await withHub(async (hub) => {
+    let woken = 0;
+    let own = 0;
+    const here = openCommitNotifier(api.databaseUrl, log, () => own++);
+    const there = openCommitNotifier(api.databaseUrl, log, () => {
+      woken++;
+      hub.wake();
+    });
+    onTestFinished(async () => {
+      await Promise.all([here.stop(), there.stop()]);
+    });
     const m = await market();
     const owner = await connect(m.owner, null, hub);
     await vi.waitFor(() => expect(woken).toBeGreaterThan(0));
@@ -427,9 +427,5 @@ test('two processes wake each other through PostgreSQL, also after their connect
       { timeout: 10_000 },
     );
     await owner.leave();
-  } finally {
-    await Promise.all([here.stop(), there.stop()]);
-    hub.close();
-    await other.destroy();
-  }
+  });
 });

@@ -32,7 +32,7 @@ export const csvFile = z.object({
   complete: z.boolean(),
 });
 
-/** The first 10,000 rows as a file. Callers fetch one row more, which tells whether the file is complete. */
+/** The first 10,000 rows as a file. Callers fetch one row more, so that an incomplete file is recognised. */
 export function toCsvFile(name: string, rows: readonly Record<string, unknown>[]): z.output<typeof csvFile> {
   const held = rows.slice(0, limits.csvRows);
   return { name, csv: toCsv(held), rows: held.length, complete: held.length === rows.length };

@@ -32,7 +32,7 @@ export const isInstant = (value: unknown): value is string =>
 export const beforeId = (cursor: string | undefined): number | null => decodeCursor(cursor, isId);
 
 /**
- * Fetches one row more than the page holds, which tells whether there is a next page. `unpaged` is the page size when the
+ * Fetches one row more than the page holds, to see whether there is a next page. `unpaged` is the page size when the
  * caller gave no limit.
  */
 export async function page<Row, Item>(

@@ -9,7 +9,7 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('A20 the codes are those of RFC 6238: at %d s', (seconds, code) => {
+])('codes are those of RFC 6238 at %d s', (seconds, code) => {
   const step = Math.floor(seconds / 30);
   expect(stepOf(key, code, seconds * 1000)).toBe(step);
   // A clock may be off by one step, not by two.

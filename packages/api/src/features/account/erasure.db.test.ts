@@ -65,11 +65,11 @@ describe('an erased account', () => {
       api.db,
       `select count(*)::int as n from reports where person_id = ${host.id} and handled_at is null`,
     );
-    expect(open, 'nothing is left to decide about them').toEqual({ n: 0 });
+    expect(open, 'no report about the erased user is open').toEqual({ n: 0 });
     const [closed] = await ask(api.db, `select status, closed_reason from bids where id = ${bid.id}`);
     expect(closed).toEqual({ status: 'rejected', closed_reason: 'host_inactive' });
     const bidOn = await ask(api.db, `select status from vacation_requests where id = ${bid.request_id}`);
-    expect(bidOn, 'the request is somebody else’s').toEqual([{ status: 'active' }]);
+    expect(bidOn, 'the request of another guest stays open').toEqual([{ status: 'active' }]);
     await remove(guest);
     const [request] = await ask(
       api.db,

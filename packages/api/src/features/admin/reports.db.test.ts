@@ -180,8 +180,8 @@ describe('reports', () => {
     const bid = await api.make.bid();
     const [guest, host] = [person(bid.guest_id, 'guest'), person(bid.host_id, 'host')];
     const [stranger, elsewhere] = [await api.make.user('guest'), await api.make.user('host')];
-    const said = { reason: 'scam', detail: null } as const;
-    const about = (user: MadeUser, id: number) => code(api.as(user).people.report({ id, ...said }));
+    const reasons = { reason: 'scam', detail: null } as const;
+    const about = (user: MadeUser, id: number) => code(api.as(user).people.report({ id, ...reasons }));
 
     // A bidder and the guest have dealings; another host sees the guest's open request.
     expect(await about(guest, host.id)).toBeUndefined();

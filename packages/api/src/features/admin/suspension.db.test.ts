@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: 'x', email: 'x' });
 const one = async (sql: string) => (await ask<Record<string, unknown>>(api.db, sql))[0];
-const told = async (userId: number) => {
+const notificationKindsOf = async (userId: number) => {
   await delivered(api.deps);
   const { items } = await api.as(person(userId, 'guest')).notifications.list({});
   return items.map((item) => item.kind);
@@ -49,8 +49,8 @@ describe('a suspension', () => {
     const booking = `select status from bookings where bid_id = ${booked.id}`;
     expect(await one(booking)).toEqual({ status: 'confirmed' });
     expect((await failureOf(api.as(null).properties.byId({ id: home.id })))?.code).toBe('not_found');
-    expect(await told(bid.guest_id)).toContain('bid_withdrawn');
-    expect(await told(received.host_id)).toContain('bid_closed');
+    expect(await notificationKindsOf(bid.guest_id)).toContain('bid_withdrawn');
+    expect(await notificationKindsOf(received.host_id)).toContain('bid_closed');
     expect(
       await one(
         `select count(*)::int as n from mails where user_id = ${both.id} and kind = 'account_suspended'`,
@@ -138,8 +138,10 @@ describe('a hidden listing', () => {
       status: 'rejected',
       closed_reason: 'admin',
     });
-    expect(await told(host.id)).toEqual(expect.arrayContaining(['listing_moderated', 'bid_closed']));
-    expect(await told(bid.guest_id)).toContain('bid_withdrawn');
+    expect(await notificationKindsOf(host.id)).toEqual(
+      expect.arrayContaining(['listing_moderated', 'bid_closed']),
+    );
+    expect(await notificationKindsOf(bid.guest_id)).toContain('bid_withdrawn');
     const seen = (await api.as(null).properties.listings({ limit: 100 })).items.map((item) => item.id);
     expect(seen).not.toContain(id);
     expect((await failureOf(api.as(null).properties.byId({ id })))?.code).toBe('not_found');

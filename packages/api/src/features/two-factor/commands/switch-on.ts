@@ -78,7 +78,7 @@ export async function confirmTwoFactorCode(
   const { db, vault } = ctx.deps;
   const userId = ctx.actor.id;
   const row = await findTwoFactor(db, userId);
-  if (!row) throw new AppError('conflict', 'Please begin anew: there is no key yet.');
+  if (!row) throw new AppError('conflict', 'Please start the setup again: there is no key yet.');
   if (row.confirmed_at !== null) throw alreadyOn();
   let step: number | null = null;
   let key: string;
@@ -86,7 +86,7 @@ export async function confirmTwoFactorCode(
     key = vault.open(row.secret, sealing);
   } catch (error) {
     if (!(error instanceof SealLost)) throw error;
-    throw new AppError('conflict', 'Please begin anew: this key can no longer be read.');
+    throw new AppError('conflict', 'Please start the setup again: this key can no longer be read.');
   }
   await limitCodes(ctx, userId, async () => {
     step = stepOf(key, input.code, await marketNow(db));
@@ -103,7 +103,7 @@ export async function confirmTwoFactorCode(
     const now = await findTwoFactor(tx, userId);
     // The key may have been replaced meanwhile.
     if (now?.secret !== row.secret || !(await confirmTwoFactor(tx, userId, used))) {
-      throw new AppError('conflict', 'Please begin anew: the key has changed.');
+      throw new AppError('conflict', 'Please start the setup again: the key has changed.');
     }
     await renewSessions(userId);
     await record(userId, 'two_factor_on');
