@@ -86,9 +86,13 @@ const allowedWhileImpersonating = new Set(['impersonation.stop', 'auth.logout'])
 /** While impersonating, an admin cannot write, subscribe to live events or read private messages. */
 const readOnlyWhileImpersonating = t.middleware(({ next, ctx, type, path }) => {
   if (ctx.impersonator && !allowedWhileImpersonating.has(path)) {
-    if (type !== 'query') throw new AppError('read_only', 'While you see Palmbid as another user, nothing can be changed.');
+    if (type !== 'query')
+      throw new AppError('read_only', 'While you see Palmbid as another user, nothing can be changed.');
     if (path.startsWith('messages.')) {
-      throw new AppError('read_only', 'While you see Palmbid as another user, private messages cannot be read.');
+      throw new AppError(
+        'read_only',
+        'While you see Palmbid as another user, private messages cannot be read.',
+      );
     }
   }
   return next();
