@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@palmbid/domain';
 import { TRPCError } from '@trpc/server';
 
-/** The code and sentence a call failed with, and the seconds to wait where there are any; undefined when it succeeded. Unexpected failures are thrown on. */
+/** The AppError that a call failed with; undefined when it succeeded. Other errors are rethrown. */
 export async function failureOf(
   call: Promise<unknown>,
 ): Promise<{ code: ErrorCode; message: string; retryAfter?: number } | undefined> {

@@ -9,10 +9,10 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
+import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { readMail } from './commands/read-mail.ts';
 import { toFailedEvent, toMail } from './presenter.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readMail as readMailOutput,
 } from './schema.ts';
 
-/** The mailbox of the house: what waits, what was sent, what could not be. */
+/** Outgoing mails for admins: waiting, sent and failed. */
 export const mailsRouter = router({
   overview: adminProcedure.output(mailOverview).query(async ({ ctx }) => {
     const { failed_events: failedEvents, ...counts } = await mailCounts(ctx.deps.db);
@@ -47,7 +47,7 @@ export const mailsRouter = router({
       ),
     ),
 
-  /** A mutation: the reading is written down. */
+  /** A mutation, because reading writes an audit entry. */
   read: adminProcedure
     .input(idInput)
     .output(readMailOutput)
@@ -72,10 +72,10 @@ export const mailsRouter = router({
           detail: {},
         });
       });
-      return { ok: true } as const;
+      return ok;
     }),
 
-  /** Events that became neither notifications nor mails, newest first. */
+  /** Events whose delivery failed, newest first. */
   failures: adminProcedure
     .input(listFailedEventsInput)
     .output(failedEventPage)
@@ -101,6 +101,6 @@ export const mailsRouter = router({
           detail: {},
         });
       });
-      return { ok: true } as const;
+      return ok;
     }),
 });

@@ -11,11 +11,11 @@ import {
   unreadMessages,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
+import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { markMessage } from './commands/mark-read.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { toMessage, toThread } from './presenter.ts';
@@ -37,8 +37,6 @@ import {
   threadPage,
   unreadCount,
 } from './schema.ts';
-
-const ok = { ok: true } as const;
 
 /** Messages between guests and hosts: own threads only, and nobody else's, admins included. */
 export const messagesRouter = router({

@@ -11,11 +11,11 @@ import {
 import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
+import { done } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { toPhoto } from '../photos/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';

@@ -9,14 +9,12 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound, queueKinds } from '@palmbid/domain';
+import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { toJob, toQueueItem } from './presenter.ts';
 import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, recurring } from './schema.ts';
-
-const ok = { ok: true } as const;
 
 /** What waits for an admin: reports, letters, and what failed and was given up. */
 export const queueRouter = router({

@@ -14,6 +14,7 @@ import {
 } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
+import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import {
@@ -24,7 +25,6 @@ import {
   router,
   userProcedure,
 } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { seesProperty } from '../properties/policy.ts';
 import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
@@ -47,8 +47,6 @@ import {
   stayReviews,
   writeReviewInput,
 } from './schema.ts';
-
-const ok = { ok: true } as const;
 
 /** What is said of a property goes to whoever sees the property. */
 async function visibleProperty(ctx: Context, id: number) {

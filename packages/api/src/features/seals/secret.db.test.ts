@@ -7,7 +7,8 @@ import { createVault, type Vault } from '../../kit/vault.ts';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 import { icsOf } from '../calendar/reads/ics.ts';
 import { sendMails } from '../mails/commands/send-mails.ts';
-import { unsubscribe, unsubscribeToken } from '../notifications/unsubscribe.ts';
+import { unsubscribe } from '../notifications/commands/unsubscribe-mails.ts';
+import { unsubscribeToken } from '../notifications/rules.ts';
 import { checkSecret, lostIn, reseal } from './commands/reseal.ts';
 
 const [old, fresh] = [

@@ -13,8 +13,8 @@ import {
   updateBid,
 } from '@palmbid/db';
 import { AppError, counterFault, counterStatus, type ErrorCode, notFound, toCents } from '@palmbid/domain';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { toCounter } from '../presenter.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
@@ -71,7 +71,7 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
   const seen = await loadBid(ctx, counter.bid_id, 'bidder');
   const accepted = input.answer === 'accepted';
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, seen.property_id, 'share');
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, seen.id);

@@ -21,7 +21,7 @@ import {
   toCents,
   waitToChange,
 } from '@palmbid/domain';
-import { holdRole } from '../../../kit/hold-role.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { clockOf, phaseOf } from '../../requests/policy.ts';
 import type { EditBidInput } from '../schema.ts';
 import { loadBid, type UserContext } from './load.ts';
@@ -36,7 +36,7 @@ import { extendDeadline, termsOf } from './price.ts';
 export async function editBid(ctx: UserContext, input: EditBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'bidder');
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, seen.property_id, 'share');
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, input.id);

@@ -1,7 +1,7 @@
 import { earlierBids, insertBid, isPropertyTaken, lockProperty, lockRequest, marketNow } from '@palmbid/db';
 import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import type { PlaceBidInput } from '../schema.ts';
 import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
@@ -15,7 +15,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
   await assertBiddable(ctx, input.requestId);
   await assertOwnProperty(ctx, input.propertyId);
   return inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, input.propertyId, 'share');
     const request = await lockRequest(tx, input.requestId);
     if (!property || !request || request.deleted_at !== null) throw notFound();

@@ -16,8 +16,8 @@ import {
 import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
@@ -115,7 +115,7 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
   const { id, status, ...fields } = input;
   await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const before = await lockProperty(tx, id, 'alone');
     // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden');

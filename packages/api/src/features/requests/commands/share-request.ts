@@ -21,7 +21,7 @@ export async function readShareLink(ctx: UserContext, id: number): Promise<z.inp
   if (!request) throw notFound();
   const link = await findShareLink(ctx.deps.db, id);
   if (!link) return { url: null, since: null };
-  if (ctx.viewer) return { url: null, since: link.created_at };
+  if (ctx.impersonator) return { url: null, since: link.created_at };
   try {
     return {
       url: linkOf(ctx, ctx.deps.vault.open(link.sealed_token, sealedFor(id))),

@@ -26,7 +26,7 @@ import {
 } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { clockOf } from '../policy.ts';
 import type { UpdateRequestInput } from '../schema.ts';
@@ -147,7 +147,7 @@ export async function updateRequest(
   const { id, status, bidDeadlineDate, ...fields } = input;
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'guest');
+    await lockRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'alone');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
