@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../../src/client.ts';
 import type { World } from './world.ts';
 
 /** SQL to run in one transaction; `holds` is a query for one boolean that must be true when it has run. */

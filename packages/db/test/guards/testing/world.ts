@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../client.ts';
-import type { BidRow } from '../../queries/bids.ts';
-import type { PropertyRow } from '../../queries/properties.ts';
-import type { RequestRow } from '../../queries/requests.ts';
-import { factories } from '../../testing/factories.ts';
+import type { Db } from '../../../src/client.ts';
+import type { BidRow } from '../../../src/queries/bids.ts';
+import type { PropertyRow } from '../../../src/queries/properties.ts';
+import type { RequestRow } from '../../../src/queries/requests.ts';
+import { factories } from '../../../src/testing/factories.ts';
 
 export type Open = { request: RequestRow; bid: BidRow; property: PropertyRow };
 export type Awarded = Open & { booking: number };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createDb } from '../client.ts';
-import { createTestDatabase, installTestClock } from '../testing/index.ts';
+import { createDb } from '../../src/client.ts';
+import { createTestDatabase, installTestClock } from '../../src/testing/index.ts';
 import { awardSql, bidSql, type World, world } from './testing/world.ts';
 
 /**

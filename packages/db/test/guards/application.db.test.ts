@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb, type Db } from '../client.ts';
-import { couldUndo, currentRole, grantTo, narrowed, wrongGrants } from '../grants.ts';
-import { migrateToLatest } from '../migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createDb, type Db } from '../../src/client.ts';
+import { couldUndo, currentRole, grantTo, narrowed, wrongGrants } from '../../src/grants.ts';
+import { migrateToLatest } from '../../src/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/testing/index.ts';
 import { anchor } from './testing/logs.ts';
 import { world } from './testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../../src/client.ts';
 import { accountSamples } from './accounts.ts';
 import { adminSamples } from './admin.ts';
 import type { Attack } from './attack.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createDb, type Db } from '../client.ts';
-import { createTestDatabase, installTestClock } from '../testing/index.ts';
+import { createDb, type Db } from '../../src/client.ts';
+import { createTestDatabase, installTestClock } from '../../src/testing/index.ts';
 import { type Hold, type Meeting, meet, meetings, release } from './testing/waits.ts';
 import { world } from './testing/world.ts';
 

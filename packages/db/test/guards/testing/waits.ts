@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../../src/client.ts';
 import { awardSql, bidSql, type World } from './world.ts';
 
 /** Two transactions that meet: the first has done its part, the second waits for it, the first commits. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb, type Db } from '../client.ts';
-import { createTestDatabase, installTestClock, type TestDatabase } from '../testing/index.ts';
+import { createDb, type Db } from '../../src/client.ts';
+import { createTestDatabase, installTestClock, type TestDatabase } from '../../src/testing/index.ts';
 import { type Attack, type Charge, strike } from './testing/attack.ts';
 import { catalogue } from './testing/catalogue.ts';
 import { badValues, generated, makeSamples, samples } from './testing/generated.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../../src/client.ts';
 import { clauses } from './clauses.ts';
 
 export type GuardKind =
