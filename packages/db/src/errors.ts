@@ -61,7 +61,7 @@ const states: Record<string, Row> = {
 /** Unique, exclusion and check constraints that people can run into. */
 const constraints: Record<string, Row> = {
   users_username_key: { code: 'username_taken', message: 'Username already exists' },
-  users_username_look: { code: 'username_taken', message: 'Username already exists' },
+  users_username_skeleton: { code: 'username_taken', message: 'Username already exists' },
   users_email_key: { code: 'email_taken', message: 'Email already registered' },
   bids_one_live: {
     code: 'duplicate_bid',

@@ -5,6 +5,7 @@ export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
 export { openWakeLine, type WakeLine } from './live/wake-line.ts';
 export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
+export { MigrationError } from './migrations.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/analytics.ts';
