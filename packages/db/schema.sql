@@ -75,10 +75,10 @@ create table bids (
   request_revision integer not null,
   check_in_date date not null,
   check_out_date date not null,
-  nights integer not null generated always as ((check_out_date - check_in_date)) stored,
+  nights integer generated always as ((check_out_date - check_in_date)) stored,
   amount_cents integer not null,
   fees_cents integer not null default 0,
-  all_in_cents bigint not null generated always as (((((check_out_date - check_in_date))::bigint * amount_cents) + fees_cents)) stored,
+  all_in_cents bigint generated always as (((((check_out_date - check_in_date))::bigint * amount_cents) + fees_cents)) stored,
   nightly_rate_cents integer not null,
   price_set_at timestamp with time zone not null default clock_timestamp(),
   message text,
@@ -835,7 +835,7 @@ create table reports (
   request_id integer,
   person_id integer,
   photo_key text,
-  subject text not null generated always as (
+  subject text generated always as (
 CASE
     WHEN (message_id IS NOT NULL) THEN ('message:'::text || (message_id)::text)
     WHEN (property_id IS NOT NULL) THEN ('property:'::text || (property_id)::text)
@@ -1138,7 +1138,7 @@ create table vacation_requests (
   place_confidence double precision,
   check_in_date date not null,
   check_out_date date not null,
-  nights integer not null generated always as ((check_out_date - check_in_date)) stored,
+  nights integer generated always as ((check_out_date - check_in_date)) stored,
   date_flexibility text not null default 'exact'::text,
   guests integer not null,
   bedrooms integer not null,

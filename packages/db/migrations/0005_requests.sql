@@ -49,7 +49,7 @@ create table vacation_requests (
   place_confidence double precision,
   check_in_date date not null,
   check_out_date date not null,
-  nights integer not null generated always as (check_out_date - check_in_date) stored,
+  nights integer generated always as (check_out_date - check_in_date) stored,
   date_flexibility text not null default 'exact'
     constraint requests_flexibility check (date_flexibility in ('exact','flexible')),
   guests integer not null

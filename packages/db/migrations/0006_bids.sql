@@ -10,7 +10,7 @@ create table bids (
   request_revision integer not null,
   check_in_date date not null,
   check_out_date date not null,
-  nights integer not null generated always as (check_out_date - check_in_date) stored,
+  nights integer generated always as (check_out_date - check_in_date) stored,
   -- USD cents per night.
   amount_cents integer not null
     constraint bids_amount check (amount_cents between 1 and 10000000),
@@ -18,7 +18,7 @@ create table bids (
   fees_cents integer not null default 0
     constraint bids_fees check (fees_cents between 0 and 100000000),
   -- The price that is ranked and paid: all nights and the fees.
-  all_in_cents bigint not null generated always as ((check_out_date - check_in_date)::bigint * amount_cents + fees_cents) stored,
+  all_in_cents bigint generated always as ((check_out_date - check_in_date)::bigint * amount_cents + fees_cents) stored,
   -- The property's own nightly rate when the bid was made: a saving is measured against it.
   nightly_rate_cents integer not null
     constraint bids_rate check (nightly_rate_cents > 0),

@@ -11,7 +11,7 @@ create table reports (
   person_id integer references users (id),
   photo_key text
     constraint reports_photo_key check (photo_key ~ '^[0-9a-f]{32}$'),
-  subject text not null generated always as (case
+  subject text generated always as (case
     when message_id is not null then 'message:' || message_id::text
     when property_id is not null then 'property:' || property_id::text
     when review_id is not null then 'review:' || review_id::text

@@ -65,8 +65,9 @@ const forForeignKeys: readonly string[] = [
 /** Tables that triggers keep; nothing else writes them. */
 const keptByTriggers = ['match_homes', 'match_index'];
 
-/** PostgreSQL calls every column of a view nullable; these are not. */
-const notNullInViews: Readonly<Record<string, readonly string[]>> = {
+/** PostgreSQL calls generated columns and all columns of views nullable; these are never null. */
+const neverNull: Readonly<Record<string, readonly string[]>> = {
+  bids: ['all_in_cents', 'nights'],
   market_figures: [
     'id',
     'saving_bids',
@@ -76,6 +77,8 @@ const notNullInViews: Readonly<Record<string, readonly string[]>> = {
     'other_bids',
     'measured_at',
   ],
+  reports: ['subject'],
+  vacation_requests: ['nights'],
   violations: ['rule'],
 };
 
@@ -123,7 +126,7 @@ function property(name: string, type: string): string {
 function columnType(relation: Relation, column: Column): string {
   const { name } = relation;
   const view = relation.kind !== 'table';
-  const notNull = column.notNull || (notNullInViews[name]?.includes(column.name) ?? false);
+  const notNull = column.notNull || (neverNull[name]?.includes(column.name) ?? false);
   const key = `${name}.${column.name}`;
   const base = columnTypes[key] ?? valuesOf(relation, column) ?? driverTypes[column.type] ?? 'unknown';
   const type = notNull || base === 'unknown' ? base : `${base} | null`;

@@ -61,7 +61,7 @@ const clocks: fc.Arbitrary<AuctionClock> = fc
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-test('R2 R9 R11: the columns that PostgreSQL computes are what the domain says', async () => {
+test('the generated deadline columns equal the formulas of the domain', async () => {
   const sample = fc.sample(clocks, { numRuns: 2000, seed: 20261121 });
   const { id: guest } = await w.user();
   const ids: { id: number }[] = [];
@@ -121,13 +121,13 @@ test.each([
   // Summer time of half an hour, and a zone that skipped a whole day.
   ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00Z'],
   ['2011-12-30', '12:00', 'Pacific/Apia', '2011-12-30T22:00:00Z'],
-])('on the clocks of the property, %s %s in %s is %s', async (day, time, zone, instant) => {
+])('stay_instant: %s %s in %s is %s', async (day, time, zone, instant) => {
   const { rows } = await sql<{ at: string }>`
     select stay_instant(${day}::date, ${time}::text, ${zone}::text) as at`.execute(db);
   expect(rows).toEqual([{ at: instant }]);
 });
 
-test('what is a zone here is one in the database', async () => {
+test('is_time_zone and the domain accept the same names', async () => {
   const names = [
     ...Intl.supportedValuesOf('timeZone'),
     'UTC',
@@ -143,7 +143,7 @@ test('what is a zone here is one in the database', async () => {
   expect(rows.filter(({ name, known }) => known !== isTimeZone(name))).toEqual([]);
 });
 
-test('W09: what cancelling costs and when what is due: PostgreSQL says what the domain says', async () => {
+test('cancellation fee and payment schedule equal those of the domain', async () => {
   const cases = fc.sample(
     fc.record({
       policy: fc.constantFrom(...cancellationPolicies),
@@ -188,7 +188,7 @@ const attempts = fc.array(
   { minLength: 3, maxLength: 6 },
 );
 
-test('R5: the database lets a property bid again exactly when the domain does', async () => {
+test('a property may bid again exactly when the domain allows it', async () => {
   const property = await w.property();
   const met = { null: 0, must_be_lower: 0, too_many_bids: 0 };
   const codes: Record<string, keyof typeof met> = { VB013: 'too_many_bids', VB014: 'must_be_lower' };
@@ -231,7 +231,7 @@ async function entriesOf(requestId: number): Promise<LogEntry[]> {
   }));
 }
 
-describe('R17 M17: the log', () => {
+describe('the check of an auction’s log', () => {
   let requestId: number;
   let entries: LogEntry[];
   const length = 120;
@@ -249,7 +249,7 @@ describe('R17 M17: the log', () => {
     entries = await entriesOf(requestId);
   });
 
-  test('is long, and the domain finds the database’s chain intact', async () => {
+  test('finds no fault in a long log as the database wrote it', async () => {
     expect(entries).toHaveLength(length);
     expect(await logFaults(requestId, entries, sha256)).toEqual([]);
     const hidden = entries.map((e) => ({ ...e, payload: null, salt: null }));
@@ -292,7 +292,7 @@ describe('R17 M17: the log', () => {
     }
   });
 
-  test('shows every dropped entry but the last, which its receipt shows', async () => {
+  test('shows every removed entry but the last, which its receipt shows', async () => {
     for (let i = 0; i < entries.length - 1; i++) {
       const dropped = entries.filter((_, k) => k !== i);
       expect(await logFaults(requestId, dropped, sha256), `entry ${i + 1}`).not.toEqual([]);
@@ -303,7 +303,7 @@ describe('R17 M17: the log', () => {
     expect(entries.slice(0, -1).at(-1)?.hash).not.toBe(entries.at(-1)?.hash);
   });
 
-  test('shows every two neighbours that have changed places', async () => {
+  test('shows two neighbouring entries that were swapped', async () => {
     for (let i = 0; i < entries.length - 1; i++) {
       const swapped = [...entries];
       [swapped[i], swapped[i + 1]] = [entries[i + 1]!, entries[i]!];
@@ -315,7 +315,7 @@ describe('R17 M17: the log', () => {
     expect(await logFaults(requestId + 1, entries, sha256)).toHaveLength(length);
   });
 
-  test('commits with a salt of its own in every entry', async () => {
+  test('has a salt of its own in every entry', async () => {
     const { rows } = await sql<{ salts: number; shortest: number }>`
       select count(distinct salt)::int as salts, min(length(salt)) as shortest from auction_events where request_id = ${requestId}`.execute(
       db,

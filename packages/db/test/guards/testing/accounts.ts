@@ -13,7 +13,6 @@ const newPassword = (user: number): string =>
 const voidAttacks: readonly Attack[] = [
   {
     name: 'a pending change of address that outlives a new password',
-    proves: ['A13'],
     guards: ['users.users_void_links', 'users_void_links:changes of address'],
     expect: 'through',
     arm: async (w) => {
@@ -26,7 +25,6 @@ const voidAttacks: readonly Attack[] = [
   },
   {
     name: 'a reset link that outlives a new password, or a new address',
-    proves: ['A13'],
     guards: ['users.users_void_links', 'users_void_links:reset links'],
     expect: 'through',
     arm: async (w) => {
@@ -43,8 +41,7 @@ const voidAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a new password takes the link along that only proves the present address',
-    proves: ['A13'],
+    name: 'a new password deletes the link that only verifies the present address',
     guards: ['users_void_links:proofs of the present address'],
     expect: 'through',
     arm: async (w) => {
@@ -56,8 +53,7 @@ const voidAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a second step of somebody who has not proven the address',
-    proves: ['A20'],
+    name: 'two-factor login without a verified e-mail address',
     guards: ['two_factor.two_factor_proven', 'two_factor_proven:VF010#1'],
     expect: 'VF010',
     arm: async (w) => {
@@ -69,8 +65,7 @@ const voidAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'eleven failures in one window',
-    proves: ['A07'],
+    name: 'eleven failed logins in one bucket',
     guards: ['login_failures.login_failures_bound'],
     expect: 'login_failures_bound',
     arm: async () =>
@@ -88,7 +83,6 @@ const failed = (user: number): string => event(user, 'login_failed', counted);
 /** Writes on an event what no repeat of it would. */
 const falsified = (name: string, clause: string, kind: string, set: string): Attack => ({
   name,
-  proves: ['W10'],
   guards: [`security_events_guard:${clause}`, 'security_events_guard:VE002#1'],
   expect: 'VE002',
   arm: async (w) => {
@@ -125,8 +119,7 @@ const eventAttacks: readonly Attack[] = [
     `times = times + 1, kind = 'admin_read'`,
   ),
   {
-    name: 'a security event is falsified',
-    proves: ['W10'],
+    name: 'a security event gets another kind',
     guards: ['security_events.security_events_guard'],
     expect: 'VE002',
     arm: async (w) => {
@@ -136,7 +129,6 @@ const eventAttacks: readonly Attack[] = [
   },
   {
     name: 'a security event is deleted',
-    proves: ['W10'],
     guards: ['security_events.security_events_guard', 'security_events_guard:VE001#1'],
     expect: 'VE001',
     arm: async (w) => {
@@ -145,8 +137,7 @@ const eventAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a security event outlives its span',
-    proves: ['W08'],
+    name: 'a security event is still there after its retention',
     guards: ['security_events_guard:the span'],
     expect: 'through',
     arm: async (w) => {
@@ -159,8 +150,7 @@ const eventAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a security event outlives its account',
-    proves: ['W08'],
+    name: 'a security event is still there after its account was erased',
     guards: ['security_events_guard:erasure'],
     expect: 'through',
     arm: async (w) => {
@@ -173,15 +163,13 @@ const eventAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'the security events are emptied',
-    proves: ['W10'],
+    name: 'the security events are truncated',
     guards: ['security_events.security_events_kept'],
     expect: 'VL001',
     arm: async () => 'truncate security_events',
   },
   {
-    name: 'a second row for the failures of an hour',
-    proves: ['W10'],
+    name: 'a second row for the failures of one hour',
     guards: ['security_events.security_events_hourly'],
     expect: 'security_events_hourly',
     arm: async (w) => {

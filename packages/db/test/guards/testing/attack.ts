@@ -6,17 +6,15 @@ import type { World } from './world.ts';
 export type Charge = string | readonly string[] | { run: readonly string[]; holds: string };
 
 export type Attack = {
-  /** What the attacker tries. */
+  /** What is tried; for `through`, what the database does. */
   name: string;
-  /** The invariants (N..), rules (R..) and cases (B.., Z.., ...) it stands for. */
-  proves: readonly string[];
-  /** The guards that stop it: taking any one of them away changes the outcome. */
+  /** The guards that stop it: dropping any one of them changes the outcome. */
   guards: readonly string[];
-  /** Guards that are already gone, to meet the one behind them. */
+  /** Guards that are dropped first, to reach the one behind them. */
   without?: readonly string[];
-  /** What happens: the constraint's name, else the SQLSTATE; `through` where the database lets it pass and keeps its trace. */
+  /** The constraint's name, else the SQLSTATE; `through` when the database allows it and `holds` is true afterwards. */
   expect: string;
-  /** Prepares the rows and answers the attack. */
+  /** Creates the rows and returns the attack. */
   arm: (w: World) => Promise<Charge>;
 };
 

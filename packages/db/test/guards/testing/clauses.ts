@@ -1,5 +1,5 @@
-/** Parts of a guard's condition that carry a promise of their own; taking one away must turn a test red. */
-export type Clause = { of: string; name: string; find: string; nth?: number; instead: string };
+/** A part of a guard's condition that holds something by itself: with `instead` in its place an attack must succeed. */
+export type Clause = { of: string; name: string; find: string; instead: string };
 
 export const clauses: readonly Clause[] = [
   {
@@ -165,7 +165,7 @@ export const clauses: readonly Clause[] = [
     of: 'requests_guard',
     name: 'what an erasure may touch',
     find: `
-           = (to_jsonb(old) - array['nights','effective_deadline_at','decide_by_at','accepted_status','deleted_at','title','description','image_url','preferences'])`,
+           = (to_jsonb(old) - array['nights','effective_deadline_at','decide_by_at','accepted_status','deleted_at', 'title','description','image_url','preferences'])`,
     instead: ' is not null',
   },
   {

@@ -33,8 +33,7 @@ const onCounter = (set: string) => async (w: World) =>
 
 export const counterAttacks: readonly Attack[] = [
   {
-    name: 'a counter-offer on a bid that was taken back',
-    proves: ['B14'],
+    name: 'a counter-offer on a withdrawn bid',
     guards: ['counters_guard:decided bid', 'counters_guard:VC006#1', 'counter_offers.counters_guard'],
     expect: 'VC006',
     arm: async (w) => {
@@ -45,7 +44,6 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'a counter-offer on a bid that is stale',
-    proves: ['B04'],
     guards: ['counters_guard:stale bid'],
     expect: 'VC006',
     arm: async (w) => {
@@ -55,8 +53,7 @@ export const counterAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a counter-offer when the time to decide is over',
-    proves: ['R18'],
+    name: 'a counter-offer after the decision window',
     guards: ['counters_guard:window'],
     expect: 'VC006',
     arm: async (w) => {
@@ -67,28 +64,24 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'a second counter-offer while the first is open',
-    proves: ['N5'],
     guards: ['counters_guard:VC007#1'],
     expect: 'VC007',
     arm: async (w) => offer((await countered(w)).bid.id, 16_000),
   },
   {
     name: 'a counter-offer as high as the bid',
-    proves: ['N5'],
     guards: ['counters_guard:below the bid', 'counters_guard:VC008#1'],
     expect: 'VC008',
     arm: async (w) => offer((await w.open()).bid.id, 18_000),
   },
   {
     name: 'a second counter-offer no higher than the first',
-    proves: ['N5'],
     guards: ['counters_guard:above the last one'],
     expect: 'VC008',
     arm: async (w) => offer((await countered(w, declined)).bid.id, 15_000),
   },
   {
     name: 'a third counter-offer',
-    proves: ['N5'],
     guards: ['counter_offers.counters_seq'],
     expect: 'counters_seq',
     arm: async (w) => {
@@ -103,8 +96,7 @@ export const counterAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'two counter-offers in one place',
-    proves: ['N5'],
+    name: 'two counter-offers with one number',
     guards: ['counter_offers.counters_once'],
     without: ['counter_offers.counters_guard'],
     expect: 'counters_once',
@@ -115,8 +107,7 @@ export const counterAttacks: readonly Attack[] = [
       }),
   },
   {
-    name: 'a counter-offer that holds for two days',
-    proves: ['R18'],
+    name: 'a counter-offer that expires after two days',
     guards: ['counter_offers.counters_life'],
     without: ['counter_offers.counters_guard'],
     expect: 'counters_life',
@@ -125,14 +116,12 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'an answer without a time',
-    proves: ['R18'],
     guards: ['counter_offers.counters_answered'],
     expect: 'counters_answered',
     arm: onCounter(`answer = 'declined'`),
   },
   {
     name: 'a counter-offer is answered twice',
-    proves: ['N5'],
     guards: ['counters_guard:VC002#1'],
     expect: 'VC002',
     arm: async (w) => {
@@ -142,14 +131,12 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'the price of a counter-offer is changed',
-    proves: ['N5'],
     guards: ['counters_guard:VC003#1'],
     expect: 'VC003',
     arm: onCounter('amount_cents = 100'),
   },
   {
     name: 'a counter-offer is answered too late',
-    proves: ['R18'],
     guards: ['counters_guard:VC004#1'],
     expect: 'VC004',
     arm: async (w) => {
@@ -159,22 +146,19 @@ export const counterAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a yes that does not lower the bid',
-    proves: ['B03'],
+    name: 'an accepted counter-offer that does not lower the bid',
     guards: ['counters_guard:VC005#1', 'counters_guard:price of the bid'],
     expect: 'VC005',
     arm: async (w) => answer((await countered(w)).bid.id, 'accepted'),
   },
   {
     name: 'a counter-offer is deleted',
-    proves: ['R17'],
     guards: ['counters_guard:VC001#1'],
     expect: 'VC001',
     arm: async (w) => `delete from counter_offers where bid_id = ${(await countered(w)).bid.id}`,
   },
   {
-    name: 'a counter-offer and its answer that the log does not know',
-    proves: ['R17'],
+    name: 'a counter-offer and its answer are logged',
     guards: ['counter_offers.counters_log'],
     expect: 'through',
     arm: async (w) => {
@@ -193,7 +177,6 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'a bid is lowered after the deadline without a counter-offer',
-    proves: ['B07'],
     guards: ['bids.bids_counter', 'bids_counter:VC009#1'],
     expect: 'VC009',
     arm: async (w) => {
@@ -204,7 +187,6 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'a bid is lowered after the deadline to another price than the guest asked for',
-    proves: ['B07'],
     guards: ['bids_counter:the price asked for'],
     expect: 'VC009',
     arm: async (w) => {
@@ -215,7 +197,6 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'a bid is lowered after the deadline to a price that was declined',
-    proves: ['B07'],
     guards: ['bids_counter:unanswered'],
     expect: 'VC009',
     arm: async (w) => {
@@ -226,7 +207,6 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'a bid is lowered after the deadline to a counter-offer that has expired',
-    proves: ['B07'],
     guards: ['bids_counter:in time'],
     expect: 'VC009',
     arm: async (w) => {
@@ -238,7 +218,6 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'the answer to a counter-offer changes the fees too',
-    proves: ['B07'],
     guards: ['bids_counter:the price alone'],
     expect: 'VC009',
     arm: async (w) => {
@@ -248,8 +227,7 @@ export const counterAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a bid that was accepted takes a counter-offer',
-    proves: ['N7'],
+    name: 'a counter-offer on an accepted bid',
     guards: ['counters_guard:decided bid'],
     expect: 'VC006',
     arm: async (w) => {

@@ -167,7 +167,6 @@ function attacksOn(guard: Guard, columns: Map<string, Set<string>>, all: readonl
   const name = guard.key.slice(table.length + 1);
   const spoil = (set: string, expect = name): Attack => ({
     name: `${table}: ${set}`,
-    proves: [],
     guards: [guard.key],
     // Rules between columns have attacks of their own, and would answer first.
     without: all
@@ -195,7 +194,6 @@ function attacksOn(guard: Guard, columns: Map<string, Set<string>>, all: readonl
       return [
         {
           name: `${table}: the same row once more`,
-          proves: [],
           guards: [guard.key],
           expect: name,
           arm: async () => [

@@ -36,7 +36,7 @@ const kinds: Record<string, GuardKind> = {
 };
 
 /** Tables that belong to tools: the migrator's own notes, the test clock. */
-const foreign = `('kysely_migration', 'kysely_migration_lock', 'test_clock')`;
+const foreign = `('kysely_migration', 'kysely_migration_lock', 'migration_checksums', 'test_clock')`;
 const ours = (relation: string) =>
   `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname not in ${foreign}`;
 
@@ -152,19 +152,14 @@ async function functions(db: Db): Promise<Guard[]> {
       }
     }
     for (const clause of clauses.filter((c) => c.of === name)) {
-      const at = nth(source, clause.find, clause.nth ?? 1);
-      if (at < 0) throw new Error(`${name} has no longer "${clause.find}": bring clauses.ts up to date`);
-      add(`${name}:${clause.name}`, 'clause', at, clause.find, clause.instead);
+      const found = anySpace(clause.find).exec(source);
+      if (!found) throw new Error(`${name} no longer contains "${clause.find}": update clauses.ts`);
+      add(`${name}:${clause.name}`, 'clause', found.index, found[0], clause.instead);
     }
   }
   return guards;
 }
 
-function nth(text: string, part: string, n: number): number {
-  let at = -1;
-  for (let i = 0; i < n; i++) {
-    at = text.indexOf(part, at + 1);
-    if (at < 0) return -1;
-  }
-  return at;
-}
+/** Matches a piece of SQL however its lines are broken. */
+const anySpace = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));

@@ -30,7 +30,6 @@ const urlOf = (key = ''): string => `/uploads/${key}/800.webp`;
 export const photoAttacks: readonly Attack[] = [
   {
     name: 'a gap between photos',
-    proves: ['R10'],
     guards: ['property_photos.property_photos_dense'],
     expect: 'property_photos_dense',
     arm: async (w) => {
@@ -39,8 +38,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a photo taken out of the middle',
-    proves: ['R10'],
+    name: 'a photo is deleted from the middle',
     guards: ['property_photos.property_photos_dense'],
     expect: 'property_photos_dense',
     arm: async (w) =>
@@ -48,7 +46,6 @@ export const photoAttacks: readonly Attack[] = [
   },
   {
     name: 'the same photo twice',
-    proves: ['R10'],
     guards: ['property_photos.property_photos_once'],
     expect: 'property_photos_once',
     arm: async (w) => {
@@ -57,8 +54,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: "somebody's photo on another's property",
-    proves: ['Z07'],
+    name: 'a photo of another user on one’s own property',
     guards: ['property_photos.property_photos_stored'],
     expect: 'property_photos_stored',
     arm: async (w) => {
@@ -67,8 +63,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a photo put on a property that belongs to somebody else',
-    proves: ['Z07'],
+    name: 'a photo on another host’s property',
     guards: ['property_photos.property_photos_owner'],
     expect: 'property_photos_owner',
     arm: async (w) => {
@@ -78,7 +73,6 @@ export const photoAttacks: readonly Attack[] = [
   },
   {
     name: 'a photo of a removed property',
-    proves: ['R10'],
     guards: ['property_photos.property_photos_guard', 'property_photos_guard:VF001#1'],
     expect: 'VF001',
     arm: async (w) => {
@@ -88,8 +82,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a removed property keeps its photos',
-    proves: ['R10'],
+    name: 'removing a property deletes its photos',
     guards: ['properties.properties_photos_gone'],
     expect: 'through',
     arm: async (w) => {
@@ -101,8 +94,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a new first photo that is not shown',
-    proves: ['R10'],
+    name: 'a new first photo becomes the cover',
     guards: ['property_photos.property_photos_cover'],
     expect: 'through',
     arm: async (w) => {
@@ -116,8 +108,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'the picture of a property with photos is set to something else',
-    proves: ['R10'],
+    name: 'the cover stays the first photo when image_url is set to something else',
     guards: ['properties.properties_cover'],
     expect: 'through',
     arm: async (w) => {
@@ -129,8 +120,7 @@ export const photoAttacks: readonly Attack[] = [
     },
   },
   {
-    name: "somebody else's picture as one's own",
-    proves: ['Z07'],
+    name: 'another user’s photo as profile picture',
     guards: ['users.users_photo'],
     expect: 'users_photo',
     arm: async (w) => {
@@ -146,15 +136,13 @@ const oneImport = (user: number, set = 'total', values = '10'): string =>
 
 export const importAttacks: readonly Attack[] = [
   {
-    name: 'an import that is further than its end',
-    proves: ['N5'],
+    name: 'an import with more rows done than it has',
     guards: ['property_imports.property_imports_done'],
     expect: 'property_imports_done',
     arm: async (w) => oneImport((await w.user('host')).id, 'total, done', '10, 11'),
   },
   {
-    name: 'an import that ended in the middle',
-    proves: ['N5'],
+    name: 'an import that finished before its last row',
     guards: ['property_imports.property_imports_whole'],
     expect: 'property_imports_whole',
     arm: async (w) => oneImport((await w.user('host')).id, 'total, done, finished_at', '10, 9, market_now()'),
