@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { checkLogs, createVault, isWhole, lostIn, lostWords, reseal } from '@palmbid/api';
-import { endTwoFactor, findCredentials, inTransaction, resetDatabase, writeAudit } from '@palmbid/db';
+import { endTwoFactor, findCredentials, inTransaction, writeAudit } from '@palmbid/db';
 import { EmbeddedError } from '@palmbid/db/embedded';
 import { ZodError } from 'zod';
 import { createAdmin } from './admin.ts';
@@ -46,11 +46,8 @@ async function seed(database: Database, env: Env): Promise<void> {
   if (notice !== undefined) console.log(notice);
 }
 
+/** The database was emptied when it was opened. */
 async function reset(database: Database, env: Env, options: Options): Promise<void> {
-  if (!options.yes) {
-    throw new ConfigError('This deletes every account, request and bid. Say --yes if you mean it.');
-  }
-  await resetDatabase(database.ownerUrl, database.role);
   console.log('The database is empty.');
   if (options.demo) await seed(database, env);
 }
@@ -179,8 +176,13 @@ async function run(): Promise<void> {
     ...(values.password === undefined ? {} : { ADMIN_PASSWORD: values.password }),
   });
   const quiet = { info: () => {}, warn: (_: object, message: string) => console.warn(message) };
-  const asked = positionals[0] === 'create' ? { create: true } : {};
-  const database = await openDatabase(env, quiet, asked);
+  if (positionals[0] === 'reset' && !values.yes) {
+    throw new ConfigError('This deletes every account, request and bid. Say --yes if you mean it.');
+  }
+  const database = await openDatabase(env, quiet, {
+    ...(positionals[0] === 'create' && { create: true }),
+    reset: positionals[0] === 'reset',
+  });
   try {
     await command(database, env);
   } finally {

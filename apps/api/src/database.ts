@@ -5,7 +5,9 @@ import {
   type Db,
   databaseFacts,
   isUpToDate,
+  MigrationError,
   migrateToLatest,
+  resetDatabase,
 } from '@palmbid/db';
 import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
 import { AppError } from '@palmbid/domain';
@@ -50,14 +52,14 @@ async function refuseUnsafe(db: Db): Promise<void> {
 /**
  * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder, and brings the schema up to
  * date. Where others can reach the server an embedded database is made only when `create` says so: an unmounted disk would
- * otherwise look like a market without people.
+ * otherwise look like a market without people. `reset` deletes everything in the database first, whichever version made it.
  *
  * @throws ConfigError or EmbeddedError with one clear line
  */
 export async function openDatabase(
   env: Env,
   log: Log,
-  { create = isLocal(env) }: { create?: boolean } = {},
+  { create = isLocal(env), reset = false }: { create?: boolean; reset?: boolean } = {},
 ): Promise<Database> {
   const embedded =
     env.DATABASE_URL === undefined
@@ -76,7 +78,7 @@ export async function openDatabase(
   };
   try {
     if (!embedded) await refuseUnsafe(db);
-    const role = await bringUpToDate(db, { url, ownerUrl }, log);
+    const role = await bringUpToDate(db, { url, ownerUrl, reset }, log);
     return { db, url, ownerUrl, role, embedded, close };
   } catch (error) {
     await close();
@@ -87,12 +89,7 @@ export async function openDatabase(
 /** What the database said at start, as one line; anything else comes back as it was. */
 export function asOneLine(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ConfigError) return error;
-  const newer = /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
-  if (newer !== undefined) {
-    return new ConfigError(
-      `Cannot start: the database belongs to a newer version (it has ${newer}) and was left as it is. Start that version.`,
-    );
-  }
+  if (error instanceof MigrationError) return new ConfigError(`Cannot start: ${error.message}`);
   const cause = error instanceof AppError ? error.cause : error;
   const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (!(cause instanceof Error) || !/^[0-9A-Z]{5}$/.test(state)) return error;
@@ -108,13 +105,14 @@ export function asOneLine(error: unknown): unknown {
  */
 async function bringUpToDate(
   db: Db,
-  { url, ownerUrl }: { url: string; ownerUrl: string },
+  { url, ownerUrl, reset }: { url: string; ownerUrl: string; reset: boolean },
   log: Log,
 ): Promise<string | undefined> {
-  if (ownerUrl === url && (await isUpToDate(db)) && !(await couldUndo(db))) return await currentRole(db);
+  if (!reset && ownerUrl === url && (await isUpToDate(db)) && !(await couldUndo(db)))
+    return await currentRole(db);
   const role = await currentRole(db);
   const apart = ownerUrl !== url && new URL(ownerUrl).username !== new URL(url).username;
-  await migrateToLatest(ownerUrl, apart ? role : undefined);
+  await (reset ? resetDatabase : migrateToLatest)(ownerUrl, apart ? role : undefined);
   if (!(await couldUndo(db))) return role;
   log.warn(
     {},

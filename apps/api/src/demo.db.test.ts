@@ -70,13 +70,13 @@ test('H7 a demo with the published password gets another one before others can r
   expect(await ask(db, 'select * from violations')).toEqual([]);
 });
 
-test('a database of a newer version is left as it is, and said so in one line', async () => {
-  await ask(db, `insert into kysely_migration (name, timestamp) values ('9999-later', '')`);
+test('a database with migrations of another version is refused in one line that says what to do', async () => {
+  await ask(db, `insert into kysely_migration (name, timestamp) values ('9999_later', '')`);
   const error: unknown = await migrateToLatest(database.url).catch(asOneLine);
   expect(error).toMatchObject({
     name: 'ConfigError',
     message:
-      'Cannot start: the database belongs to a newer version (it has 9999-later) and was left as it is. Start that version.',
+      'Cannot start: the database belongs to a newer version (it has 9999_later) and was left as it is. Start that version.',
   });
 });
 

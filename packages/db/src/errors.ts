@@ -58,7 +58,7 @@ const states: Record<string, Row> = {
 /** Unique, exclusion and check constraints that people can run into. */
 const constraints: Record<string, Row> = {
   users_username_key: { code: 'username_taken' },
-  users_username_look: { code: 'username_taken' },
+  users_username_skeleton: { code: 'username_taken' },
   users_email_key: { code: 'email_taken' },
   bids_one_live: { code: 'duplicate_bid' },
   bids_one_accepted: { code: 'illegal_transition', message: 'Another bid has already been accepted.' },

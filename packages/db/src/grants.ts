@@ -18,6 +18,7 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   log_anchors_due: ['select', 'delete'],
   outbox: ['select', 'insert', 'delete'],
   kysely_migration: ['select'],
+  migration_checksums: ['select'],
   kysely_migration_lock: ['select'],
 };
 

@@ -6,6 +6,7 @@ export { coalesce } from './live/coalesce.ts';
 export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.ts';
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
 export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
+export { MigrationError } from './migrations.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';
 export * from './queries/analytics.ts';

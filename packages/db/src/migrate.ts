@@ -1,13 +1,20 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import { Migrator, sql } from 'kysely';
+import { Migrator } from 'kysely';
 import { createDb, type Db } from './client.ts';
 import { bindOwner, grantTo } from './grants.ts';
-import { migrations } from './migrations/index.ts';
+import { appliedMigrations, asMigration, assertFits, readMigrations } from './migrations.ts';
 
 const silent = { warn: () => {} };
 
-/** Brings a database to the newest schema. One transaction under an advisory lock: safe to run twice, at once, or after a kill. */
+/**
+ * Brings a database to the newest schema. One transaction under an advisory lock: safe to run twice, at once, or after a kill.
+ *
+ * @throws MigrationError when the database was made by other migrations than those of this version
+ */
 export async function migrate(db: Db): Promise<string[]> {
+  const files = await readMigrations();
+  assertFits(await appliedMigrations(db), files);
+  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -16,20 +23,21 @@ export async function migrate(db: Db): Promise<string[]> {
 
 const quiet = new Logger(() => () => {});
 
-/** Whether nothing is left to migrate; false too where nothing has been. */
+/** Whether the database has exactly the migrations of this version. */
 export async function isUpToDate(db: Db): Promise<boolean> {
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db);
-  if (rows[0]?.there !== true) return false;
-  const done = await sql<{ name: string }>`select name from public.kysely_migration`.execute(db);
-  const names = new Set(done.rows.map(({ name }) => name));
-  return Object.keys(migrations).every((name) => names.has(name));
+  const files = await readMigrations();
+  const applied = await appliedMigrations(db);
+  return (
+    applied.length === files.length &&
+    files.every((file, i) => applied[i]?.name === file.name && applied[i]?.sha256 === file.sha256)
+  );
 }
 
 /**
- * The same for a URL, which is the owner's: the schema, that of the job queue, and what `role` may do with them, where the
- * application connects as another one. Opens and closes its own connection.
+ * Migrates the database of the owner's URL: the schema, the schema of the job queue, and the grants of `role`, if the application
+ * connects as a role of its own. Opens and closes its own connection.
+ *
+ * @throws MigrationError when the database was made by other migrations than those of this version
  */
 export async function migrateToLatest(url: string, role?: string): Promise<void> {
   const db = createDb(url, silent, {

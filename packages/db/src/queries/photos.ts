@@ -1,13 +1,13 @@
-import type { PhotoShape } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../client.ts';
+import type { StoredPhotosTable } from '../schema/tables.ts';
 
 export type PhotoRow = { key: string; alt: string };
 
 /** Notes a photo before its files are written, so that they are found again whatever happens next. */
 export async function claimPhoto(
   db: Db,
-  photo: { key: string; ownerId: number; shape: PhotoShape },
+  photo: { key: string; ownerId: number; shape: StoredPhotosTable['shape'] },
 ): Promise<void> {
   await db
     .insertInto('stored_photos')

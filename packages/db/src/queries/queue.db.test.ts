@@ -1,8 +1,8 @@
 import { type QueueKind, queueKinds, reviewCategories } from '@palmbid/domain';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { world } from '../../test/guards/testing/world.ts';
 import { createDb, type Db, inTransaction } from '../client.ts';
-import { world } from '../guards/testing/world.ts';
 import { ask, createTestDatabase, factories, installTestClock, type TestDatabase } from '../testing/index.ts';
 import { finishStays } from './due.ts';
 import { listJobs, retryJob } from './jobs.ts';

@@ -94,7 +94,7 @@ export async function takenNames(
 ): Promise<{ username: boolean; email: boolean }> {
   const { rows } = await sql<{ username: boolean; email: boolean }>`
     select exists (select 1 from users where (lower(username) = lower(${names.username ?? null}::text)
-                    or look_of(username) = look_of(${names.username ?? null}::text)) and id <> ${exceptId}) as username,
+                    or username_skeleton(username) = username_skeleton(${names.username ?? null}::text)) and id <> ${exceptId}) as username,
            exists (select 1 from users where email = ${names.email ?? null}::text and id <> ${exceptId}) as email
   `.execute(db);
   return rows[0] ?? { username: false, email: false };

@@ -12,7 +12,7 @@ import type { Context, Deps } from '../../../context.ts';
 export async function storePhoto(
   ctx: Context & { actor: Actor },
   file: Uint8Array | string,
-  shape: PhotoShape,
+  shape: Exclude<PhotoShape, 'linked'>,
 ): Promise<string> {
   const { db, photos } = ctx.deps;
   const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file;
