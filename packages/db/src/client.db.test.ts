@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, inTransaction } from './client.ts';
-import { rankableBids, receiptsOf } from './queries/bids.ts';
-import { findProperties } from './queries/properties.ts';
+import { rankableBids, receiptsOf } from './queries/auction/bids.ts';
+import { findProperties } from './queries/listings/properties.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { createDb, type Db, inTransaction } from './client.ts';
 import { translateDbError } from './errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openWakeLine } from './live/wake-line.ts';
-import { listJobs } from './queries/jobs.ts';
+import { listJobs } from './queries/operations/jobs.ts';
 import { type CutLine, openCutLine } from './testing/cut-line.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 

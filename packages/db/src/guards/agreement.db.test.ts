@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, type Db } from '../client.ts';
-import { listEvents } from '../queries/bids.ts';
+import { listEvents } from '../queries/auction/bids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { bidSql, type World, world } from './testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db } from '../client.ts';
-import { marketNow } from '../queries/clock.ts';
+import { marketNow } from '../queries/operations/clock.ts';
 import { createTestDatabase, unusableHash } from '../testing/index.ts';
 import { isEmpty, isSeeded, seedDemo } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { BidRow } from '../../queries/bids.ts';
-import type { PropertyRow } from '../../queries/properties.ts';
-import type { RequestRow } from '../../queries/requests.ts';
+import type { BidRow } from '../../queries/auction/bids.ts';
+import type { RequestRow } from '../../queries/auction/requests.ts';
+import type { PropertyRow } from '../../queries/listings/properties.ts';
 import { factories } from '../../testing/factories.ts';
 
 export type Open = { request: RequestRow; bid: BidRow; property: PropertyRow };
