@@ -522,7 +522,7 @@ export const mutatedFiles = [
         breaks: 'A code opens once.',
       },
       {
-        find: 'else if (tried.stamp !== null) await returnTry(db, bucket, tried.stamp);',
+        find: 'else if (tried.stamp !== null) await releaseLoginAttempt(db, bucket, tried.stamp);',
         put: '',
         breaks: 'Right codes use up no tries.',
         tests: [twoFactor, events],

@@ -2,9 +2,14 @@ export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.
 export { translateDbError } from './errors.ts';
 export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
+export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.ts';
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
-export { openWakeLine, type WakeLine } from './live/wake-line.ts';
-export { bestFits, type HomeFit, homesByFit, nearestHomes } from './matching/homes.ts';
+export {
+  bestScoresByHost,
+  nearestProperties,
+  type PropertyScore,
+  propertiesByScore,
+} from './matching/property-scores.ts';
 export type { RankingWeights } from './matching/score.ts';
 export { type MatchSubject, matchSubjects } from './matching/subjects.ts';
 export {

@@ -7,7 +7,7 @@ import {
   type MailTransport,
   sendMails,
 } from '@palmbid/api';
-import { createDb, type Db, deliveryLanes, mailLanes, openWakeLine } from '@palmbid/db';
+import { createDb, type Db, deliveryLanes, mailLanes, openCommitNotifier } from '@palmbid/db';
 
 const pollMs = 1_000;
 const deliveryMs = 25;
@@ -89,7 +89,7 @@ export function createRealtime(db: Db, url: string, log: Deps['log'], limits?: L
       askAll(deliveries);
     }, deliveryMs).unref();
   };
-  const line = openWakeLine(url, log, onWake);
+  const line = openCommitNotifier(url, log, onWake);
   const live: Deps['live'] = {
     subscribe: hub.subscribe,
     full: hub.full,

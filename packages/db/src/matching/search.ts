@@ -9,7 +9,7 @@ const made = new WeakMap<object, Map<string, string>>();
 const noWeights = {};
 
 /** A text by its name, put together once: they are long, and drivers tell them apart by comparing all of them. */
-export function madeOnce(w: RankingWeights | undefined, name: string, make: () => string): string {
+export function memoize(w: RankingWeights | undefined, name: string, make: () => string): string {
   const texts = made.get(w ?? noWeights) ?? new Map<string, string>();
   made.set(w ?? noWeights, texts);
   const text = texts.get(name) ?? make();

@@ -9,7 +9,7 @@ import {
   boundsText,
   byScore,
   type Found,
-  madeOnce,
+  memoize,
   reachColumns,
   reachOf,
   reachValues,
@@ -190,7 +190,7 @@ async function read(db: Db, scope: SubjectScope, source: Source): Promise<MatchS
     ([, value]) => value !== undefined,
   );
   const names = given.map(([name]) => name).join(' ');
-  const text = madeOnce(look?.weights, `${source} by ${names}`, () =>
+  const text = memoize(look?.weights, `${source} by ${names}`, () =>
     statement(
       source,
       Object.fromEntries(given.map(([name], i) => [name, `$${i + 1}::int${name === 'among' ? '[]' : ''}`])),

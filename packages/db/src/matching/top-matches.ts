@@ -12,7 +12,7 @@ import {
   byScore,
   type Found,
   kmToBeat,
-  madeOnce,
+  memoize,
   type Reach,
   reachColumns,
   reachOf,
@@ -66,7 +66,7 @@ async function search<Row extends Found>(
   k: number,
   ...values: (number | null)[]
 ): Promise<Row[]> {
-  const text = madeOnce(
+  const text = memoize(
     w,
     name,
     () => `${namedMark} select f.* from (

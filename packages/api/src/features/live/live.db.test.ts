@@ -1,5 +1,5 @@
 import type { BidRow } from '@palmbid/db';
-import { createDb, lockRequest, openWakeLine } from '@palmbid/db';
+import { createDb, lockRequest, openCommitNotifier } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
@@ -385,8 +385,8 @@ test('two processes hear each other through PostgreSQL, also after their line wa
   const hub = createLiveHub(other, api.deps.log);
   let woken = 0;
   let own = 0;
-  const here = openWakeLine(url, log, () => own++);
-  const there = openWakeLine(url, log, () => {
+  const here = openCommitNotifier(url, log, () => own++);
+  const there = openCommitNotifier(url, log, () => {
     woken++;
     hub.wake();
   });

@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
+import { listNotifications, readNotifications, unreadNotifications, notificationPreferencesOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
@@ -61,7 +61,7 @@ export const notificationsRouter = router({
     }),
 
   preferences: userProcedure.output(notificationPreferences).query(async ({ ctx }) => {
-    const wishes = (await wishesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
+    const wishes = (await notificationPreferencesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
     if (!wishes) throw new AppError('unauthenticated');
     return toPreferences(wishes);
   }),

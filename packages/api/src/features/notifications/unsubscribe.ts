@@ -1,4 +1,10 @@
-import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
+import {
+  inTransaction,
+  lockUser,
+  notificationPreferencesOf,
+  saveNotificationSettings,
+  savePreference,
+} from '@palmbid/db';
 import {
   AppError,
   type MailTopic,
@@ -59,7 +65,7 @@ export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInpu
   const { userId, topic } = read;
   await inTransaction(ctx.deps.db, async (tx) => {
     if (!(await lockUser(tx, userId))) return;
-    const wishes = (await wishesOf(tx, [userId])).get(userId);
+    const wishes = (await notificationPreferencesOf(tx, [userId])).get(userId);
     if (!wishes) return;
     for (const kind of topic === 'digest' ? gathered : [topic]) {
       const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);

@@ -1,4 +1,4 @@
-import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
+import { findUser, inTransaction, setImpersonation, writeAudit } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { idInput } from '../../kit/fields.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
@@ -20,7 +20,7 @@ export const viewingRouter = router({
         if (user.user_role === 'admin') {
           throw new AppError('forbidden', 'Nobody looks with the eyes of an admin.');
         }
-        if (ctx.session.id === null || !(await setViewing(tx, ctx.session.id, user.id))) {
+        if (ctx.session.id === null || !(await setImpersonation(tx, ctx.session.id, user.id))) {
           throw new AppError('unauthenticated');
         }
         await record(user.id, 'admin_looked', ctx.actor.id);
@@ -40,7 +40,7 @@ export const viewingRouter = router({
     const { id } = session;
     if (!viewer || id === null) return ok;
     await inTransaction(ctx.deps.db, async (tx) => {
-      await setViewing(tx, id, null);
+      await setImpersonation(tx, id, null);
       await writeAudit(tx, {
         actorId: viewer.id,
         action: 'view.end',

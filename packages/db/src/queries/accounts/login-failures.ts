@@ -13,7 +13,7 @@ export type Try = { stamp: string; secondsLeft: null } | { stamp: null; secondsL
  * Takes one of the tries that a bucket has within any 15 minutes, before it is made: guesses at the same moment stand in line
  * at its row. None is left too while `also` is used up; that one is only looked at. `refused` is written down with a refusal.
  */
-export async function takeTry(
+export async function reserveLoginAttempt(
   db: Db,
   bucket: string,
   also: string | null,
@@ -43,7 +43,7 @@ export async function takeTry(
 }
 
 /** Gives a try back that was no failure. */
-export const returnTry = async (db: Db, bucket: string, stamp: string): Promise<void> => {
+export const releaseLoginAttempt = async (db: Db, bucket: string, stamp: string): Promise<void> => {
   await sql`
     update login_failures set times = array_remove(times, ${stamp}::timestamptz) where bucket = ${bucket}`.execute(
     db,

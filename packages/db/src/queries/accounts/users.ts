@@ -124,7 +124,7 @@ export const lockUser = (tx: Tx, id: number): Promise<Credentials | undefined> =
  * Also first in the lock order, shared: keeps a person's role as it is until the transaction ends. Whoever acts in a role
  * takes it, so that a change of role neither overtakes the act nor misses what it has made.
  */
-export const holdUser = (tx: Tx, id: number): Promise<{ user_role: UserRole } | undefined> =>
+export const lockUserShared = (tx: Tx, id: number): Promise<{ user_role: UserRole } | undefined> =>
   tx
     .selectFrom('users')
     .modifyFront(named)

@@ -237,7 +237,7 @@ export const outcomeOf = async (db: Db, requestIds: readonly number[]) =>
         .execute();
 
 /** The parties' public sides, for cards. `booked`: with the viewer. */
-export const findPeople = (db: Db, ids: readonly number[], viewerId: number) =>
+export const findPublicProfiles = (db: Db, ids: readonly number[], viewerId: number) =>
   ids.length === 0
     ? Promise.resolve([])
     : db

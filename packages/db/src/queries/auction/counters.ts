@@ -50,7 +50,7 @@ export const answerCounter = async (tx: Tx, id: number, answer: CounterAnswer): 
 };
 
 /** Lets this transaction lower a bid to the price of its open counter-offer, after the deadline too. */
-export const asCounterAnswer = async (tx: Tx): Promise<void> => {
+export const allowCounterAnswer = async (tx: Tx): Promise<void> => {
   await sql`select set_config('palmbid.counter_answer', 'on', true)`.execute(tx);
 };
 

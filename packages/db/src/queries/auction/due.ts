@@ -29,7 +29,7 @@ export async function finishStays(db: Db): Promise<number> {
  * with bids waiting, and the last 12 h of it; three days before a later part of a payment plan, unless it has come; the last
  * days to review a stay, until both sides have written.
  */
-export async function remind(db: Db): Promise<number> {
+export async function writeDueReminders(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with due as (
       select id as request_id, 'deadline_near' as kind, effective_deadline_at as due_at from vacation_requests

@@ -123,7 +123,7 @@ export const insertRequest = (tx: Db, row: NewRequest): Promise<{ id: number }> 
  * `alone` for whoever may change the status: foreign keys point at it, so that its update has to wait for every row that is
  * just being attached to the request; waiting at the start instead of in the middle is what keeps deadlocks away.
  */
-export type RequestLock = 'terms' | 'alone';
+export type RequestLock = 'terms' | 'exclusive';
 
 /** Locks requests in the house's lock order (by id). */
 export const lockRequests = (
@@ -137,7 +137,7 @@ export const lockRequests = (
     .select(columns)
     .where(isOneOf('id', ids))
     .orderBy('id');
-  return (lock === 'alone' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
+  return (lock === 'exclusive' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
 };
 
 export const lockRequest = async (

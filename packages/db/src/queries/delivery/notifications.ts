@@ -102,7 +102,7 @@ export async function insertNotifications(
 }
 
 /** True when the person was told this about this group in the last so many minutes. */
-export async function toldLately(
+export async function wasNotifiedWithin(
   tx: Db,
   row: Pick<NewNotification, 'userId' | 'kind' | 'groupKey'>,
   minutes: number,
@@ -116,7 +116,7 @@ export async function toldLately(
 }
 
 /** Who of these people has been told on the site, in one of these ways, of this request. */
-export async function alreadyTold(
+export async function notifiedAbout(
   tx: Db,
   requestId: number,
   userIds: readonly number[],
@@ -129,7 +129,7 @@ export async function alreadyTold(
 }
 
 /** What a person wants to be told, and where. Kinds without a row follow the defaults. */
-export type Wishes = {
+export type NotificationPreferences = {
   id: number;
   email: string;
   name: string;
@@ -141,8 +141,11 @@ export type Wishes = {
   quiet_to: number | null;
 };
 
-export async function wishesOf(db: Db, userIds: readonly number[]): Promise<Map<number, Wishes>> {
-  const { rows } = await sql<Wishes>`${named}
+export async function notificationPreferencesOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, NotificationPreferences>> {
+  const { rows } = await sql<NotificationPreferences>`${named}
     select u.id, u.email, u.name, u.timezone, u.deleted_at is null and u.suspended_at is null as active,
            coalesce((select jsonb_object_agg(p.kind, jsonb_build_object('inApp', p.in_app, 'email', p.email))
               from notification_preferences p where p.user_id = u.id), '{}') as kinds,

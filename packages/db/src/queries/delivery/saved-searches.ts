@@ -106,7 +106,7 @@ const living = sql`u.user_role in ('host', 'both') and u.deleted_at is null and 
  * Searches with instant alerts that look for this request, by host, oldest first: so many, of hosts after an id or of these
  * alone. Their scores are still to be looked at.
  */
-export async function searchesFor(
+export async function instantSearchesMatching(
   db: Db,
   requestId: number,
   of: { after: number; limit: number } | { hosts: readonly number[] },
@@ -123,7 +123,7 @@ export async function searchesFor(
 }
 
 /** Ids of requests that a search looks for and that were opened since it last told of any, newest first. */
-export async function newFor(db: Db, searchId: number, limit: number): Promise<number[]> {
+export async function newRequestsForSearch(db: Db, searchId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from saved_searches s join users u on u.id = s.user_id, vacation_requests r
      where s.id = ${searchId} and ${living} and ${open} and ${fits} and r.activated_at > s.told_at
@@ -150,6 +150,6 @@ export async function lockDueSearch(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const searchTold = async (tx: Tx, id: number): Promise<void> => {
+export const markSearchNotified = async (tx: Tx, id: number): Promise<void> => {
   await sql`update saved_searches set told_at = market_now() where id = ${id}`.execute(tx);
 };

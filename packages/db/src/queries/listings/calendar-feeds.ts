@@ -105,7 +105,12 @@ export type FeedOutcome =
   | { kind: 'failed'; fault: FeedFaultCode; status: number | null };
 
 /** Writes down how the reading of a calendar went, and when it is read next (`dueInMs`). */
-export async function noteFeed(db: Db, id: number, outcome: FeedOutcome, dueInMs: number): Promise<void> {
+export async function recordFeedOutcome(
+  db: Db,
+  id: number,
+  outcome: FeedOutcome,
+  dueInMs: number,
+): Promise<void> {
   const due = sql`due_at = market_now() + ${dueInMs} * interval '1 millisecond', checked_at = market_now()`;
   if (outcome.kind === 'failed') {
     await sql`update ical_feeds set ${due}, failures = failures + 1, fault = ${outcome.fault}, status = ${outcome.status}

@@ -29,7 +29,7 @@ export async function claimImport(
 }
 
 /** Says how far an import is. */
-export async function noteImport(db: Db, one: One & { done: number }): Promise<void> {
+export async function recordImportProgress(db: Db, one: One & { done: number }): Promise<void> {
   await db
     .updateTable('property_imports')
     .set({ done: one.done })

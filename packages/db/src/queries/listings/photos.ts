@@ -74,7 +74,7 @@ export async function removePhoto(tx: Tx, propertyId: number, key: string): Prom
 }
 
 /** Says in words what a photo shows; false where there is no such photo. */
-export async function describePhoto(db: Db, propertyId: number, photo: PhotoRow): Promise<boolean> {
+export async function setPhotoAlt(db: Db, propertyId: number, photo: PhotoRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('property_photos')
     .set({ alt: photo.alt })
@@ -103,6 +103,6 @@ export async function unusedPhotos(db: Db, limit = 200): Promise<string[]> {
 }
 
 /** Forgets a photo; its files go with the same transaction. One that is still shown cannot be forgotten. */
-export async function forgetPhoto(db: Db, key: string): Promise<void> {
+export async function deleteStoredPhoto(db: Db, key: string): Promise<void> {
   await db.deleteFrom('stored_photos').where('key', '=', key).execute();
 }

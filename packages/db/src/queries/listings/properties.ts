@@ -82,7 +82,7 @@ export const findProperties = (db: Db, ids: readonly number[]): Promise<Property
 export const lockProperty = (
   tx: Tx,
   id: number,
-  mode: 'share' | 'alone',
+  mode: 'share' | 'exclusive',
 ): Promise<PropertyRow | undefined> => {
   const query = tx.selectFrom('properties').modifyFront(named).select(columns).where('id', '=', id);
   return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();

@@ -7,7 +7,7 @@ import {
   installTestClock,
   type TestDatabase,
 } from '../../testing/index.ts';
-import { pruneLoginFailures, takeTry } from '../accounts/login-failures.ts';
+import { pruneLoginFailures, reserveLoginAttempt } from '../accounts/login-failures.ts';
 import { pruneTokens, saveResetToken, saveVerificationToken } from '../accounts/tokens.ts';
 import { pruneKeys } from './idempotency.ts';
 
@@ -46,7 +46,7 @@ test('tidying up removes links when they have expired, not before', async () => 
 });
 
 test('tidying up removes failed logins when they count no more, not before', async () => {
-  await takeTry(db, 'login:u1', null, null);
+  await reserveLoginAttempt(db, 'login:u1', null, null);
   const left = async () => {
     await pruneLoginFailures(db);
     return await rows('login_failures');

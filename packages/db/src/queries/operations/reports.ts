@@ -41,7 +41,7 @@ export const settleReports = async (tx: Tx, subject: string, adminId: number): P
  * Whether one person is shown another one anywhere: they share a bid or a conversation, or one of the other one's requests is
  * open to this host. Admins are shown everybody; a listing does not say whose it is.
  */
-export async function meets(
+export async function maySeeUser(
   db: Db,
   viewer: { id: number; role: UserRole },
   personId: number,

@@ -25,7 +25,7 @@ export const sealKinds = Object.keys(places) as SealKind[];
 export type SealedValue = { id: number; sealed: string; context: string };
 
 /** Values that were not sealed with this key, in the order of their ids. */
-export async function sealedOtherwise(
+export async function valuesSealedWithOtherKeys(
   db: Db,
   kind: SealKind,
   keyId: string,

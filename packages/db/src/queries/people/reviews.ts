@@ -169,7 +169,7 @@ export type Kept = { kept: number; of: number };
  * How often hosts honour an award, from the auctions' logs: of their accepted bids whose stay is over, or which they called
  * off themselves, those they did not call off. What a guest called off counts for nobody.
  */
-export async function honourOf(db: Db, hostIds: readonly number[]): Promise<Map<number, Kept>> {
+export async function awardsHonouredBy(db: Db, hostIds: readonly number[]): Promise<Map<number, Kept>> {
   if (hostIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; kept: number; of: number }>`${named}
     select e.host_id as id, count(*) filter (where off.by is null)::int as kept, count(*)::int as of
@@ -187,7 +187,7 @@ export async function honourOf(db: Db, hostIds: readonly number[]): Promise<Map<
  * bid had its answer - an award, or a no to each - and none was left to run out or cut off. What reopened after a
  * stay was called off does not count.
  */
-export async function decisionsOf(db: Db, guestId: number): Promise<Kept> {
+export async function auctionsDecidedBy(db: Db, guestId: number): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select count(*) filter (where not left_open)::int as kept, count(*)::int as of from (
       select exists (select 1 from auction_events e where e.request_id = r.id and e.type = 'bid_closed'

@@ -31,7 +31,7 @@ export async function closeLostSides(
   const own = losesGuest ? await activeRequestsOf(tx, userId) : [];
   const affected = [...new Set([...bidOn, ...own])];
   // An award in flight holds one of these: it is over, with its booking, before the next line.
-  const locked = affected.length > 0 ? await lockRequests(tx, affected, 'alone') : [];
+  const locked = affected.length > 0 ? await lockRequests(tx, affected, 'exclusive') : [];
   if (change.refuseWithBookings) {
     const booked =
       (losesHost && (await hasUpcomingBooking(tx, userId, 'host'))) ||

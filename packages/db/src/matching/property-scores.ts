@@ -3,11 +3,11 @@ import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
 import { contains } from '../queries/like.ts';
 import { kmAway, type RankingWeights, real, scoreText } from './score.ts';
-import { madeOnce } from './search.ts';
+import { memoize } from './search.ts';
 import { homeText } from './subjects.ts';
 
 /** A listed property and its score for one request in hundredths; null where it is not eligible. */
-export type HomeFit = { id: number; hundredths: number | null };
+export type PropertyScore = { id: number; hundredths: number | null };
 
 /** Eligible as packages/ai has it: near enough, or where one of the two is on no map, the same text. */
 const fitText = (w: RankingWeights): string => `case
@@ -21,13 +21,13 @@ const rank = 'coalesce(f.hundredths, -1)';
  * A host's listed properties for one request, the best match first, ties newest first; `search` is a part of their title or
  * place. A request that takes no bids has no scores.
  */
-export async function homesByFit(
+export async function propertiesByScore(
   db: Db,
   weights: RankingWeights,
   of: { ownerId: number; requestId: number; search?: string | undefined },
-  page: { limit: number; after: HomeFit | null },
-): Promise<HomeFit[]> {
-  const text = madeOnce(
+  page: { limit: number; after: PropertyScore | null },
+): Promise<PropertyScore[]> {
+  const text = memoize(
     weights,
     'homes by fit',
     () => `${namedMark} select f.id, f.hundredths from (
@@ -37,7 +37,7 @@ export async function homesByFit(
     ) f where $4::int is null or (${rank}, f.id) < ($4, $5::int)
     order by ${rank} desc, f.id desc limit $6::int`,
   );
-  const { rows } = await db.executeQuery<HomeFit>(
+  const { rows } = await db.executeQuery<PropertyScore>(
     CompiledQuery.raw(text, [
       of.ownerId,
       of.requestId,
@@ -51,7 +51,7 @@ export async function homesByFit(
 }
 
 /** For each of these requests the host's listed properties that lie nearest, so many: the ids of all of them, each once. */
-export async function nearestHomes(
+export async function nearestProperties(
   db: Db,
   ownerId: number,
   requestIds: readonly number[],
@@ -74,7 +74,7 @@ export async function nearestHomes(
  * The best score for one request, in hundredths, of each of these hosts' listed homes (of many, those that lie nearest), or of
  * one property in any state but removed. Null where none is eligible, and while the request takes no bids.
  */
-export async function bestFits(
+export async function bestScoresByHost(
   db: Db,
   weights: RankingWeights,
   requestId: number,
@@ -82,7 +82,7 @@ export async function bestFits(
   homesAtMost: number,
 ): Promise<(number | null)[]> {
   if (of.length === 0) return [];
-  const text = madeOnce(
+  const text = memoize(
     weights,
     'best fits',
     () => `${namedMark} select a.place::int as place, max(fit.hundredths) as hundredths

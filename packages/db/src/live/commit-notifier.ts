@@ -13,7 +13,7 @@ const usualBeatMs = 5_000;
 const usualAnswerMs = 2_000;
 
 /** A line between the processes on one database: who has committed something tells all others. */
-export type WakeLine = {
+export type CommitNotifier = {
   /** Something has been committed. Returns at once; many calls become one NOTIFY. */
   wake: () => void;
   stop: () => Promise<void>;
@@ -23,12 +23,12 @@ export type WakeLine = {
  * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY of another line
  * and after each reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
  */
-export function openWakeLine(
+export function openCommitNotifier(
   url: string,
   log: DbLog,
   onWake: () => void,
   { beatMs = usualBeatMs, answerWithinMs = usualAnswerMs } = {},
-): WakeLine {
+): CommitNotifier {
   const self = randomUUID();
   let client: pg.Client | undefined;
   /** The same while it listens and nothing else is being said on it: one thing at a time on a connection. */
