@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../client.ts';
+import { run } from '../../statements.ts';
 
+/** What an erased account shows in place of its personal data; `message` replaces the texts of its messages and reviews. */
 export type Tombstone = { username: string; email: string; name: string; message: string };
 
-/** Tables whose rows are about nobody but their user. */
+/** Tables whose rows concern their user only. */
 const personal = [
   'sessions',
   'password_reset_tokens',
@@ -18,9 +20,35 @@ const personal = [
   'security_events',
 ] as const;
 
+const ownProperties = (userId: number) => sql`(select id from properties where owner_id = ${userId})`;
+const deletePersonalRows = personal.map((table) =>
+  run((userId: number) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
+);
+const deleteShareLinks = run(
+  (userId: number) => sql`
+    delete from share_links where request_id in (select id from vacation_requests where guest_id = ${userId})`,
+);
+const deleteFeeds = run(
+  (userId: number) => sql`delete from ical_feeds where property_id in ${ownProperties(userId)}`,
+);
+const deleteCalendarLinks = run(
+  (userId: number) => sql`delete from calendar_links where property_id in ${ownProperties(userId)}`,
+);
+/** Nights of bookings stay with their bookings. */
+const deleteBlocks = run(
+  (userId: number) => sql`
+    delete from property_blocks where kind <> 'booking' and property_id in ${ownProperties(userId)}`,
+);
+const deleteMails = run(
+  (userId: number, email: string) =>
+    sql`delete from mails where user_id = ${userId} or to_address = ${email}`,
+);
+/** The triggers on messages and closed bids allow their change while this setting is on; it ends with the transaction. */
+const allowErasing = run(() => sql`select set_config('palmbid.erasing', 'on', true)`);
+
 /**
- * Takes everything from an account that tells whose it was; its deals keep their ids. The caller holds the lock on the person
- * and has ended what was still open. Messages stay where they were, without their words.
+ * Deletes an account's personal data; its requests, bids and bookings keep its id. The caller holds the lock on the user and has
+ * ended everything still open. Messages stay in their threads, without their texts.
  */
 export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promise<void> {
   const { email } = await tx
@@ -28,8 +56,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // What may touch a message or a closed bid is told by this setting; it ends with the transaction.
-  await sql`select set_config('palmbid.erasing', 'on', true)`.execute(tx);
+  await allowErasing(tx);
   await tx
     .updateTable('messages')
     .set({ content: tombstone.message, masked_content: null })
@@ -48,32 +75,25 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('subject_id', '=', id)
     .where('reply', 'is not', null)
     .execute();
-  await sql`delete from share_links where request_id in (select id from vacation_requests where guest_id = ${id})`.execute(
-    tx,
-  );
+  await deleteShareLinks(tx, id);
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx
     .updateTable('properties')
     .set({ status: 'removed', address: '', seasons: '[]' })
     .where('owner_id', '=', id)
     .execute();
-  const own = sql`(select id from properties where owner_id = ${id})`;
-  await sql`delete from ical_feeds where property_id in ${own}`.execute(tx);
-  await sql`delete from calendar_links where property_id in ${own}`.execute(tx);
-  // Nights of bookings stay with their bookings.
-  await sql`delete from property_blocks where kind <> 'booking'
-    and property_id in ${own}`.execute(tx);
-  for (const table of personal) {
-    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
-  }
-  // What they said of others, and what was said of them; about an account that is no more nothing is left to decide.
+  await deleteFeeds(tx, id);
+  await deleteCalendarLinks(tx, id);
+  await deleteBlocks(tx, id);
+  for (const deleteRows of deletePersonalRows) await deleteRows(tx, id);
+  // The words of reports by and about this user; reports about a deleted account need no decision.
   await tx.updateTable('reports').set({ detail: null }).where('reporter_id', '=', id).execute();
   await tx
     .updateTable('reports')
     .set({ detail: null, handled_at: sql<string>`coalesce(handled_at, market_now())` })
     .where('person_id', '=', id)
     .execute();
-  await sql`delete from mails where user_id = ${id} or to_address = ${email}`.execute(tx);
+  await deleteMails(tx, id, email);
   await tx
     .updateTable('contact_messages')
     .set({ name: tombstone.name, email: tombstone.email, user_id: null })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../client.ts';
 
-/** Requests on which this host has a pending bid, by id. */
+/** Ids of the requests on which this host has a pending bid, ascending. */
 export async function requestsWithPendingBidsOf(tx: Tx, hostId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('bids')
@@ -13,7 +13,7 @@ export async function requestsWithPendingBidsOf(tx: Tx, hostId: number): Promise
   return rows.map((row) => row.request_id);
 }
 
-/** Active requests of this guest, by id. */
+/** Ids of this guest's active requests, ascending. */
 export async function activeRequestsOf(tx: Tx, guestId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('vacation_requests')

@@ -1,48 +1,43 @@
 import type { Origin, SecurityEventKind } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../client.ts';
+import { column, columns, manyRows, type RowOf, run } from '../../statements.ts';
 import type { Reading } from '../operations/audit.ts';
 
-/** Something about the safety of an account, and where it came from. */
+/** Something that concerns the safety of an account, and where it came from. */
 export type NewSecurityEvent = Origin & {
   userId: number;
   kind: SecurityEventKind;
-  /** The admin who did it; left out where it was whoever had the account, or its password. */
+  /** The admin who caused it; left out when the account's user, or anyone with its password, did. */
   adminId?: number | null;
 };
 
-/** What happens again within the hour, of a kind that is counted, adds to its row; one that came from elsewhere says so. */
-const onRepeat = sql`
+/** Kinds with an hour are counted: a repeat within the hour adds to the row. Network and browser are null when they differ. */
+const countRepeat = sql`
   on conflict (user_id, kind, hour) where hour is not null do update
     set times = kept.times + 1, last_at = greatest(kept.last_at, excluded.last_at),
         network = case when kept.network = excluded.network then kept.network end,
         browser = case when kept.browser = excluded.browser then kept.browser end`;
 
 /**
- * The insertion of an event as a part of another statement, so that it costs no round trip. Without an account (`null`: nobody
- * has this name) nothing is written by the very same statement. `when` is a condition in SQL.
+ * The insertion of an event as a part of another statement, which saves a round trip. Without an event (`null`: no account has
+ * this name) the same statement inserts nothing. `when` is a condition in SQL.
  */
-export const eventInsertion = (
+export const insertSecurityEvent = (
   event: NewSecurityEvent | null,
   when: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => sql`
   insert into security_events as kept (user_id, kind, admin_id, request_id, network, browser)
   select ${event?.userId ?? null}::int, ${event?.kind ?? null}::text, ${event?.adminId ?? null}::int, ${event?.requestId ?? null}::text,
          ${event?.network ?? null}::text, ${event?.browser ?? null}::text
-   where ${event?.userId ?? null}::int is not null and ${when} ${onRepeat}`;
+   where ${event?.userId ?? null}::int is not null and ${when} ${countRepeat}`;
 
-export const writeSecurityEvent = async (db: Db | Tx, event: NewSecurityEvent): Promise<void> => {
-  await eventInsertion(event).execute(db);
-};
+export const writeSecurityEvent = run((event: NewSecurityEvent) => insertSecurityEvent(event));
 
-/** For the accounts whose prices, words or requests an admin was shown: that they were read. In one statement. */
-export async function writeReadEvents(
-  db: Db | Tx,
-  { adminId, ...origin }: Origin & { adminId: number },
-  reading: Reading,
-): Promise<void> {
-  const ids = (list: readonly number[] = []) => sql`${sql.val([...list])}::int[]`;
-  await sql`
+/** Writes that an admin read an account's prices, texts or requests: one event for each account concerned. */
+export const writeReadEvents = run(
+  ({ adminId, ...origin }: Origin & { adminId: number }, reading: Reading) => {
+    const ids = (list: readonly number[] = []) => sql`${sql.val([...list])}::int[]`;
+    return sql`
     insert into security_events as kept (user_id, kind, admin_id, request_id, network, browser)
     select read.id, 'admin_read', ${adminId}::int, ${origin.requestId}::text, ${origin.network}::text, ${origin.browser}::text from (
       select b.host_id as id from bids b
@@ -52,43 +47,44 @@ export async function writeReadEvents(
       union
       select r.guest_id from vacation_requests r where r.id = any(${ids(reading.requests)})
     ) as read join users on users.id = read.id and users.deleted_at is null
-    where read.id <> ${adminId} order by read.id ${onRepeat}`.execute(db);
-}
+    where read.id <> ${adminId} order by read.id ${countRepeat}`;
+  },
+);
 
-export type SecurityEventRow = {
-  id: number;
-  user_id: number;
-  user_name: string;
-  kind: SecurityEventKind;
-  /** The first time, and the last of those that were counted with it. */
-  at: string;
-  last_at: string;
-  times: number;
-  admin_id: number | null;
-  admin_name: string | null;
-  request_id: string | null;
-  network: string | null;
-  browser: string | null;
-};
+const securityEvent = columns({
+  id: 'int8',
+  user_id: 'int4',
+  user_name: 'text',
+  kind: column<SecurityEventKind>('text'),
+  /** The first time, and the last one that was counted with it. */
+  at: 'timestamptz',
+  last_at: 'timestamptz',
+  times: 'int4',
+  admin_id: 'int4?',
+  admin_name: 'text?',
+  request_id: 'text?',
+  network: 'text?',
+  browser: 'text?',
+});
+export type SecurityEventRow = RowOf<typeof securityEvent>;
 
-/** The newest first. */
-export async function listSecurityEvents(
-  db: Db,
-  filter: { userId?: number | undefined; kind?: SecurityEventKind | undefined },
-  page: { limit: number; before: number | null },
-): Promise<SecurityEventRow[]> {
-  const { rows } = await sql<SecurityEventRow>`
+/** Newest first. */
+export const listSecurityEvents = manyRows(
+  securityEvent,
+  (
+    filter: { userId?: number | undefined; kind?: SecurityEventKind | undefined },
+    page: { limit: number; before: number | null },
+  ) => sql`
     select e.id, e.user_id, u.name as user_name, e.kind, e.at, e.last_at, e.times, e.admin_id, a.name as admin_name,
            e.request_id, e.network, e.browser
       from security_events e join users u on u.id = e.user_id left join users a on a.id = e.admin_id
      where (${page.before}::bigint is null or e.id < ${page.before}::bigint)
        ${filter.userId === undefined ? sql`` : sql`and e.user_id = ${filter.userId}`}
        ${filter.kind === undefined ? sql`` : sql`and e.kind = ${filter.kind}`}
-     order by e.id desc limit ${page.limit}`.execute(db);
-  return rows;
-}
+     order by e.id desc limit ${page.limit}`,
+);
 
-/** Forgets what is older than the span the database keeps. */
-export const pruneSecurityEvents = async (db: Db): Promise<void> => {
-  await sql`delete from security_events where last_at <= market_now() - security_events_span()`.execute(db);
-};
+/** Deletes events older than `security_events_span()`. */
+export const pruneSecurityEvents = run(
+  () => sql`delete from security_events where last_at <= market_now() - security_events_span()`,
+);

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import type { UsersTable } from '../../schema/tables.ts';
+import { firstRow, onlyRow } from '../../statements.ts';
 
-// The hash is not among them: only `findCredentials` and `passwordHashOf` read it.
+// Without the hash: only `findCredentials`, `lockUser` and `passwordHashOf` read it.
 const columns = [
   'users.id',
   'users.username',
@@ -51,7 +52,7 @@ export type UserPatch = Partial<
   >
 >;
 
-/** A taken name or address comes out as the unique violation that `translateDbError` knows. */
+/** A taken username or address throws the unique violation that `translateDbError` translates. */
 export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
   db
     .insertInto('users')
@@ -66,7 +67,7 @@ export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** A living account (suspended ones too). */
+/** An account that is not deleted; suspended ones too. */
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
@@ -77,7 +78,7 @@ export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
 
 export type Credentials = UserRow & { password_hash: string };
 
-/** By username (case does not matter) or e-mail. No username holds an @, so the two cannot be confused. */
+/** By username (case-insensitive) or e-mail. No username contains an @, so the two cannot be confused. */
 export const findCredentials = (db: Db, login: string): Promise<Credentials | undefined> =>
   db
     .selectFrom('users')
@@ -86,19 +87,17 @@ export const findCredentials = (db: Db, login: string): Promise<Credentials | un
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Which of the two is in use already, a name also by one that looks like it; `exceptId` is the account that wants them. */
-export async function takenNames(
-  db: Db,
-  names: { username?: string; email?: string },
-  exceptId = 0,
-): Promise<{ username: boolean; email: boolean }> {
-  const { rows } = await sql<{ username: boolean; email: boolean }>`
-    select exists (select 1 from users where (lower(username) = lower(${names.username ?? null}::text)
-                    or look_of(username) = look_of(${names.username ?? null}::text)) and id <> ${exceptId}) as username,
-           exists (select 1 from users where email = ${names.email ?? null}::text and id <> ${exceptId}) as email
-  `.execute(db);
-  return rows[0] ?? { username: false, email: false };
-}
+/** Whether a username or an address is taken, a username also by one that looks like it. `exceptId`: the account that wants them. */
+export const takenNames = onlyRow(
+  { username: 'bool', email: 'bool' },
+  (
+    { username = null, email = null }: { username?: string | null; email?: string | null },
+    exceptId = 0,
+  ) => sql`
+    select exists (select 1 from users where (lower(username) = lower(${username}::text)
+                    or look_of(username) = look_of(${username}::text)) and id <> ${exceptId}) as username,
+           exists (select 1 from users where email = ${email}::text and id <> ${exceptId}) as email`,
+);
 
 export async function passwordHashOf(db: Db, id: number): Promise<string | undefined> {
   const row = await db
@@ -110,7 +109,7 @@ export async function passwordHashOf(db: Db, id: number): Promise<string | undef
   return row?.password_hash;
 }
 
-/** First in the lock order: whoever changes a person's role, password or sessions holds this. */
+/** First in the lock order. Every change of a user's role, password or sessions takes this lock. */
 export const lockUser = (tx: Tx, id: number): Promise<Credentials | undefined> =>
   tx
     .selectFrom('users')
@@ -121,8 +120,8 @@ export const lockUser = (tx: Tx, id: number): Promise<Credentials | undefined> =
     .executeTakeFirst();
 
 /**
- * Also first in the lock order, shared: keeps a person's role as it is until the transaction ends. Whoever acts in a role
- * takes it, so that a change of role neither overtakes the act nor misses what it has made.
+ * The same lock, shared: the user's role stays as it is until the transaction ends. Every action that depends on a role takes it,
+ * so that a concurrent change of the role waits for the action and then sees what it made.
  */
 export const lockUserShared = (tx: Tx, id: number): Promise<{ user_role: UserRole } | undefined> =>
   tx
@@ -134,7 +133,7 @@ export const lockUserShared = (tx: Tx, id: number): Promise<{ user_role: UserRol
     .forShare()
     .executeTakeFirst();
 
-/** Undefined when the account is gone. */
+/** Undefined when the account is deleted. */
 export const updateUser = (db: Db, id: number, patch: UserPatch): Promise<UserRow | undefined> =>
   db
     .updateTable('users')
@@ -144,21 +143,22 @@ export const updateUser = (db: Db, id: number, patch: UserPatch): Promise<UserRo
     .returning(columns)
     .executeTakeFirst();
 
-/**
- * Sets a password. Reset links and pending changes of address are void with it, which the database sees to; answers whether
- * there was such a change. The caller ends the sessions it wants ended.
- */
-export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<boolean> {
-  const { rows } = await sql<{ voided: boolean }>`
+const updatePasswordHash = firstRow(
+  { voided: 'bool' },
+  (id: number, passwordHash: string) => sql`
     update users set password_hash = ${passwordHash} where id = ${id} returning exists (
       select 1 from email_verification_tokens t
-       where t.user_id = users.id and t.email <> users.email and t.expires_at > market_now()) as voided`.execute(
-    tx,
-  );
-  return rows[0]?.voided ?? false;
-}
+       where t.user_id = users.id and t.email <> users.email and t.expires_at > market_now()) as voided`,
+);
 
-/** A confirmed stay of this person, as guest or as host, whose last day has not passed. */
+/**
+ * Sets a password. A trigger deletes reset tokens and pending changes of address; true when there was such a change. Does not
+ * end sessions: the caller does.
+ */
+export const setPasswordHash = async (tx: Tx, id: number, passwordHash: string): Promise<boolean> =>
+  (await updatePasswordHash(tx, id, passwordHash))?.voided ?? false;
+
+/** Whether the user has a confirmed booking, as guest or as host, whose last day has not passed. */
 export async function hasUpcomingBooking(db: Db, userId: number, side: 'guest' | 'host'): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')

@@ -3,9 +3,10 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import type { BidsTable } from '../../schema/tables.ts';
+import { column, columns, manyRows, onlyRow, type RowOf } from '../../statements.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
-const columns = [
+const bidColumns = [
   'bids.id',
   'bids.host_id',
   'bids.guest_id',
@@ -33,16 +34,16 @@ export type NewBid = Insertable<BidsTable>;
 export type BidPatch = Omit<Updateable<BidsTable>, 'host_id' | 'guest_id' | 'request_id' | 'property_id'>;
 
 export const insertBid = (tx: Tx, row: NewBid): Promise<BidRow> =>
-  tx.insertInto('bids').values(row).returning(columns).executeTakeFirstOrThrow();
+  tx.insertInto('bids').values(row).returning(bidColumns).executeTakeFirstOrThrow();
 
 export const findBid = (db: Db, id: number): Promise<BidRow | undefined> =>
-  db.selectFrom('bids').modifyFront(named).select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('bids').modifyFront(named).select(bidColumns).where('id', '=', id).executeTakeFirst();
 
 export const lockBid = (tx: Tx, id: number): Promise<BidRow | undefined> =>
   tx
     .selectFrom('bids')
     .modifyFront(named)
-    .select(columns)
+    .select(bidColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -59,7 +60,7 @@ export const listBidsOfRequest = (
 ): Promise<BidRow[]> =>
   db
     .selectFrom('bids')
-    .select(columns)
+    .select(bidColumns)
     .where('request_id', '=', requestId)
     .$if(page.hostId !== undefined, (q) => q.where('host_id', '=', page.hostId!))
     .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
@@ -79,7 +80,7 @@ export const listBidsOfParty = (
   db
     .selectFrom('bids')
     .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
-    .select(columns)
+    .select(bidColumns)
     .where(side === 'host' ? 'bids.host_id' : 'bids.guest_id', '=', userId)
     // A guest's deleted request is gone for them, its bids with it; hosts keep their own.
     .$if(side === 'guest', (q) => q.where('vacation_requests.deleted_at', 'is', null))
@@ -93,33 +94,32 @@ export const listBidsOfParty = (
     .limit(page.limit)
     .execute();
 
-export type HostBidFigures = {
-  total: number;
-  pending: number;
-  accepted: number;
-  rejected: number;
-  /** Of the bids placed in the last `days`: won, and decided by a guest either way. */
-  won: number;
-  decided: number;
-};
-
 /**
- * A host's figures, counted over all of their bids. What was withdrawn or fell away was no guest's choice and says nothing
- * about winning.
+ * A host's figures over all of their bids. A bid that was withdrawn, or closed for another reason than the guest's choice, does
+ * not count as decided.
  */
-export async function countHostBids(db: Db, hostId: number, days: number): Promise<HostBidFigures> {
-  const { rows } = await sql<HostBidFigures>`
+export const countHostBids = onlyRow(
+  {
+    total: 'int4',
+    pending: 'int4',
+    accepted: 'int4',
+    rejected: 'int4',
+    /** Of the bids placed in the last `days`: accepted, and decided by the guest either way. */
+    won: 'int4',
+    decided: 'int4',
+  },
+  (hostId: number, days: number) => sql`
     select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'accepted')::int as accepted,
       count(*) filter (where status = 'rejected')::int as rejected,
       count(*) filter (where recent and status = 'accepted')::int as won,
       count(*) filter (where recent and (status = 'accepted' or closed_reason in ('declined', 'not_selected', 'expired')))::int as decided
     from (select status, closed_reason, created_at >= market_now() - make_interval(days => ${days}::int) as recent
-      from bids where host_id = ${hostId}) own`.execute(db);
-  return rows[0]!;
-}
+      from bids where host_id = ${hostId}) own`,
+);
+export type HostBidFigures = Awaited<ReturnType<typeof countHostBids>>;
 
-/** Earlier, closed bids of one property on one request, oldest first (rule 5). */
+/** Closed bids of one property on one request, oldest first. */
 export const earlierBids = (tx: Db, requestId: number, propertyId: number) =>
   tx
     .selectFrom('bids')
@@ -129,28 +129,31 @@ export const earlierBids = (tx: Db, requestId: number, propertyId: number) =>
     .orderBy('id')
     .execute();
 
-/** When a bid's price has changed within the last hour, and whether it was ever raised. The bid is locked. */
-export async function priceChangesOf(tx: Tx, bidId: number): Promise<{ recent: number[]; raised: boolean }> {
-  const { rows } = await sql<{ recent: number[]; raised: boolean }>`${named}
+/**
+ * When a bid's price changed within the last hour (milliseconds since 1970), and whether it was ever raised. The caller holds
+ * the lock on the bid.
+ */
+export const priceChangesOf = onlyRow(
+  { recent: column<number[]>('json'), raised: 'bool' },
+  (bidId: number) => sql`${named}
     select coalesce(json_agg(extract(epoch from at) * 1000) filter (where at > market_now() - interval '1 hour'), '[]') as recent,
            coalesce(bool_or(type = 'bid_raised'), false) as raised
-      from auction_events where bid_id = ${bidId} and type in ('bid_changed', 'bid_raised')`.execute(tx);
-  return rows[0] ?? { recent: [], raised: false };
-}
+      from auction_events where bid_id = ${bidId} and type in ('bid_changed', 'bid_raised')`,
+);
 
-/** Pending bids that bind to their request as it is now: the ones that rank. */
+/** Pending bids that were made or re-confirmed for their request's present revision: the ones that rank. */
 export const rankableBids = (db: Db, requestIds: readonly number[]): Promise<BidRow[]> =>
   db
     .selectFrom('bids')
     .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
     .modifyFront(named)
-    .select(columns)
+    .select(bidColumns)
     .where(isOneOf('bids.request_id', requestIds))
     .where('bids.status', '=', 'pending')
     .whereRef('bids.request_revision', '=', 'vacation_requests.revision')
     .execute();
 
-/** Pending bids of a property on overlapping nights, other than on one request: what an award closes elsewhere. */
+/** Pending bids of a property on overlapping nights, but on one request: an award there closes them. */
 export const overlappingBids = (
   tx: Db,
   propertyId: number,
@@ -170,7 +173,7 @@ export const overlappingBids = (
     .orderBy('id')
     .execute();
 
-/** Rejects pending bids; locks them by id first, so that everybody locks in one order. */
+/** Rejects pending bids; locks them by id first, so that all transactions lock in one order. */
 export async function rejectBids(
   tx: Tx,
   which: { requestId?: number; ids?: readonly number[]; exceptId?: number; hostId?: number },
@@ -236,7 +239,7 @@ export const outcomeOf = async (db: Db, requestIds: readonly number[]) =>
         .groupBy(['bids.request_id', 'vacation_requests.reveal_price'])
         .execute();
 
-/** The parties' public sides, for cards. `booked`: with the viewer. */
+/** Public profiles, for cards. `booked`: shares a booking with the viewer. */
 export const findPublicProfiles = (db: Db, ids: readonly number[], viewerId: number) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -254,7 +257,7 @@ export const findPublicProfiles = (db: Db, ids: readonly number[], viewerId: num
         .where(isOneOf('id', ids))
         .execute();
 
-/** Requests of bids by id, deleted ones too: a host's list keeps them. */
+/** Requests by id, deleted ones too: the bids of a host's list keep them. */
 export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -290,7 +293,7 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
         ])
         .select((eb) => [
           sql<string>`market_now()`.as('now'),
-          // What an accepted bid has become: one booking a request at most.
+          // A request has at most one booking.
           eb
             .selectFrom('bookings')
             .whereRef('bookings.request_id', '=', 'vacation_requests.id')
@@ -301,30 +304,32 @@ export const findRequestsOfBids = (db: Db, ids: readonly number[]) =>
         .execute();
 export type BidRequestRow = Awaited<ReturnType<typeof findRequestsOfBids>>[number];
 
-/** On what terms a bid offers a stay, or on what it was agreed: a booking keeps its own when the property's change. */
-export type StayTerms = {
-  bid_id: number;
-  cancellation_policy: CancellationPolicy;
-  timezone: string;
-  check_in_time: string;
-  check_in_at: string;
+/** The terms of the stay a bid offers; once accepted those of the booking, which the property's changes do not affect. */
+const stayTerms = columns({
+  bid_id: 'int4',
+  cancellation_policy: column<CancellationPolicy>('text'),
+  timezone: 'text',
+  check_in_time: 'text',
+  check_in_at: 'timestamptz',
   /** Null before the award. */
-  agreed_at: string | null;
-};
+  agreed_at: 'timestamptz?',
+});
+export type StayTerms = RowOf<typeof stayTerms>;
 
-export async function stayTermsOf(db: Db, bidIds: readonly number[]): Promise<StayTerms[]> {
-  if (bidIds.length === 0) return [];
-  const { rows } = await sql<StayTerms>`${named}
+const termsOfBids = manyRows(
+  stayTerms,
+  (bidIds: readonly number[]) => sql`${named}
     select b.id as bid_id, coalesce(k.cancellation_policy, p.cancellation_policy) as cancellation_policy,
            coalesce(k.timezone, p.timezone, 'UTC') as timezone, coalesce(k.check_in_time, p.check_in_time) as check_in_time,
            k.created_at as agreed_at,
            stay_instant(b.check_in_date, coalesce(k.check_in_time, p.check_in_time), coalesce(k.timezone, p.timezone)) as check_in_at
       from bids b join properties p on p.id = b.property_id left join bookings k on k.bid_id = b.id
-     where b.id = any (${[...bidIds]}::int[])`.execute(db);
-  return rows;
-}
+     where b.id = any (${[...bidIds]}::int[])`,
+);
+export const stayTermsOf = async (db: Db, bidIds: readonly number[]): Promise<StayTerms[]> =>
+  bidIds.length === 0 ? [] : termsOfBids(db, bidIds);
 
-/** For each bid the hash of the latest log entry about it: the bidder's receipt. */
+/** For each bid the hash of its latest log entry: the bidder's receipt. */
 export const receiptsOf = (db: Db, bidIds: readonly number[]) =>
   bidIds.length === 0
     ? Promise.resolve([])
@@ -339,7 +344,7 @@ export const receiptsOf = (db: Db, bidIds: readonly number[]) =>
         .orderBy('seq', 'desc')
         .execute();
 
-/** Live bids of other hosts per request, for the blurred bucket. */
+/** Live bids by request: those of other hosts, which the host sees as a range, and own ones. */
 export const otherLiveBids = (db: Db, hostId: number, requestIds: readonly number[]) =>
   requestIds.length === 0
     ? Promise.resolve([])
@@ -356,7 +361,7 @@ export const otherLiveBids = (db: Db, hostId: number, requestIds: readonly numbe
         .groupBy('request_id')
         .execute();
 
-/** The log of a request in order. */
+/** The auction log of a request, in order. */
 export const listEvents = (db: Db, requestId: number) =>
   db
     .selectFrom('auction_events')

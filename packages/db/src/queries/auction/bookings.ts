@@ -2,8 +2,9 @@ import { limits } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
+import { column, columns, firstRow, manyRows, onlyValue, type RowOf, run } from '../../statements.ts';
 
-/** The side of a booking one is on. */
+/** A user's side of a booking. */
 export type BookingSide = 'guest' | 'host';
 
 export type BookingPage = {
@@ -15,10 +16,10 @@ export type BookingPage = {
   after: { day: string; id: number } | null;
 };
 
-/** The day of departure still counts as part of the stay. */
+/** The day of departure counts as part of the stay. */
 const upcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.check_out_date >= stay_today(bookings.timezone))`;
 
-/** When the stay begins, on the clocks of its property. */
+/** When the stay begins, on the property's clock. */
 const checkInAt =
   sql<string>`stay_instant(bookings.check_in_date, bookings.check_in_time, bookings.timezone)`.as(
     'check_in_at',
@@ -29,7 +30,7 @@ const columnOf = (side: BookingSide) =>
     ? (['bookings.guest_id', 'bookings.host_id'] as const)
     : (['bookings.host_id', 'bookings.guest_id'] as const);
 
-/** Bookings as one of their two sees them: with property, request, price and the other party. */
+/** Bookings as one of their two parties sees them: with property, request, price and the other party. */
 function views(db: Db, userId: number, side: BookingSide) {
   const [mine, theirs] = columnOf(side);
   return db
@@ -85,40 +86,27 @@ function views(db: Db, userId: number, side: BookingSide) {
     .where(mine, '=', userId);
 }
 
-export type UpcomingStays = {
-  stays: number;
-  /** The next of them. */
-  request_id: number;
-  check_in_date: string;
-  check_out_date: string;
-  location: string;
-};
-
-/** How many stays are ahead of this person, with the next of them; undefined where there is none. */
-export async function upcomingStays(
-  db: Db,
-  userId: number,
-  side: BookingSide,
-): Promise<UpcomingStays | undefined> {
-  const { rows } = await sql<UpcomingStays>`
+/** How many stays a user has ahead, and the next of them; undefined without any. */
+export const upcomingStays = firstRow(
+  { stays: 'int4', request_id: 'int4', check_in_date: 'date', check_out_date: 'date', location: 'text' },
+  (userId: number, side: BookingSide) => sql`
     select (count(*) over ())::int as stays, bookings.request_id, bookings.check_in_date, bookings.check_out_date, p.location
     from bookings join properties p on p.id = bookings.property_id
     where ${sql.ref(columnOf(side)[0])} = ${userId} and ${upcoming}
-    order by bookings.check_in_date, bookings.id limit 1`.execute(db);
-  return rows[0];
-}
+    order by bookings.check_in_date, bookings.id limit 1`,
+);
 
-/** Bookings in which this person is the given side. */
+/** Bookings in which the user is on the given side. */
 export function listBookings(db: Db, userId: number, page: BookingPage) {
   const ahead = page.when === 'upcoming';
-  const place = sql`(bookings.check_in_date, bookings.id)`;
+  const position = sql`(bookings.check_in_date, bookings.id)`;
   return views(db, userId, page.side)
     .where(ahead ? upcoming : sql<boolean>`not ${upcoming}`)
     .$if(page.after !== null, (q) =>
       q.where(
         ahead
-          ? sql<boolean>`${place} > (${page.after!.day}::date, ${page.after!.id})`
-          : sql<boolean>`${place} < (${page.after!.day}::date, ${page.after!.id})`,
+          ? sql<boolean>`${position} > (${page.after!.day}::date, ${page.after!.id})`
+          : sql<boolean>`${position} < (${page.after!.day}::date, ${page.after!.id})`,
       ),
     )
     .orderBy('bookings.check_in_date', ahead ? 'asc' : 'desc')
@@ -131,17 +119,13 @@ export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number];
 export const findBooking = (db: Db, userId: number, side: BookingSide, id: number) =>
   views(db, userId, side).where('bookings.id', '=', id).executeTakeFirst();
 
-/** On which side of a booking somebody is; undefined for everybody else. */
-export async function findBookingParty(
-  db: Db,
-  id: number,
-  userId: number,
-): Promise<{ id: number; request_id: number; property_id: number; side: BookingSide } | undefined> {
-  const { rows } = await sql<{ id: number; request_id: number; property_id: number; side: BookingSide }>`
+/** A booking and the user's side of it; undefined for every other user. */
+export const findBookingParty = firstRow(
+  { id: 'int4', request_id: 'int4', property_id: 'int4', side: column<BookingSide>('text') },
+  (id: number, userId: number) => sql`
     select id, request_id, property_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
-      from bookings where id = ${id} and ${userId} in (guest_id, host_id)`.execute(db);
-  return rows[0];
-}
+      from bookings where id = ${id} and ${userId} in (guest_id, host_id)`,
+);
 
 export const lockBooking = (tx: Tx, id: number) =>
   tx
@@ -151,7 +135,7 @@ export const lockBooking = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Ends a booking; what cancelling costs is the database's to write. */
+/** Cancels a booking; a trigger writes the cancellation fee. */
 export const cancelBookingRow = async (
   tx: Tx,
   id: number,
@@ -164,7 +148,7 @@ export const cancelBookingRow = async (
     .execute();
 };
 
-/** The plan of a booking, part by part. */
+/** The payment plan of a booking, part by part. */
 export const paymentsOf = (db: Db, bookingId: number) =>
   db
     .selectFrom('booking_payments')
@@ -173,20 +157,23 @@ export const paymentsOf = (db: Db, bookingId: number) =>
     .orderBy('part')
     .execute();
 
-/** The host of a booking says that a part has come, or that it has not. False where there is no such part. */
+/** Marks a part of the payment plan as received, or as not received; false when there is no such part. */
 export async function markPayment(
   db: Db,
   bookingId: number,
   part: number,
   received: boolean,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update booking_payments set received_at = ${received ? sql`coalesce(received_at, market_now())` : null}
-     where booking_id = ${bookingId} and part = ${part}`.execute(db);
-  return Number(numAffectedRows ?? 0) > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('booking_payments')
+    .set({ received_at: received ? sql<string>`coalesce(received_at, market_now())` : null })
+    .where('booking_id', '=', bookingId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** The request that opened again after this one, if its owner still has it. */
+/** The request that this one was reopened as, unless it was deleted. */
 export async function reopenedAs(db: Db, requestId: number): Promise<number | null> {
   const row = await db
     .selectFrom('vacation_requests')
@@ -197,26 +184,28 @@ export async function reopenedAs(db: Db, requestId: number): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** A runner-up's price that still stands, as it was bid. */
-export type PriceHold = {
-  bid_id: number;
-  host_id: number;
-  property_id: number;
-  amount_cents: number;
-  fees_cents: number;
-  all_in_cents: number;
-  message: string | null;
-  check_in_date: string;
-  check_out_date: string;
-  held_until: string;
-};
+/** A held price: that of a runner-up, as it was bid. */
+const priceHold = columns({
+  bid_id: 'int4',
+  host_id: 'int4',
+  property_id: 'int4',
+  amount_cents: 'int4',
+  fees_cents: 'int4',
+  all_in_cents: 'int8',
+  message: 'text?',
+  check_in_date: 'date',
+  check_out_date: 'date',
+  held_until: 'timestamptz',
+});
+export type PriceHold = RowOf<typeof priceHold>;
 
 /**
- * Prices held for a request's guest, of hosts who may bid with homes that are listed and free, for what the request was at its
- * end. Cheapest first.
+ * Prices held for a request's guest, cheapest first: of bids for the request's last revision, by hosts who may bid, with listed
+ * properties that are free.
  */
-export async function heldPrices(db: Db, requestId: number): Promise<PriceHold[]> {
-  const { rows } = await sql<PriceHold>`
+export const heldPrices = manyRows(
+  priceHold,
+  (requestId: number) => sql`
     select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.all_in_cents, b.message,
            b.check_in_date, b.check_out_date, h.held_until
       from price_holds h join bids b on b.id = h.bid_id join vacation_requests r on r.id = b.request_id
@@ -225,18 +214,16 @@ export async function heldPrices(db: Db, requestId: number): Promise<PriceHold[]
              where taken.property_id = p.id and taken.stay && daterange(b.check_in_date, b.check_out_date))
        and h.held_until > market_now() and b.request_revision = r.revision
        and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null
-     order by b.all_in_cents, b.id`.execute(db);
-  return rows;
-}
+     order by b.all_in_cents, b.id`,
+);
 
-/** Holds a price; held already, it stays so. */
-export const holdPrice = async (db: Db, bidId: number): Promise<void> => {
-  await sql`insert into price_holds (bid_id, held_until) values (${bidId}, market_now()) on conflict do nothing`.execute(
-    db,
-  );
-};
+/** Holds a bid's price; a trigger sets until when. Does nothing when it is held already. */
+export const holdPrice = run(
+  (bidId: number) => sql`
+    insert into price_holds (bid_id, held_until) values (${bidId}, market_now()) on conflict do nothing`,
+);
 
-/** Of these bids those whose price is held. */
+/** Those of these bids whose price is held. */
 export async function holdsOf(db: Db, bidIds: readonly number[]): Promise<Set<number>> {
   if (bidIds.length === 0) return new Set();
   const rows = await db
@@ -248,10 +235,10 @@ export async function holdsOf(db: Db, bidIds: readonly number[]): Promise<Set<nu
   return new Set(rows.map((row) => row.bid_id));
 }
 
-/** Whether somebody may still post requests. */
-export async function isActiveGuest(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
+/** Whether the user may post requests. */
+export const isActiveGuest = onlyValue(
+  { active: 'bool' },
+  (userId: number) => sql`
     select exists (select 1 from users where id = ${userId} and user_role in ('guest', 'both')
-      and suspended_at is null and deleted_at is null) as there`.execute(db);
-  return rows[0]?.there ?? false;
-}
+      and suspended_at is null and deleted_at is null) as active`,
+);

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import type { CounterOffersTable } from '../../schema/tables.ts';
+import { onlyValue, run } from '../../statements.ts';
 
 const columns = [
   'id',
@@ -33,7 +34,7 @@ export const countersOf = (db: Db, bidIds: readonly number[]): Promise<CounterRo
 export const findCounter = (db: Db, id: number): Promise<CounterRow | undefined> =>
   db.selectFrom('counter_offers').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Makes a counter-offer; its number and expiry are the database's. The request and the bid are locked. */
+/** Makes a counter-offer; a trigger sets its number and expiry. The caller holds the locks on request and bid. */
 export const insertCounter = async (tx: Tx, bidId: number, amountCents: number): Promise<void> => {
   await tx
     .insertInto('counter_offers')
@@ -49,16 +50,13 @@ export const answerCounter = async (tx: Tx, id: number, answer: CounterAnswer): 
     .execute();
 };
 
-/** Lets this transaction lower a bid to the price of its open counter-offer, after the deadline too. */
-export const allowCounterAnswer = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('palmbid.counter_answer', 'on', true)`.execute(tx);
-};
+/** Lets this transaction lower a bid to the price of its open counter-offer, even after the deadline. */
+export const allowCounterAnswer = run(() => sql`select set_config('palmbid.counter_answer', 'on', true)`);
 
-/** A counter-offer was accepted in the transaction of this event: whoever hears of that need not hear of the new price too. */
-export async function isCounterAnswer(tx: Tx, txid: string, bidId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from outbox where txid = ${txid}::xid8 and kind = 'counter_accepted' and payload ->> 'bidId' = ${String(bidId)}`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
+/** Whether the transaction of this event accepted a counter-offer on the bid: its notification includes the new price. */
+export const isCounterAnswer = onlyValue(
+  { accepted: 'bool' },
+  (txid: string, bidId: number) => sql`
+    select exists (select 1 from outbox
+      where txid = ${txid}::xid8 and kind = 'counter_accepted' and payload ->> 'bidId' = ${String(bidId)}) as accepted`,
+);

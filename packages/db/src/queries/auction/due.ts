@@ -1,6 +1,7 @@
 import { auctionTimes, limits } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { manyRows } from '../../statements.ts';
 
 /** Active requests whose decision window is over, oldest first. */
 export const expiredRequests = async (db: Db, limit: number): Promise<number[]> => {
@@ -15,22 +16,20 @@ export const expiredRequests = async (db: Db, limit: number): Promise<number[]> 
   return rows.map((row) => row.id);
 };
 
-/** Confirmed bookings whose day of departure has come where the property is become `stayed`; answers how many. */
+/** Marks bookings as `stayed` once the day of departure has begun on the property's clock; returns how many. */
 export async function finishStays(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update bookings set status = 'stayed', closed_at = market_now()
-    where status = 'confirmed' and stay_instant(check_out_date, '00:00', timezone) <= market_now()
-  `.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set({ status: 'stayed', closed_at: sql<string>`market_now()` })
+    .where('status', '=', 'confirmed')
+    .where(sql<boolean>`stay_instant(check_out_date, '00:00', timezone) <= market_now()`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-/**
- * Reminders that are due, each once, with its outbox row in the same statement: a deadline within 2 h, a decision to take
- * with bids waiting, and the last 12 h of it; three days before a later part of a payment plan, unless it has come; the last
- * days to review a stay, until both sides have written.
- */
-export async function writeDueReminders(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+const insertDueReminders = manyRows(
+  { id: 'int8' },
+  () => sql`
     with due as (
       select id as request_id, 'deadline_near' as kind, effective_deadline_at as due_at from vacation_requests
        where status = 'active' and effective_deadline_at > market_now()
@@ -61,7 +60,12 @@ export async function writeDueReminders(db: Db): Promise<number> {
     )
     insert into outbox (kind, payload)
     select 'reminder_' || kind, jsonb_build_object('requestId', request_id, 'dueAt', due_at) from fresh
-    returning id
-  `.execute(db);
-  return rows.length;
-}
+    returning id`,
+);
+
+/**
+ * Writes the due reminders, each once, with its outbox event in the same statement; returns how many. They are due 2 h before a
+ * deadline; when the guest's decision begins with pending bids, and 12 h before it ends; three days before a later part of a
+ * payment plan, unless it was received; in the last days for reviewing a stay, unless both sides have written.
+ */
+export const writeDueReminders = async (db: Db): Promise<number> => (await insertDueReminders(db)).length;

@@ -2,10 +2,11 @@ import { auctionTimes, type RankPlace } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
+import { column, manyRows } from '../../statements.ts';
 
 const isFresh = sql<boolean>`computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`;
 
-/** The rankings that hosts of these requests know of; `fresh` while nobody may work out a new one. */
+/** The rank snapshots that the hosts of these requests see; `fresh` while no new one may be taken. */
 export const snapshotsOf = (db: Db, requestIds: readonly number[]) =>
   requestIds.length === 0
     ? Promise.resolve([])
@@ -17,7 +18,7 @@ export const snapshotsOf = (db: Db, requestIds: readonly number[]) =>
         .execute();
 export type RankSnapshot = Awaited<ReturnType<typeof snapshotsOf>>[number];
 
-/** Stores a ranking unless somebody stored a fresh one meanwhile, and answers the one that stands. */
+/** Stores a rank snapshot unless another caller stored a fresh one meanwhile; returns the stored one. */
 export async function storeSnapshot(
   db: Db,
   requestId: number,
@@ -37,31 +38,26 @@ export async function storeSnapshot(
     )
     .returning('places')
     .executeTakeFirst();
-  const stands = stored ?? (await snapshotsOf(db, [requestId]))[0];
-  return stands?.places ?? [];
+  const current = stored ?? (await snapshotsOf(db, [requestId]))[0];
+  return current?.places ?? [];
 }
 
-/** The least all-in, in cents, that each host has offered on a request since it last changed, whatever became of it. */
-export async function lowestOffers(db: Db, requestId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ host_id: number; cents: number }>`${named}
+const minimumOffers = manyRows(
+  { host_id: column<number>('int4'), cents: 'int8' },
+  (requestId: number) => sql`${named}
     select host_id, min((payload::jsonb->>'allInCents')::bigint) as cents from auction_events
      where request_id = ${requestId} and type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
        and seq > coalesce((select max(seq) from auction_events where request_id = ${requestId} and type = 'request_changed'), 0)
-     group by host_id`.execute(db);
-  return new Map(rows.map((row) => [row.host_id, row.cents]));
-}
+     group by host_id`,
+);
 
-/**
- * By request, the place that a host's first offer had when it was made, for those of these requests on which they have named
- * one price in all: behind equal prices, out of the log, so that asking again tells nothing new.
- */
-export async function firstPlaces(
-  db: Db,
-  hostId: number,
-  requestIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (requestIds.length === 0) return new Map();
-  const { rows } = await sql<{ request_id: number; place: number }>`${named}
+/** By host, the lowest all-in price, in cents, offered on a request since its last material change; also of closed bids. */
+export const lowestOffers = async (db: Db, requestId: number): Promise<Map<number, number>> =>
+  new Map((await minimumOffers(db, requestId)).map((row) => [row.host_id, row.cents]));
+
+const placesOfFirstOffers = manyRows(
+  { request_id: 'int4', place: 'int4' },
+  (hostId: number, requestIds: readonly number[]) => sql`${named}
     with own as (
       select e.request_id, min(e.seq) as seq, min((e.payload::jsonb->>'allInCents')::bigint) as cents
         from bids b join auction_events e on e.bid_id = b.id
@@ -78,6 +74,18 @@ export async function firstPlaces(
              where c.request_id = own.request_id and c.seq < own.seq and c.type = 'request_changed'), 0)
          order by e.bid_id, e.seq desc
       ) o on o.type <> 'bid_closed' and o.cents <= own.cents
-     group by own.request_id`.execute(db);
-  return new Map(rows.map((row) => [row.request_id, row.place]));
-}
+     group by own.request_id`,
+);
+
+/**
+ * By request, the rank of the host's first offer when it was made, for those of these requests on which the host has named one
+ * price only. Computed from the log, after equal prices: asking again reveals nothing new.
+ */
+export const firstPlaces = async (
+  db: Db,
+  hostId: number,
+  requestIds: readonly number[],
+): Promise<Map<number, number>> =>
+  requestIds.length === 0
+    ? new Map()
+    : new Map((await placesOfFirstOffers(db, hostId, requestIds)).map((row) => [row.request_id, row.place]));

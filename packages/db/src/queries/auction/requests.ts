@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import type { VacationRequestsTable } from '../../schema/tables.ts';
+import { onlyRow } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
@@ -59,7 +60,7 @@ export type RequestRow = Selectable<VacationRequestsTable>;
 export type NewRequest = Insertable<VacationRequestsTable>;
 export type RequestPatch = Omit<Updateable<VacationRequestsTable>, 'guest_id' | 'created_at'>;
 
-/** A request as a viewer meets it: with its owner's public sides, its number of live bids, and the clock it was read at. */
+/** A request as shown to a viewer: with its owner's public profile, its number of live bids, and the time it was read. */
 export type RequestView = RequestRow & {
   now: string;
   owner_name: string;
@@ -88,8 +89,8 @@ const views = (db: Db, viewerId: number | null) =>
     .where('vacation_requests.deleted_at', 'is', null);
 
 /**
- * What hosts may see: no drafts, not even cancelled ones; what reopened after an award only for its former bidders; what an
- * admin took down only for those who had bid on it.
+ * Which requests a host may see: no drafts, not even cancelled ones; reopened ones when the host bid before the reopening; ones
+ * an admin took down when the host had bid on them.
  */
 export const visibleToHost = (hostId: number) => sql<boolean>`
   vacation_requests.status <> 'draft' and vacation_requests.activated_at is not null
@@ -104,7 +105,7 @@ export type RequestScope =
   | { kind: 'ownerOrHost'; userId: number }
   | { kind: 'admin' };
 
-/** A request within what the scope may see; undefined for anything else. */
+/** The request if the scope may see it. */
 export function findRequest(db: Db, id: number, scope: RequestScope): Promise<RequestView | undefined> {
   const viewerId = scope.kind === 'admin' ? null : scope.userId;
   const query = views(db, viewerId).where('vacation_requests.id', '=', id);
@@ -120,12 +121,13 @@ export const insertRequest = (tx: Db, row: NewRequest): Promise<{ id: number }> 
   tx.insertInto('vacation_requests').values(row).returning('id').executeTakeFirstOrThrow();
 
 /**
- * `alone` for whoever may change the status: foreign keys point at it, so that its update has to wait for every row that is
- * just being attached to the request; waiting at the start instead of in the middle is what keeps deadlocks away.
+ * `exclusive` (FOR UPDATE) where the status may change: foreign keys refer to it, so the update waits for every row that is
+ * being attached to the request. Waiting before the first write instead of in between avoids deadlocks. `terms` is FOR NO KEY
+ * UPDATE.
  */
 export type RequestLock = 'terms' | 'exclusive';
 
-/** Locks requests in the house's lock order (by id). */
+/** Locks requests in the lock order (by id). */
 export const lockRequests = (
   tx: Tx,
   ids: readonly number[],
@@ -155,10 +157,10 @@ export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
 };
 
 export type OwnListSort = 'newest' | 'most-bids' | 'ending-soon';
-/** The last row of a page: its id and what it was sorted by; null for an order by id alone and for a request without an end. */
+/** The last row of a page: its id and its sort key; the key is null when the order is by id, and for a request without a deadline. */
 export type OwnListCursor = { id: number; key: number | string | null };
 
-/** Until when an active request takes bids; drafts and closed requests have no end to wait for and come last. */
+/** Until when an active request takes bids; drafts and closed requests come last. */
 const endOfBidding = sql`coalesce(case when vacation_requests.status = 'active' then vacation_requests.effective_deadline_at end, 'infinity')`;
 
 /** Live bids on each of a guest's requests that has any. */
@@ -210,23 +212,22 @@ export async function listRequestsOfGuest(
     .execute();
 }
 
-export type OwnRequestFigures = {
-  total: number;
-  active: number;
-  draft: number;
-  completed: number;
-  cancelled: number;
-  /** Bids that can be accepted as they are, and on how many requests. */
-  waiting_bids: number;
-  waiting_requests: number;
-  /** Active requests whose present phase (bidding, or the guest's decision) ends within 24 hours, and the first of them. */
-  ending: number;
-  ending_title: string | null;
-};
-
-/** The guest's figures, counted over all of their requests and bids. */
-export async function countOwnRequests(db: Db, guestId: number): Promise<OwnRequestFigures> {
-  const { rows } = await sql<OwnRequestFigures>`
+/** A guest's figures over all of their requests and the bids on them. */
+export const countOwnRequests = onlyRow(
+  {
+    total: 'int4',
+    active: 'int4',
+    draft: 'int4',
+    completed: 'int4',
+    cancelled: 'int4',
+    /** Bids that can be accepted as they are, and the number of requests they are on. */
+    waiting_bids: 'int4',
+    waiting_requests: 'int4',
+    /** Active requests whose present phase (bidding or decision) ends within 24 hours, and the title of the first to end. */
+    ending: 'int4',
+    ending_title: 'text?',
+  },
+  (guestId: number) => sql`
     with mine as (
       select r.id, r.status, r.title, c.now,
         case when r.status = 'active' then case when r.effective_deadline_at > c.now then r.effective_deadline_at else r.decide_by_at end end as ends_at
@@ -247,9 +248,9 @@ export async function countOwnRequests(db: Db, guestId: number): Promise<OwnRequ
       (select count(distinct request_id)::int from waiting) as waiting_requests,
       (select count(*)::int from ending) as ending,
       (select title from ending order by ends_at, id limit 1) as ending_title
-    from mine`.execute(db);
-  return rows[0]!;
-}
+    from mine`,
+);
+export type OwnRequestFigures = Awaited<ReturnType<typeof countOwnRequests>>;
 
 export type HostListFilter = {
   status: Exclude<RequestStatus, 'draft'>;
@@ -291,7 +292,7 @@ const conditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] =>
   }
   if (f.from !== undefined) all.push(sql<boolean>`vacation_requests.check_in_date >= ${f.from}::date`);
   if (f.to !== undefined) {
-    // The second follows from the first; said aloud, it lets the index over check-ins end somewhere.
+    // Implied by the first condition; it bounds the scan of the index over check-ins.
     all.push(sql<boolean>`vacation_requests.check_out_date <= ${f.to}::date`);
     all.push(sql<boolean>`vacation_requests.check_in_date < ${f.to}::date`);
   }
@@ -317,10 +318,10 @@ const beyond = (sort: HostListSort, { id, key }: HostListCursor): RawBuilder<boo
   return sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${key}::timestamptz, ${id})`;
 };
 
-/** So many places are asked one by one; more than these hold so many requests that the list's own order soon fills a page. */
+/** Up to this many places are searched one by one; more places hold enough requests to fill a page by scanning in list order. */
 const placesAtMost = 64;
 
-/** The places of open requests whose names hold this text; null for more than `placesAtMost`. Some may have none open now. */
+/** Places whose names contain the text and that have had open requests; null when there are more than `placesAtMost`. */
 async function placesOf(db: Db, part: string): Promise<string[] | null> {
   const found = await db
     .selectFrom('request_places')
@@ -332,9 +333,9 @@ async function placesOf(db: Db, part: string): Promise<string[] | null> {
 }
 
 /**
- * Requests for a host to bid on: never drafts, never their own. Keyset pages by row comparison. The page's ids are found
- * first and only they are dressed with owners and counts: a selective filter may have to sort thousands. Of a few places,
- * each gives the first of its own, in the list's order, so that a busy one is not read from end to end.
+ * Requests for a host to bid on: no drafts, none of their own. Keyset pages by row comparison. The page's ids are found first, and
+ * only those rows are joined with owners and counts: a selective filter may have to sort thousands. With a few places, each
+ * contributes its first requests in list order, so that a busy place is not scanned completely.
  */
 export async function listRequestsForHost(
   db: Db,
@@ -362,7 +363,7 @@ export async function listRequestsForHost(
     .execute();
 }
 
-/** Requests by id as a host sees them, with the list's filters; for ranked lists whose order comes from elsewhere. */
+/** Requests by id as a host sees them, if they pass the list's filters; for ranked lists, which order them by score. */
 export const findRequestsForHost = (
   db: Db,
   hostId: number,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 
-/** Of an upsert: whether its row was there before. Only one that is updated has been locked by its own transaction. */
-const wasThere = sql<boolean>`xmax <> 0`.as('replaced');
+/** Whether an upsert updated an existing row: only those carry a lock (xmax) of their own transaction. */
+const existedBefore = sql<boolean>`xmax <> 0`.as('replaced');
 
 export type ShareLink = { request_id: number; sealed_token: string; created_at: string };
 
-/** The living link of a request. */
+/** The present link of a request. */
 export const findShareLink = (db: Db, requestId: number): Promise<ShareLink | undefined> =>
   db
     .selectFrom('share_links')
@@ -14,7 +14,7 @@ export const findShareLink = (db: Db, requestId: number): Promise<ShareLink | un
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Gives a request a link; one it had before opens nothing from here on. Answers whether there was one. */
+/** Gives a request a link in place of any earlier one, which stops working; true when there was one. */
 export const saveShareLink = async (
   tx: Tx,
   link: { requestId: number; tokenHash: string; sealedToken: string },
@@ -26,12 +26,12 @@ export const saveShareLink = async (
     .onConflict((oc) =>
       oc.column('request_id').doUpdateSet({ ...values, created_at: sql<string>`market_now()` }),
     )
-    .returning(wasThere)
+    .returning(existedBefore)
     .executeTakeFirstOrThrow();
   return replaced;
 };
 
-/** False where there was none. */
+/** False when there was none. */
 export const deleteShareLink = async (tx: Db, requestId: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('share_links')
@@ -40,7 +40,7 @@ export const deleteShareLink = async (tx: Db, requestId: number): Promise<boolea
   return numDeletedRows > 0n;
 };
 
-/** The request behind a link's token; undefined where the link is off, or was never there. */
+/** The request of a link's token; undefined when the link was replaced or deleted, or never existed. */
 export async function requestOfLink(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('share_links')
@@ -50,7 +50,7 @@ export async function requestOfLink(db: Db, tokenHash: string): Promise<number |
   return row?.request_id;
 }
 
-/** The names of a request's owner: what their own words are cleaned of before strangers read them. */
+/** The names of a request's owner, which are masked in its texts before strangers read them. */
 export const ownerNames = (
   db: Db,
   requestId: number,
