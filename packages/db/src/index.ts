@@ -37,7 +37,7 @@ export * from './queries/auction/due.ts';
 export * from './queries/auction/ranks.ts';
 export * from './queries/auction/requests.ts';
 export * from './queries/auction/share-links.ts';
-export * from './queries/delivery/live.ts';
+export * from './queries/delivery/audience.ts';
 export * from './queries/delivery/mails.ts';
 export * from './queries/delivery/notifications.ts';
 export * from './queries/delivery/saved-searches.ts';

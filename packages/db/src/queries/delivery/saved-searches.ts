@@ -1,89 +1,90 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../client.ts';
+import type { Db } from '../../client.ts';
+import {
+  changesRows,
+  column,
+  columns,
+  firstRow,
+  manyRows,
+  onlyValue,
+  type RowOf,
+  run,
+} from '../../statements.ts';
 
 export type SearchAlert = 'instant' | 'daily' | 'off';
 
-/** What a host looks for; null lets everything through. Money in cents, days `YYYY-MM-DD`. */
-export type SearchTerms = {
-  location: string | null;
-  area: 'mine' | 'us' | 'international' | null;
-  from_day: string | null;
-  to_day: string | null;
-  guests: number | null;
-  max_budget_cents: number | null;
-  property_id: number | null;
-  /** 1..100: the best score of the host's properties, or of that one. */
-  min_score: number | null;
-};
-export type SavedSearchRow = SearchTerms & {
-  id: number;
-  user_id: number;
-  name: string;
-  alert: SearchAlert;
-  created_at: string;
-};
+/** What a host searches for; null matches everything. */
+const terms = columns({
+  location: 'text?',
+  area: column<'mine' | 'us' | 'international' | null>('text'),
+  from_day: 'date?',
+  to_day: 'date?',
+  guests: 'int4?',
+  /** USD cents per night. */
+  max_budget_cents: 'int4?',
+  property_id: 'int4?',
+  /** 1..100: the best match score of the host's properties, or of `property_id`. */
+  min_score: 'int4?',
+});
+export type SearchTerms = RowOf<typeof terms>;
+const savedSearch = columns({
+  ...terms,
+  id: 'int4',
+  user_id: 'int4',
+  name: 'text',
+  alert: column<SearchAlert>('text'),
+  created_at: 'timestamptz',
+});
+export type SavedSearchRow = RowOf<typeof savedSearch>;
 
-const columns = sql`s.id, s.user_id, s.name, s.alert, s.location, s.area, s.from_day, s.to_day, s.guests,
+const searchColumns = sql`s.id, s.user_id, s.name, s.alert, s.location, s.area, s.from_day, s.to_day, s.guests,
   s.max_budget_cents, s.property_id, s.min_score, s.created_at`;
 
-export async function listSavedSearches(db: Db, userId: number): Promise<SavedSearchRow[]> {
-  const { rows } = await sql<SavedSearchRow>`
-    select ${columns} from saved_searches s where s.user_id = ${userId} order by s.id desc`.execute(db);
-  return rows;
-}
+export const listSavedSearches = manyRows(
+  savedSearch,
+  (userId: number) => sql`
+    select ${searchColumns} from saved_searches s where s.user_id = ${userId} order by s.id desc`,
+);
 
-export async function findSavedSearch(
-  db: Db,
-  userId: number,
-  id: number,
-): Promise<SavedSearchRow | undefined> {
-  const { rows } = await sql<SavedSearchRow>`
-    select ${columns} from saved_searches s where s.user_id = ${userId} and s.id = ${id}`.execute(db);
-  return rows[0];
-}
+export const findSavedSearch = firstRow(
+  savedSearch,
+  (userId: number, id: number) => sql`
+    select ${searchColumns} from saved_searches s where s.user_id = ${userId} and s.id = ${id}`,
+);
 
-export async function insertSavedSearch(
-  tx: Tx,
-  row: SearchTerms & Pick<SavedSearchRow, 'user_id' | 'name' | 'alert'>,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export const insertSavedSearch = onlyValue(
+  { id: 'int4' },
+  (row: SearchTerms & Pick<SavedSearchRow, 'user_id' | 'name' | 'alert'>) => sql`
     insert into saved_searches (user_id, name, alert, location, area, from_day, to_day, guests, max_budget_cents,
         property_id, min_score)
     values (${row.user_id}, ${row.name}, ${row.alert}, ${row.location}, ${row.area}, ${row.from_day}, ${row.to_day},
-        ${row.guests}, ${row.max_budget_cents}, ${row.property_id}, ${row.min_score}) returning id`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? 0;
-}
+        ${row.guests}, ${row.max_budget_cents}, ${row.property_id}, ${row.min_score}) returning id`,
+);
 
-/** Changes name and alert; an alert that is switched on tells of what comes from then. False where there is no such search. */
-export async function updateSavedSearch(
-  tx: Db,
-  userId: number,
-  id: number,
-  change: { name?: string; alert?: SearchAlert },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update saved_searches set name = coalesce(${change.name ?? null}, name),
-           told_at = case when ${change.alert ?? null}::text <> alert then market_now() else told_at end,
-           alert = coalesce(${change.alert ?? null}, alert)
-     where user_id = ${userId} and id = ${id}`.execute(tx);
-  return Number(numAffectedRows ?? 0) > 0;
-}
+/** Changes name and alert; an alert that is switched on covers requests from now on. False when there is no such search. */
+export const updateSavedSearch = changesRows(
+  (
+    userId: number,
+    id: number,
+    { name = null, alert = null }: { name?: string | null; alert?: SearchAlert | null },
+  ) => sql`
+    update saved_searches set name = coalesce(${name}, name),
+           told_at = case when ${alert}::text <> alert then market_now() else told_at end,
+           alert = coalesce(${alert}, alert)
+     where user_id = ${userId} and id = ${id}`,
+);
 
-export async function deleteSavedSearch(tx: Db, userId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`delete from saved_searches where user_id = ${userId} and id = ${id}`.execute(tx);
-  return Number(numAffectedRows ?? 0) > 0;
-}
+export const deleteSavedSearch = changesRows(
+  (userId: number, id: number) => sql`delete from saved_searches where user_id = ${userId} and id = ${id}`,
+);
 
-/** The request (alias r) takes bids, and this host (alias s.user_id) may see it: as the list for hosts says (requests.ts). */
+/** The request (r) takes bids, and the host (s.user_id) may see it; the same rule as `visibleToHost`. */
 const open = sql`
   r.status = 'active' and r.deleted_at is null and r.guest_id <> s.user_id and r.effective_deadline_at > market_now()
   and (r.reopened_from is null
     or exists (select 1 from bids former where former.request_id = r.reopened_from and former.host_id = s.user_id))`;
 
-/** The request (alias r) is what the search (alias s) looks for: the filters of the list for hosts (requests.ts), the score aside. */
+/** The request (r) passes the filters of the search (s), but for the score; the same as those of `listRequestsForHost`. */
 const fits = sql`
   (s.location is null or strpos(lower(r.location), lower(s.location)) > 0)
   and (s.from_day is null or r.check_in_date >= s.from_day)
@@ -100,56 +101,61 @@ const fits = sql`
            + cos(radians(mine.lat)) * cos(radians(r.lat)) * power(sin(radians(mine.lon - r.lon) / 2), 2)))) <= 50))
     else true end`;
 
-const living = sql`u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null`;
+const activeHost = sql`u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null`;
 
 /**
- * Searches with instant alerts that look for this request, by host, oldest first: so many, of hosts after an id or of these
- * alone. Their scores are still to be looked at.
+ * Searches with instant alerts that a request matches but for their minimum score, by host, oldest first: a number of them, of
+ * hosts after an id, or all of the given hosts.
  */
-export async function instantSearchesMatching(
-  db: Db,
-  requestId: number,
-  of: { after: number; limit: number } | { hosts: readonly number[] },
-): Promise<SavedSearchRow[]> {
-  const [scope, limit] =
-    'hosts' in of
-      ? [sql`s.user_id = any(${[...of.hosts]}::int[])`, sql``]
-      : [sql`s.user_id > ${of.after}`, sql`limit ${of.limit}`];
-  const { rows } = await sql<SavedSearchRow>`
-    select ${columns} from vacation_requests r, saved_searches s join users u on u.id = s.user_id
-     where r.id = ${requestId} and s.alert = 'instant' and ${scope} and ${living} and ${open} and ${fits}
-     order by s.user_id, s.id ${limit}`.execute(db);
-  return rows;
-}
+export const instantSearchesMatching = manyRows(
+  savedSearch,
+  (requestId: number, of: { after: number; limit: number } | { hosts: readonly number[] }) => {
+    const [scope, limit] =
+      'hosts' in of
+        ? [sql`s.user_id = any(${[...of.hosts]}::int[])`, sql``]
+        : [sql`s.user_id > ${of.after}`, sql`limit ${of.limit}`];
+    return sql`
+    select ${searchColumns} from vacation_requests r, saved_searches s join users u on u.id = s.user_id
+     where r.id = ${requestId} and s.alert = 'instant' and ${scope} and ${activeHost} and ${open} and ${fits}
+     order by s.user_id, s.id ${limit}`;
+  },
+);
 
-/** Ids of requests that a search looks for and that were opened since it last told of any, newest first. */
-export async function newRequestsForSearch(db: Db, searchId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+const requestsSinceLastAlert = manyRows(
+  { id: 'int4' },
+  (searchId: number, limit: number) => sql`
     select r.id from saved_searches s join users u on u.id = s.user_id, vacation_requests r
-     where s.id = ${searchId} and ${living} and ${open} and ${fits} and r.activated_at > s.told_at
-     order by r.activated_at desc, r.id desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
-}
+     where s.id = ${searchId} and ${activeHost} and ${open} and ${fits} and r.activated_at > s.told_at
+     order by r.activated_at desc, r.id desc limit ${limit}`,
+);
 
-/** Daily searches whose hour has come: past 8 in the morning of their host's day, and none in the last 20 hours. */
-export async function dueSearches(db: Db, limit: number): Promise<SavedSearchRow[]> {
-  const { rows } = await sql<SavedSearchRow>`
-    select ${columns} from saved_searches s join users u on u.id = s.user_id
-     where s.alert = 'daily' and ${living} and s.told_at < market_now() - interval '20 hours'
+/** Ids of requests that match a search and became active since its last alert, newest first. */
+export const newRequestsForSearch = async (db: Db, searchId: number, limit: number): Promise<number[]> =>
+  (await requestsSinceLastAlert(db, searchId, limit)).map((row) => row.id);
+
+/** Searches whose daily alert is due: it is between 8 and 20 in the host's zone, and the last one is 20 hours old. */
+export const dueSearches = manyRows(
+  savedSearch,
+  (limit: number) => sql`
+    select ${searchColumns} from saved_searches s join users u on u.id = s.user_id
+     where s.alert = 'daily' and ${activeHost} and s.told_at < market_now() - interval '20 hours'
        and extract(hour from market_now() at time zone coalesce(
          (select z.name from pg_timezone_names z where z.name = u.timezone), 'UTC')) between 8 and 20
-     order by s.told_at, s.id limit ${limit}`.execute(db);
-  return rows;
-}
+     order by s.told_at, s.id limit ${limit}`,
+);
 
-/** Takes a daily search for this transaction; false when another worker was faster. */
-export async function lockDueSearch(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from saved_searches where id = ${id} and alert = 'daily'
-       and told_at < market_now() - interval '20 hours' for update skip locked`.execute(tx);
-  return rows.length > 0;
-}
+const lockIfDue = firstRow(
+  { id: 'int4' },
+  (id: number) => sql`
+    select id from saved_searches where id = ${id} and alert = 'daily'
+       and told_at < market_now() - interval '20 hours' for update skip locked`,
+);
 
-export const markSearchNotified = async (tx: Tx, id: number): Promise<void> => {
-  await sql`update saved_searches set told_at = market_now() where id = ${id}`.execute(tx);
-};
+/** Locks a search whose daily alert is due; false when another worker has it or has sent it. */
+export const lockDueSearch = async (tx: Db, id: number): Promise<boolean> =>
+  (await lockIfDue(tx, id)) !== undefined;
+
+/** Records that the search's alert was sent now. */
+export const markSearchNotified = run(
+  (id: number) => sql`update saved_searches set told_at = market_now() where id = ${id}`,
+);

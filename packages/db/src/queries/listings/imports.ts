@@ -1,35 +1,47 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
+import { onlyValue } from '../../statements.ts';
 import type { NewProperty } from './properties.ts';
 
-type One = { userId: number; key: string };
+/** An import, identified by the key its user sent with it. */
+type Import = { userId: number; key: string };
 
-/** Adds properties by one statement. */
+/** Inserts properties in one statement. */
 export async function insertProperties(tx: Tx, rows: readonly NewProperty[]): Promise<void> {
   await tx.insertInto('properties').values(rows).execute();
 }
 
 /**
- * Begins an import. An ended one with this key is answered as what it made; one that has begun and not ended within ten minutes
- * died with its process, and begins anew.
+ * Starts an import. One with this key that has finished is answered with what it created; one that started and has not finished
+ * within ten minutes is considered lost, and starts again.
  */
 export async function claimImport(
   db: Db,
-  one: One & { total: number },
+  one: Import & { total: number },
 ): Promise<'new' | 'under way' | { created: number }> {
-  const { rows } = await sql`
-    insert into property_imports as i (user_id, key, total) values (${one.userId}, ${one.key}, ${one.total})
-    on conflict (user_id, key) do update set total = excluded.total, done = 0, created_at = market_now()
-      where i.finished_at is null and i.created_at < market_now() - interval '10 minutes'
-    returning 1
-  `.execute(db);
-  if (rows.length > 0) return 'new';
+  const started = await db
+    .insertInto('property_imports')
+    .values({ user_id: one.userId, key: one.key, total: one.total })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet((eb) => ({
+          total: eb.ref('excluded.total'),
+          done: 0,
+          created_at: sql<string>`market_now()`,
+        }))
+        .where('property_imports.finished_at', 'is', null)
+        .where(sql<boolean>`property_imports.created_at < market_now() - interval '10 minutes'`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (started) return 'new';
   const earlier = await findImport(db, one.userId, one.key);
   return earlier && earlier.finished_at !== null ? { created: earlier.total } : 'under way';
 }
 
-/** Says how far an import is. */
-export async function recordImportProgress(db: Db, one: One & { done: number }): Promise<void> {
+/** Records how many properties an import has created so far. */
+export async function recordImportProgress(db: Db, one: Import & { done: number }): Promise<void> {
   await db
     .updateTable('property_imports')
     .set({ done: one.done })
@@ -38,8 +50,8 @@ export async function recordImportProgress(db: Db, one: One & { done: number }):
     .execute();
 }
 
-/** Ends an import together with its last property. */
-export async function finishImport(tx: Tx, one: One): Promise<void> {
+/** Marks an import as finished, in the transaction of its last property. */
+export async function finishImport(tx: Tx, one: Import): Promise<void> {
   await tx
     .updateTable('property_imports')
     .set({ done: sql`total`, finished_at: sql<string>`market_now()` })
@@ -48,8 +60,8 @@ export async function finishImport(tx: Tx, one: One): Promise<void> {
     .execute();
 }
 
-/** Forgets an import that came to nothing. */
-export async function dropImport(db: Db, one: One): Promise<void> {
+/** Deletes an import that failed. */
+export async function dropImport(db: Db, one: Import): Promise<void> {
   await db
     .deleteFrom('property_imports')
     .where('user_id', '=', one.userId)
@@ -66,23 +78,34 @@ export const findImport = (db: Db, userId: number, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** How many of these the person has already, by title and location. */
-export async function countKnownProperties(
+const countKnown = onlyValue(
+  { count: 'int4' },
+  (ownerId: number, titles: readonly string[], locations: readonly string[]) => sql`
+    select count(*)::int as count
+      from unnest(${[...titles]}::text[], ${[...locations]}::text[]) as g (title, location)
+     where exists (select 1 from properties p where p.owner_id = ${ownerId} and p.status <> 'removed'
+       and lower(p.title) = lower(g.title) and lower(p.location) = lower(g.location))`,
+);
+
+/** How many of the given properties the user has already, compared by title and location. */
+export const countKnownProperties = async (
   db: Db,
   ownerId: number,
   given: readonly { title: string; location: string }[],
-): Promise<number> {
-  if (given.length === 0) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-      from unnest(${sql.val(given.map(({ title }) => title))}::text[], ${sql.val(given.map(({ location }) => location))}::text[]) as g (title, location)
-     where exists (select 1 from properties p where p.owner_id = ${ownerId} and p.status <> 'removed'
-       and lower(p.title) = lower(g.title) and lower(p.location) = lower(g.location))
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
+): Promise<number> =>
+  given.length === 0
+    ? 0
+    : countKnown(
+        db,
+        ownerId,
+        given.map(({ title }) => title),
+        given.map(({ location }) => location),
+      );
 
-/** Forgets imports of more than a week ago. */
-export async function pruneImports(db: Db): Promise<void> {
-  await sql`delete from property_imports where created_at < market_now() - interval '7 days'`.execute(db);
-}
+/** Deletes imports that started more than a week ago. */
+export const pruneImports = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('property_imports')
+    .where(sql<boolean>`created_at < market_now() - interval '7 days'`)
+    .execute();
+};

@@ -1,10 +1,11 @@
 import type { PhotoShape } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
+import { run } from '../../statements.ts';
 
 export type PhotoRow = { key: string; alt: string };
 
-/** Notes a photo before its files are written, so that they are found again whatever happens next. */
+/** Records a photo before its files are written, so that a cleanup finds them if the upload fails. */
 export async function claimPhoto(
   db: Db,
   photo: { key: string; ownerId: number; shape: PhotoShape },
@@ -33,7 +34,7 @@ export async function countPhotos(db: Db, propertyId: number): Promise<number> {
   return count;
 }
 
-/** Adds a photo at the end. The caller holds the property alone. */
+/** Adds a photo at the end. The caller holds the exclusive lock on the property. */
 export async function appendPhoto(
   tx: Tx,
   photo: { propertyId: number; ownerId: number; key: string; alt: string },
@@ -50,17 +51,16 @@ export async function appendPhoto(
     .execute();
 }
 
-/** Puts a property's photos into this order, which names each of them once. The caller holds the property alone. */
-export async function arrangePhotos(tx: Tx, propertyId: number, keys: readonly string[]): Promise<void> {
-  await sql`
+/** Puts a property's photos into this order, which contains each of them once. The caller holds the exclusive lock on the property. */
+export const arrangePhotos = run(
+  (propertyId: number, keys: readonly string[]) => sql`
     update property_photos place set key = shown.key, alt = shown.alt
       from unnest(${sql.val([...keys])}::text[]) with ordinality as wanted (key, position)
       join property_photos shown on shown.property_id = ${propertyId} and shown.key = wanted.key
-     where place.property_id = ${propertyId} and place.position = wanted.position and place.key <> shown.key
-  `.execute(tx);
-}
+     where place.property_id = ${propertyId} and place.position = wanted.position and place.key <> shown.key`,
+);
 
-/** Takes a photo away; those behind it move up. False where there is no such photo. The caller holds the property alone. */
+/** Removes a photo; those after it move up. False when there is no such photo. The caller holds the exclusive lock on the property. */
 export async function removePhoto(tx: Tx, propertyId: number, key: string): Promise<boolean> {
   const keys = (await listPhotos(tx, propertyId)).map((photo) => photo.key);
   if (!keys.includes(key)) return false;
@@ -73,7 +73,7 @@ export async function removePhoto(tx: Tx, propertyId: number, key: string): Prom
   return true;
 }
 
-/** Says in words what a photo shows; false where there is no such photo. */
+/** Sets the alternative text of a photo; false when there is no such photo. */
 export async function setPhotoAlt(db: Db, propertyId: number, photo: PhotoRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('property_photos')
@@ -84,25 +84,40 @@ export async function setPhotoAlt(db: Db, propertyId: number, photo: PhotoRow): 
   return numUpdatedRows > 0n;
 }
 
-/** Everything somebody has uploaded that is still in the store. */
+/** Keys of all stored photos of a user. */
 export async function photoKeysOfOwner(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db.selectFrom('stored_photos').select('key').where('owner_id', '=', ownerId).execute();
   return rows.map(({ key }) => key);
 }
 
-/** Photos that nothing shows and no upload can still be about to show: older than an hour. */
+/** Keys of photos that are not shown anywhere and too old (an hour) for an upload to show yet. */
 export async function unusedPhotos(db: Db, limit = 200): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from stored_photos s
-     where created_at < market_now() - interval '1 hour'
-       and not exists (select 1 from property_photos p where p.key = s.key)
-       and not exists (select 1 from users u where u.photo_key = s.key)
-     order by created_at limit ${limit}
-  `.execute(db);
+  const rows = await db
+    .selectFrom('stored_photos')
+    .select('key')
+    .where(sql<boolean>`created_at < market_now() - interval '1 hour'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('property_photos')
+            .select('key')
+            .whereRef('property_photos.key', '=', 'stored_photos.key'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('users').select('id').whereRef('users.photo_key', '=', 'stored_photos.key')),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
   return rows.map(({ key }) => key);
 }
 
-/** Forgets a photo; its files go with the same transaction. One that is still shown cannot be forgotten. */
+/** Deletes the record of a photo, in the transaction that deletes its files. Foreign keys refuse one that is still shown. */
 export async function deleteStoredPhoto(db: Db, key: string): Promise<void> {
   await db.deleteFrom('stored_photos').where('key', '=', key).execute();
 }

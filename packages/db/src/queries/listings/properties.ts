@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import type { PropertiesTable } from '../../schema/tables.ts';
+import { columns, firstRow, onlyValue, type RowOf, run } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
-const columns = [
+const propertyColumns = [
   'properties.id',
   'properties.owner_id',
   'properties.title',
@@ -52,9 +53,9 @@ export type NewProperty = Insertable<PropertiesTable>;
 export type PropertyPatch = Omit<Updateable<PropertiesTable>, 'owner_id' | 'created_at'>;
 
 export const insertProperty = (db: Db, row: NewProperty): Promise<PropertyRow> =>
-  db.insertInto('properties').values(row).returning(columns).executeTakeFirstOrThrow();
+  db.insertInto('properties').values(row).returning(propertyColumns).executeTakeFirstOrThrow();
 
-/** Changes an own property; undefined when it is not the owner's or was removed. */
+/** Changes a property of its owner; undefined when it is not theirs or was removed. */
 export const updateOwnProperty = (
   db: Db,
   ownerId: number,
@@ -67,28 +68,38 @@ export const updateOwnProperty = (
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
-    .returning(columns)
+    .returning(propertyColumns)
     .executeTakeFirst();
 
 export const findProperty = (db: Db, id: number): Promise<PropertyRow | undefined> =>
-  db.selectFrom('properties').modifyFront(named).select(columns).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('properties')
+    .modifyFront(named)
+    .select(propertyColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const findProperties = (db: Db, ids: readonly number[]): Promise<PropertyRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('properties').modifyFront(named).select(columns).where(isOneOf('id', ids)).execute();
+    : db
+        .selectFrom('properties')
+        .modifyFront(named)
+        .select(propertyColumns)
+        .where(isOneOf('id', ids))
+        .execute();
 
-/** Locks a property against changes of its listing; bids share the lock, an award takes it alone. */
+/** Locks a property against changes of its listing. Bids share the lock; an award takes it exclusively. */
 export const lockProperty = (
   tx: Tx,
   id: number,
   mode: 'share' | 'exclusive',
 ): Promise<PropertyRow | undefined> => {
-  const query = tx.selectFrom('properties').modifyFront(named).select(columns).where('id', '=', id);
+  const query = tx.selectFrom('properties').modifyFront(named).select(propertyColumns).where('id', '=', id);
   return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 };
 
-/** Locks all that a person owns, in the house's lock order (by id). */
+/** Locks all properties of a user, in the lock order (by id). */
 export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> => {
   await tx
     .selectFrom('properties')
@@ -99,7 +110,7 @@ export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> =
     .execute();
 };
 
-/** Where properties lie whose zone is not known yet, each position once. */
+/** Positions of properties whose time zone is not known yet, each once. */
 export const positionsWithoutZone = (db: Db): Promise<{ lat: number; lon: number }[]> =>
   db
     .selectFrom('properties')
@@ -109,9 +120,21 @@ export const positionsWithoutZone = (db: Db): Promise<{ lat: number; lon: number
     .where('lat', 'is not', null)
     .execute();
 
+const setZonesByPosition = run(
+  (zones: readonly { lat: number; lon: number; timezone: string }[]) => sql`
+    update properties p set timezone = z.timezone
+      from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z(lat double precision, lon double precision, timezone text)
+     where p.timezone is null and p.lat = z.lat and p.lon = z.lon and is_time_zone(z.timezone)`,
+);
+const copyZonesToBookings = run(
+  () => sql`
+    update bookings k set timezone = p.timezone from properties p
+     where p.id = k.property_id and k.timezone is null and p.timezone is not null`,
+);
+
 /**
- * Gives the properties at these positions their zones, and with them the stays that were agreed on before properties had any.
- * A zone that the database does not know changes nothing.
+ * Sets the time zones of the properties at these positions, and of bookings made before properties had zones. Zones that the
+ * database does not know are ignored.
  */
 export async function fillTimeZones(
   db: Db,
@@ -119,40 +142,38 @@ export async function fillTimeZones(
 ): Promise<void> {
   if (zones.length === 0) return;
   await inTransaction(db, async (tx) => {
-    await sql`
-      update properties p set timezone = z.timezone
-        from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z(lat double precision, lon double precision, timezone text)
-       where p.timezone is null and p.lat = z.lat and p.lon = z.lon and is_time_zone(z.timezone)`.execute(tx);
-    await sql`
-      update bookings k set timezone = p.timezone from properties p
-       where p.id = k.property_id and k.timezone is null and p.timezone is not null`.execute(tx);
+    await setZonesByPosition(tx, zones);
+    await copyZonesToBookings(tx);
   });
 }
 
-/** What somebody has to do with a property. */
-export type PropertyPart = {
-  /** May see its page although it is not listed: its owner, or party to a bid or booking with it. */
-  involved: boolean;
+/** How a user is connected to a property. */
+const propertyPart = columns({
+  /** May see its page although it is not listed: its owner, or a party to a bid or booking with it. */
+  involved: 'bool',
   /** The guest of a booking of it that was not cancelled. */
-  stays: boolean;
+  stays: 'bool',
   /** Shares a booking with its owner. */
-  booked: boolean;
-};
+  booked: 'bool',
+});
+export type PropertyPart = RowOf<typeof propertyPart>;
 
-export const partInProperty = async (db: Db, propertyId: number, userId: number): Promise<PropertyPart> => {
-  const { rows } = await sql<PropertyPart>`
+const findPart = firstRow(
+  propertyPart,
+  (propertyId: number, userId: number) => sql`
     select p.owner_id = ${userId}
         or exists (select 1 from bids where property_id = p.id and (guest_id = ${userId} or host_id = ${userId})) as involved,
       exists (select 1 from bookings where property_id = p.id and guest_id = ${userId}
         and status in ('confirmed', 'stayed')) as stays,
       ${isBookedWith(userId, 'p.owner_id')} as booked
-      from properties p where p.id = ${propertyId}
-  `.execute(db);
-  return rows[0] ?? { involved: false, stays: false, booked: false };
-};
+      from properties p where p.id = ${propertyId}`,
+);
+
+export const partInProperty = async (db: Db, propertyId: number, userId: number): Promise<PropertyPart> =>
+  (await findPart(db, propertyId, userId)) ?? { involved: false, stays: false, booked: false };
 
 export type OwnPropertyFilter = {
-  /** A part of its title or place. */
+  /** A part of the title or the location. */
   search?: string | undefined;
   status?: Exclude<PropertyStatus, 'removed'> | undefined;
 };
@@ -160,10 +181,10 @@ export type OwnPropertySort = 'newest' | 'title';
 /** The last row of a page; `title` in lower case where that is the order. */
 export type OwnPropertyCursor = { id: number; title: string | null };
 
-/** As the index over titles has them. */
+/** The expression that the index over titles stores. */
 const sortedTitle = sql<string>`lower(properties.title)`;
 
-/** Own properties, removed ones aside, in keyset pages. */
+/** Properties of a user but removed ones, in keyset pages. */
 export const listOwnProperties = (
   db: Db,
   ownerId: number,
@@ -172,7 +193,7 @@ export const listOwnProperties = (
 ): Promise<(PropertyRow & { sorted_title: string })[]> =>
   db
     .selectFrom('properties')
-    .select(columns)
+    .select(propertyColumns)
     .select(sortedTitle.as('sorted_title'))
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
@@ -194,7 +215,7 @@ export const listOwnProperties = (
 
 export type OwnPropertyCounts = { total: number; listed: number; paused: number; draft: number };
 
-/** How many properties somebody has, removed ones aside. */
+/** How many properties a user has, not counting removed ones. */
 export const countOwnProperties = (db: Db, ownerId: number): Promise<OwnPropertyCounts> =>
   db
     .selectFrom('properties')
@@ -229,7 +250,7 @@ export const listListings = (
 ): Promise<(PropertyRow & { booked: boolean })[]> =>
   db
     .selectFrom('properties')
-    .select(columns)
+    .select(propertyColumns)
     .select(isBookedWith(viewerId, 'properties.owner_id').as('booked'))
     .where('status', '=', 'listed')
     .$if(filter.location !== undefined, (q) =>
@@ -266,7 +287,7 @@ export async function listedPropertyIds(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Pending bids of a property whose listing ends are closed by the caller; their ids with requests, in lock order. */
+/** Pending bids of a property, in lock order. */
 export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
   db
     .selectFrom('bids')
@@ -277,15 +298,10 @@ export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
     .orderBy('id')
     .execute();
 
-/** Taken nights of a property that touch a stay: bookings, own blocks and imported ranges. */
-export const isPropertyTaken = async (
-  db: Db,
-  propertyId: number,
-  stay: { checkInDate: string; checkOutDate: string },
-): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`${named}
+/** Whether a booking, a block or an import takes nights of a stay. */
+export const isPropertyTaken = onlyValue(
+  { taken: 'bool' },
+  (propertyId: number, stay: { checkInDate: string; checkOutDate: string }) => sql`${named}
     select exists (select 1 from property_blocks where property_id = ${propertyId}
-      and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken
-  `.execute(db);
-  return rows[0]?.taken ?? false;
-};
+      and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken`,
+);
