@@ -2,7 +2,7 @@ import type { PropertyStatus } from '@palmbid/domain';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
-import { type ListingRow, listingColumns } from '../queries/market/market-data.ts';
+import { type ListingRow, listingColumns } from '../queries/market/match-inputs.ts';
 import { type RankingWeights, real } from './score.ts';
 import {
   bestWithin,

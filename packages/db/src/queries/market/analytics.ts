@@ -1,6 +1,7 @@
 import type { BidClosedReason } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { column, columns, manyRows, onlyRow, type RowOf } from '../../statements.ts';
 import {
   chordKm,
   lackedMask,
@@ -10,9 +11,9 @@ import {
   seasonsMore,
   stayFees,
   wrongType,
-} from './home-price.ts';
+} from './home-fit.ts';
 
-/** Own bids that are counted: with one property, made since a day. */
+/** Which of a host's bids are counted: with one property, and created since a day. */
 export type BidScope = { hostId: number; propertyId: number | null; since: string | null };
 
 const inScope = ({ hostId, propertyId, since }: BidScope) => sql`
@@ -20,12 +21,13 @@ const inScope = ({ hostId, propertyId, since }: BidScope) => sql`
   and (${since}::date is null or b.created_at >= ${since}::date)`;
 
 /**
- * The median place of a host's bids among all that were there to be chosen when the guest chose: by all-in total, then the
- * time at that price (ties by best value are left out). Null without a decided bid. As in the live rank, a request counts by
- * the host's lowest offer alone, and not at all where that was raised: places of dearer ones would tell rivals' prices.
+ * The median rank of a host's bids among all that could be chosen when the guest chose: by all-in price, then by the time that
+ * price was set (ties by best value are ignored). Null without a decided bid. As in the live rank, only the host's lowest offer
+ * on a request counts, and a request where the host raised a bid does not: ranks of higher offers would reveal rivals' prices.
  */
-export async function medianRank(db: Db, scope: BidScope): Promise<{ rank: number | null; bids: number }> {
-  const { rows } = await sql<{ rank: number | null; bids: number }>`
+export const medianRank = onlyRow(
+  { rank: 'int4?', bids: 'int4' },
+  (scope: BidScope) => sql`
     with mine as (
       select b.id, b.request_id from bids b where ${inScope(scope)} and (b.status = 'accepted' or b.closed_reason = 'not_selected')
         and not exists (select 1 from bids o where o.request_id = b.request_id and o.host_id = b.host_id
@@ -36,24 +38,24 @@ export async function medianRank(db: Db, scope: BidScope): Promise<{ rank: numbe
       select c.id, row_number() over (partition by c.request_id order by c.all_in_cents, c.price_set_at, c.id) as place
       from bids c where c.request_id in (select request_id from mine) and (c.status = 'accepted' or c.closed_reason = 'not_selected')
     )
-    select percentile_disc(0.5) within group (order by place)::int as rank, count(*)::int as bids from ranked join mine using (id)
-  `.execute(db);
-  return rows[0] ?? { rank: null, bids: 0 };
-}
+    select percentile_disc(0.5) within group (order by place)::int as rank, count(*)::int as bids from ranked join mine using (id)`,
+);
 
-export type LostRow = {
-  reason: BidClosedReason;
+const lostBids = columns({
+  reason: column<BidClosedReason>('text'),
   /**
-   * Of a declined bid its coded reason. Of one that was not selected: whether the winner was `cheaper` by the price that every
-   * bidder is told (rounded to $10, rule 15), `not_cheaper`, or the price is `hidden`.
+   * For declined bids the coded reason. For bids that were not selected: whether the winner was `cheaper` by the price that all
+   * bidders are shown (rounded to $10), `not_cheaper`, or the price is `hidden`.
    */
-  detail: string | null;
-  bids: number;
-};
+  detail: 'text?',
+  bids: 'int4',
+});
+export type LostRow = RowOf<typeof lostBids>;
 
-/** Why bids ended without an award, as far as their bidder may know; most frequent first. */
-export async function lostReasons(db: Db, scope: BidScope): Promise<LostRow[]> {
-  const { rows } = await sql<LostRow>`
+/** Why bids ended without an award, as far as their host may know; most frequent first. */
+export const lostReasons = manyRows(
+  lostBids,
+  (scope: BidScope) => sql`
     select b.closed_reason as reason, case
         when b.closed_reason = 'declined' then b.decline_reason
         when b.closed_reason = 'not_selected' and not r.reveal_price then 'hidden'
@@ -61,16 +63,13 @@ export async function lostReasons(db: Db, scope: BidScope): Promise<LostRow[]> {
         when b.closed_reason = 'not_selected' then 'not_cheaper' end as detail,
       count(*)::int as bids
     from bids b join vacation_requests r on r.id = b.request_id left join bids w on w.id = r.accepted_bid_id
-    where ${inScope(scope)} and b.status = 'rejected' group by 1, 2 order by 3 desc, 1, 2`.execute(db);
-  return rows;
-}
+    where ${inScope(scope)} and b.status = 'rejected' group by 1, 2 order by 3 desc, 1, 2`,
+);
 
-/** How long guests wait for a host's first answer: the median over the latest conversations, in minutes. */
-export async function responseTime(
-  db: Db,
-  hostId: number,
-): Promise<{ minutes: number | null; answered: number; asked: number }> {
-  const { rows } = await sql<{ minutes: number | null; answered: number; asked: number }>`
+/** How long guests wait for a host's first answer, in minutes: the median over the latest 500 threads. */
+export const responseTime = onlyRow(
+  { minutes: 'float8?', answered: 'int4', asked: 'int4' },
+  (hostId: number) => sql`
     with talks as (
       select t.id from message_threads t join vacation_requests r on r.id = t.request_id
       where (t.low_id = ${hostId} or t.high_id = ${hostId}) and r.guest_id <> ${hostId} order by t.id desc limit 500
@@ -82,28 +81,25 @@ export async function responseTime(
     )
     select (percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
         filter (where answered_at is not null))::float8 as minutes,
-      count(answered_at)::int as answered, count(*)::int as asked from answers`.execute(db);
-  return rows[0] ?? { minutes: null, answered: 0, asked: 0 };
-}
+      count(answered_at)::int as answered, count(*)::int as asked from answers`,
+);
 
-export type FillRow = {
-  property_id: number;
-  title: string;
+const monthFill = columns({
+  property_id: 'int4',
+  title: 'text',
   /** `YYYY-MM`. */
-  month: string;
-  nights: number;
-  booked: number;
-  /** Kept by the host or taken elsewhere; nights that are booked too are not counted again. */
-  closed: number;
-};
+  month: 'text',
+  nights: 'int4',
+  booked: 'int4',
+  /** Blocked by the host or taken elsewhere, without nights that are booked as well. */
+  closed: 'int4',
+});
+export type FillRow = RowOf<typeof monthFill>;
 
-/** Nights of each own home by month: how many there are, are booked, and are closed otherwise. */
-export async function calendarFill(
-  db: Db,
-  host: { hostId: number; propertyId: number | null },
-  months: { first: string; count: number },
-): Promise<FillRow[]> {
-  const { rows } = await sql<FillRow>`
+/** Nights of each of the host's properties by month: all, booked, and closed otherwise. */
+export const calendarFill = manyRows(
+  monthFill,
+  (host: { hostId: number; propertyId: number | null }, months: { first: string; count: number }) => sql`
     select p.id as property_id, p.title, to_char(m.from_day, 'YYYY-MM') as month, m.until - m.from_day as nights,
       coalesce(taken.booked, 0)::int as booked, (coalesce(taken.filled, 0) - coalesce(taken.booked, 0))::int as closed
     from properties p
@@ -115,19 +111,18 @@ export async function calendarFill(
       from property_blocks b where b.property_id = p.id and b.stay && daterange(m.from_day, m.until)
     ) taken on true
     where p.owner_id = ${host.hostId} and p.status <> 'removed' and (${host.propertyId}::int is null or p.id = ${host.propertyId}::int)
-    order by p.id, m.from_day limit 2400`.execute(db);
-  return rows;
-}
+    order by p.id, m.from_day limit 2400`,
+);
 
 export type UnmetTerms = {
   nearKm: number;
-  /** Days that are looked back. */
+  /** Days to look back. */
   days: number;
-  /** So many requests are looked at, those that ended last. */
+  /** The number of requests to read, those that ended last. */
   requests: number;
-  /** No group of fewer guests leaves the database. */
+  /** Groups of fewer guests are left out, for privacy. */
   smallestGroup: number;
-  /** Days that flexible dates may shift by. */
+  /** Days by which flexible dates may shift. */
   shiftDays: number;
   earthRadiusKm: number;
 };
@@ -145,45 +140,35 @@ export type DemandRow = {
 export type MissedRow = {
   property_id: number;
   title: string;
-  /** `nothing`: it would have fitted as it is. */
+  /** `nothing`: it fitted as it was. */
   change: 'nothing' | 'price' | 'guests' | 'bedrooms' | 'type' | 'min_nights' | 'pets' | 'dates' | 'amenity';
-  /** The one must-have that lacks: the bit of the catalogue, else the text as it was typed, in lower case. */
+  /** The must-have that it lacks: its bit in the catalogue, or its text in lower case. */
   amenity_bit: number | null;
   amenity: string | null;
   guests: number;
-  /** For `price`: the rate over the nights of their stays that half of these guests would have paid, cents per night. For `guests`, `bedrooms` and `min_nights`: what half of them asked for. */
+  /** For `price` the median rate that these guests would have paid, in cents per night; for `guests`, `bedrooms` and `min_nights` the median of what they asked for. */
   median: number | null;
 };
 
-/**
- * What was asked for near the host's homes lately and nobody won, and which one change of a home would have matched it. A home
- * could be bid as it was (auction rule 3) where it is free on dates that the request allows and these very nights at its own
- * rates, seasons and mandatory fees included, cost no more than the maximum. Another price would have matched where the free
- * ones of those dates are too dear (and at least a dollar a night is left of the maximum after fees); other nights where all
- * that are cheap enough are taken. Requests that their guest has deleted count for nothing.
- *
- * One statement: requests are made ready once, calendars are one multirange a home, and other dates than those asked for are
- * tried only where at most one thing lacks besides.
- */
-export async function unmetDemand(
-  db: Db,
-  host: { hostId: number; propertyId: number | null },
-  terms: UnmetTerms,
-): Promise<{ guests: number | null; demand: DemandRow[]; missed: MissedRow[] }> {
-  const around = await sql<{ cells: number[] | null }>`
+const cellsAround = onlyRow(
+  { cells: column<number[] | null>('int4[]') },
+  (host: { hostId: number; propertyId: number | null }, terms: UnmetTerms) => sql`
     select array_agg(distinct cell) as cells from (
       select distinct lat, lon from properties where owner_id = ${host.hostId} and status = 'listed' and lat is not null
       and (${host.propertyId}::int is null or id = ${host.propertyId}::int) limit 200
-    ) place, unnest(match_cells(lat, lon, ${terms.nearKm})) cell`.execute(db);
-  const cells = around.rows[0]?.cells ?? [];
-  if (cells.length === 0) return { guests: null, demand: [], missed: [] };
-  // Of a stay begun so many days later: 1 where it is free, 2 where it is cheap enough, 4 besides where it is both.
-  const stayAt = (shift: RawBuilder<unknown>) => sql`case
+    ) place, unnest(match_cells(lat, lon, ${terms.nearKm})) cell`,
+);
+
+const unmet = onlyRow(
+  { guests: 'int4?', demand: column<DemandRow[]>('json'), missed: column<MissedRow[]>('json') },
+  (host: { hostId: number; propertyId: number | null }, terms: UnmetTerms, cells: readonly number[]) => {
+    // For a stay that begins `shift` days later: bit 1 when it is free, 2 when it is cheap enough, 4 when both.
+    const stayAt = (shift: RawBuilder<unknown>) => sql`case
     when usual + case when seasonal then ${seasonsMore(shift)} else 0 end <= most
     then case when taken is null or not taken && daterange(check_in + ${shift}, check_out + ${shift}) then 7 else 2 end
     when taken is null or not taken && daterange(check_in + ${shift}, check_out + ${shift}) then 1 else 0 end`;
-  const k = sql`having count(distinct guest_id) >= ${terms.smallestGroup}::int`;
-  const { rows } = await sql<{ guests: number | null; demand: DemandRow[]; missed: MissedRow[] }>`
+    const largeEnough = sql`having count(distinct guest_id) >= ${terms.smallestGroup}::int`;
+    return sql`
     with homes as materialized (
       select h.*, (select range_agg(b.stay) from property_blocks b where b.property_id = h.property_id) as taken
       from properties p join match_homes h on h.property_id = p.id
@@ -191,7 +176,7 @@ export async function unmetDemand(
     ), asked as materialized (
       select r.must_have_amenities, m.* from (
         select * from vacation_requests where status = 'cancelled' and activated_at is not null and closed_reason in ('expired', 'owner')
-          and match_cell(lat, lon) = any(${cells}::int[]) and closed_at >= market_now() - ${terms.days} * interval '1 day'
+          and match_cell(lat, lon) = any(${[...cells]}::int[]) and closed_at >= market_now() - ${terms.days} * interval '1 day'
           and guest_id <> ${host.hostId} and deleted_at is null order by closed_at desc limit ${terms.requests}
       ) r, lateral match_index_row(r) m
     ), pairs as materialized (
@@ -228,7 +213,7 @@ export async function unmetDemand(
       select property_id, change, mask, term, count(distinct guest_id)::int as guests,
         percentile_disc(0.5) within group (order by case change when 'price' then most / nights when 'guests' then guests
           when 'bedrooms' then bedrooms when 'min_nights' then nights end)::int as median
-      from single group by property_id, change, mask, term ${k}
+      from single group by property_id, change, mask, term ${largeEnough}
     ), words as (
       select distinct on (w.terms[1]) w.terms[1] as term, btrim(lower(item)) as word
       from (select distinct item from asked, unnest(must_have_amenities) item) i, lateral match_wants_of(array[item]) w
@@ -239,16 +224,32 @@ export async function unmetDemand(
         count(distinct guest_id)::int as guests,
         percentile_disc(0.5) within group (order by max_budget_cents)::int as budget_cents,
         percentile_disc(0.5) within group (order by nights)::int as nights
-      from asked where request_id in (select request_id from pairs) group by 1, 2 ${k} order by 3 desc, 1, 2 limit 50
+      from asked where request_id in (select request_id from pairs) group by 1, 2 ${largeEnough} order by 3 desc, 1, 2 limit 50
     ), named as (
       select m.property_id, p.title, m.change, (select a.bit from match_amenities a where 1::bigint << a.bit = m.mask limit 1) as amenity_bit,
         w.word as amenity, m.guests, m.median
       from missed m join properties p on p.id = m.property_id left join words w on w.term = m.term
       order by guests desc, property_id, change, amenity_bit, amenity limit 100
     )
-    select (select count(distinct guest_id)::int as guests from pairs ${k}) as guests,
-      (select coalesce(json_agg(d), '[]') from demand d) as demand, (select coalesce(json_agg(n), '[]') from named n) as missed`.execute(
-    db,
-  );
-  return rows[0] ?? { guests: null, demand: [], missed: [] };
+    select (select count(distinct guest_id)::int as guests from pairs ${largeEnough}) as guests,
+      (select coalesce(json_agg(d), '[]') from demand d) as demand, (select coalesce(json_agg(n), '[]') from named n) as missed`;
+  },
+);
+
+/**
+ * Requests near the host's properties that ended lately without an award, and which single change of a property would have made
+ * it fit. A property fitted when it was free, on dates that the request allows, for nights whose all-in price at its own rates was
+ * at most the maximum. `price`: free dates existed, but too expensive ones (and at least a dollar a night would remain after
+ * fees); `dates`: cheap enough dates existed, but taken ones. Requests that their guest deleted do not count.
+ *
+ * One statement: requests are prepared once, each calendar is one multirange, and dates other than the requested ones are tried
+ * only where at most one thing is lacking besides.
+ */
+export async function unmetDemand(
+  db: Db,
+  host: { hostId: number; propertyId: number | null },
+  terms: UnmetTerms,
+): Promise<{ guests: number | null; demand: DemandRow[]; missed: MissedRow[] }> {
+  const { cells } = await cellsAround(db, host, terms);
+  return cells ? unmet(db, host, terms, cells) : { guests: null, demand: [], missed: [] };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { column, firstRow } from '../../statements.ts';
 import {
   chordKm,
   lackedMask,
@@ -9,67 +10,53 @@ import {
   seasonsMore,
   stayFees,
   wrongType,
-} from './home-price.ts';
+} from './home-fit.ts';
 
 export type ReachTerms = {
-  /** Near: a host within so many km of the place is reached. */
+  /** A host with a property within this many km of the place is reached. */
   nearKm: number;
-  /** Near, once the guest looks further. */
+  /** The same if the guest searched further. */
   widerKm: number;
-  /** Higher maxima per night that the guest could name, in cents. */
+  /** Higher maxima per night that the guest could set, in cents. */
   maxima: readonly number[];
-  /** Days that flexible dates may shift by. */
+  /** Days by which flexible dates may shift. */
   shiftDays: number;
   earthRadiusKm: number;
 };
 
-/** Hosts, each counted once. `more` never holds who is reached already. */
+/** Numbers of hosts, each counted once. `more` counts only hosts who are not reached yet. */
 export type Reach = {
-  /** With a home that has everything that was asked for. */
+  /** Hosts with a property that fits. */
   hosts: number;
-  /** `maxima`: by the terms' maxima. */
+  /** `maxima`: in the order of `ReachTerms.maxima`. */
   more: { maxima: number[]; wider: number; flexible: number; anyType: number };
-  /** By the must-have that would be given up, as it was typed first; most hosts first. */
+  /** By the must-have that would be dropped, as first typed; most hosts first. */
   withoutAmenity: { amenity: string; hosts: number }[];
 };
 
-type Row = {
-  hosts: number;
-  maxima: number[];
-  wider: number;
-  flexible: number;
-  any_type: number;
-  without: Reach['withoutAmenity'];
-};
-
-/**
- * How many hosts a request reaches as it is, and how many more each single change would: exact counts over the listed homes
- * around its place (`match_homes`, by cell), of hosts who may bid and are not the guest. A home fits when it is near (by text
- * where the place is on no map), sleeps the party in enough bedrooms, takes its pets and so short a stay, has every must-have,
- * is of a kind that was asked for, and can be bid as it is (auction rule 3): on dates that the request allows, not before today,
- * it is free, and these very nights at its own rates, seasons and mandatory fees included, cost no more than the maximum.
- *
- * One statement: what a home lacks is found without its calendar and seasons, and only where at most one thing lacks are they
- * looked at.
- */
-export async function countReach(
-  db: Db,
-  request: { id: number; lat: number | null; lon: number | null },
-  terms: ReachTerms,
-): Promise<Reach> {
-  const onMap = request.lat !== null && request.lon !== null;
-  const km = onMap ? chordKm(terms.earthRadiusKm) : sql`0::float8`;
-  const here = onMap
-    ? sql`h.cell = any(match_cells(${request.lat}, ${request.lon}, ${terms.widerKm}))`
-    : sql`h.cell is null and h.place_key = m.place_key`;
-  const days = terms.shiftDays;
-  const { rows } = await sql<Row>`
+const counted = firstRow(
+  {
+    hosts: 'int4',
+    maxima: 'int4[]',
+    wider: 'int4',
+    flexible: 'int4',
+    any_type: 'int4',
+    without: column<Reach['withoutAmenity']>('json'),
+  },
+  (request: { id: number; lat: number | null; lon: number | null }, terms: ReachTerms) => {
+    const onMap = request.lat !== null && request.lon !== null;
+    const km = onMap ? chordKm(terms.earthRadiusKm) : sql`0::float8`;
+    const here = onMap
+      ? sql`h.cell = any(match_cells(${request.lat}, ${request.lon}, ${terms.widerKm}))`
+      : sql`h.cell is null and h.place_key = m.place_key`;
+    const days = terms.shiftDays;
+    return sql`
     with req as materialized (
       select m.*, r.must_have_amenities, m.nights::bigint * m.max_budget_cents as most, (market_now() at time zone 'UTC')::date as today,
         daterange(m.check_in - ${days}::int, m.check_out + ${days}::int) as weeks
       from vacation_requests r, lateral match_index_row(r) m where r.id = ${request.id}
     ), close as materialized (
-      -- At most one thing lacks, and the cheapest nights that there are could be paid.
+      -- At most one thing is lacking, and its cheapest nights are within the highest maximum.
       select * from (
         select h.property_id, h.owner_id, h.amenity_mask, h.amenity_terms, m.must_mask, m.must_terms, m.check_in, m.check_out, m.nights,
           m.most, m.today, m.flexible, h.season_from, h.season_to, h.season_more, ${seasonNear(days)} as seasonal,
@@ -82,18 +69,18 @@ export async function countReach(
         offset 0
       ) f where (not near)::int + wrong_type::int + lacks <= 1
     ), taken as materialized (
-      -- One walk along blocks_of_homes; one look-up a home in the GiST index would take ten times as long, and "is true" keeps it out.
+      -- One scan of blocks_of_homes: a lookup for each property in the GiST index takes ten times as long; "is true" prevents it.
       select b.property_id, range_agg(b.stay) as nights from property_blocks b, req m
       where b.property_id = any(array(select property_id from close))
         and (b.stay && m.weeks) is true group by 1
     ), dated as (
-      -- What the stay costs at the very dates, null where they are not free.
+      -- The price at the requested dates; null where they are not free.
       select f.*, t.nights as taken, near and not wrong_type and lacks = 0 as whole,
         case when t.nights is null or not t.nights && daterange(f.check_in, f.check_out) then
           f.usual + case when f.seasonal then ${seasonsMore(sql`0`)} else 0 end end as exact
       from close f left join taken t on t.property_id = f.property_id offset 0
     ), priced as materialized (
-      -- The same at the best dates of those that flexible guests would take, where that can make a difference.
+      -- The price at the cheapest dates that flexible guests would take, where that can make a difference.
       select f.*, case when f.flexible then least(f.exact, f.shifted) else f.exact end as asked
       from (
         select f.*, case
@@ -137,10 +124,26 @@ export async function countReach(
       (select count(*)::int from others where flexible) as flexible,
       (select count(*)::int from others where any_type) as any_type,
       (select coalesce(json_agg(json_build_object('amenity', w.item, 'hosts', n.hosts) order by n.hosts desc, w.item), '[]')
-        from without n join wanted w on w.mask = n.mask and w.term is not distinct from n.term) as without`.execute(
-    db,
-  );
-  const row = rows[0];
+        from without n join wanted w on w.mask = n.mask and w.term is not distinct from n.term) as without`;
+  },
+);
+
+/**
+ * How many hosts a request reaches as it is, and how many more each single change would reach: exact counts over the listed
+ * properties around its place (`match_homes`, by grid cell), of hosts who may bid and are not the guest. A property fits when it
+ * is near (same location text for requests without coordinates); sleeps the party in enough bedrooms; allows its pets and so
+ * short a stay; has every must-have; is of a type asked for; and is free, on dates that the request allows and not before today,
+ * for nights whose all-in price at its own rates is at most the maximum.
+ *
+ * One statement. What a property lacks besides dates and price is computed first; calendars and seasons are read only for those
+ * that lack at most one thing.
+ */
+export async function countReach(
+  db: Db,
+  request: { id: number; lat: number | null; lon: number | null },
+  terms: ReachTerms,
+): Promise<Reach> {
+  const row = await counted(db, request, terms);
   return {
     hosts: row?.hosts ?? 0,
     more: {

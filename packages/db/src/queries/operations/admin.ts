@@ -1,17 +1,18 @@
 import type { UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { onlyRow } from '../../statements.ts';
 import { contains } from '../like.ts';
 
 export type AdminPage = {
   search?: string;
   sort: 'newest' | 'oldest' | 'name';
   limit: number;
-  /** The last row of the page before: its id, and its name where the list is sorted by name. */
+  /** The last row of the previous page: its id, and its name when the list is sorted by name. */
   after: { id: number; name: string | null } | null;
 };
 
-/** Keyset and order of an admin list: by id, or by a name with the id behind it. */
+/** Keyset condition and order of an admin list: by id, or by name and id. */
 const position = (table: string, name: string, page: AdminPage) => {
   const idColumn = sql.ref(`${table}.id`);
   const nameColumn = sql<string>`lower(${sql.ref(`${table}.${name}`)})`;
@@ -33,7 +34,7 @@ const position = (table: string, name: string, page: AdminPage) => {
   return { where, order };
 };
 
-/** All living accounts; never a hash. */
+/** Accounts that are not deleted; without password hashes. */
 export const adminUsers = (db: Db, page: AdminPage, filter: { role?: UserRole; suspended?: boolean }) => {
   const at = position('users', 'name', page);
   return db
@@ -192,7 +193,7 @@ export const adminBids = (db: Db, page: AdminPage, filter: { status?: string }) 
     .execute();
 };
 
-/** Living accounts by role. */
+/** Number of accounts that are not deleted, by role. */
 export async function userStats(db: Db) {
   return await db
     .selectFrom('users')
@@ -207,19 +208,12 @@ export async function userStats(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everything that ever happened: completed requests count as bookings, rejected bids for every reason. */
-export async function activityStats(db: Db) {
-  const { rows } = await sql<{
-    requests: number;
-    active: number;
-    completed: number;
-    bids: number;
-    rejected: number;
-  }>`
+/** Totals over all time: completed requests count as bookings, and rejected bids whatever closed them. */
+export const activityStats = onlyRow(
+  { requests: 'int4', active: 'int4', completed: 'int4', bids: 'int4', rejected: 'int4' },
+  () => sql`
     select r.requests, r.active, r.completed, b.bids, b.rejected from
       (select count(*)::int as requests, count(*) filter (where status = 'active')::int as active,
               count(*) filter (where status = 'completed')::int as completed from vacation_requests) r,
-      (select count(*)::int as bids, count(*) filter (where status = 'rejected')::int as rejected from bids) b
-  `.execute(db);
-  return rows[0] ?? { requests: 0, active: 0, completed: 0, bids: 0, rejected: 0 };
-}
+      (select count(*)::int as bids, count(*) filter (where status = 'rejected')::int as rejected from bids) b`,
+);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../client.ts';
+import type { Tx } from '../../client.ts';
+import { column, columns, manyRows, onlyRow, type RowOf, run } from '../../statements.ts';
 
-/** Who did what to whom: the database chains the entries and refuses to change them. */
+/** Appends an entry to the audit log. Triggers chain the entries by their hashes and refuse changes. */
 export const writeAudit = async (
   tx: Tx,
   entry: { actorId: number | null; action: string; subject: string; detail: Record<string, unknown> },
@@ -17,10 +18,10 @@ export const writeAudit = async (
     .execute();
 };
 
-/** The entries that `writeReading` writes: their detail is JSON of this house. */
+/** Actions of the entries that `writeReading` writes; their `detail` is JSON. */
 const readings = ['bids.read', 'log.read', 'request.read'];
 
-/** What an admin was shown of the sealed part of the market. Ids; whose they are is looked up when the entry is written. */
+/** The sealed data that an admin was shown, by id. The entry adds whose it is. */
 export type Reading = {
   /** Bids whose price or text was shown. */
   bids?: readonly number[];
@@ -28,26 +29,22 @@ export type Reading = {
   bookings?: readonly number[];
   /** Requests whose held prices were shown. */
   heldFor?: readonly number[];
-  /** The log of a request, payloads and all; `bids` are those it tells of. */
+  /** A request's log with its payloads; `bids` are those it contains. */
   log?: { requestId: number; head: string; from: number; to: number; bids: readonly number[] };
-  /** Requests that were shown with what hosts do not see of them: drafts, owners, the number of bids. */
+  /** Requests that were shown with what hosts do not see: drafts, owners, the number of bids. */
   requests?: readonly number[];
 };
 
 /**
- * Writes down what an admin has read, in one statement: an entry for each request whose bids were shown, which names every
- * bid and its host; one for a log, with its head, its span and the bids in it; one for all requests, which names each and its
- * owner. `as` is the person with whose eyes the admin looks.
+ * Writes what an admin has read, in one statement: an entry for each request whose bids were shown, with every bid and its host;
+ * one for a log, with its head, range and bids; one for all requests, with each and its owner. `as` is the user whom the admin
+ * impersonates.
  */
-export async function writeReading(
-  db: Db | Tx,
-  admin: { actorId: number; as: number | null },
-  reading: Reading,
-): Promise<void> {
+export const writeReading = run((admin: { actorId: number; as: number | null }, reading: Reading) => {
   const ids = (list: readonly number[] = []) => sql`${sql.val([...list])}::int[]`;
   const { log } = reading;
   const named = sql`jsonb_agg(jsonb_build_object('id', b.id, 'hostId', b.host_id) order by b.id)`;
-  await sql`
+  return sql`
     insert into audit_log (actor_id, action, subject, detail)
     select ${admin.actorId}::int, action, subject,
            (detail || case when ${admin.as}::int is null then '{}' else jsonb_build_object('as', ${admin.as}::int) end)::text
@@ -72,31 +69,31 @@ export async function writeReading(
                  'bids', coalesce((select ${named} from bids b where b.id = any(${ids(log?.bids)})), '[]'))
          where ${log !== undefined}
       ) as shown
-     order by place, id`.execute(db);
-}
+     order by place, id`;
+});
 
-export type AuditRow = {
-  seq: number;
-  at: string;
-  actor_id: number | null;
-  /** As they are called now; null where nobody did it. */
-  actor_name: string | null;
-  action: string;
-  subject: string;
-  detail: string;
-  hash: string;
-  /** Of an admin's reading: what the people in it are called now, by id. */
-  people: Record<string, string> | null;
-};
+const auditEntry = columns({
+  seq: 'int8',
+  at: 'timestamptz',
+  actor_id: 'int4?',
+  /** The actor's present name; null for actions of the system. */
+  actor_name: 'text?',
+  action: 'text',
+  subject: 'text',
+  detail: 'text',
+  hash: 'text',
+  /** Of an admin's reading: the present names of the users in it, by id. */
+  people: column<Record<string, string> | null>('jsonb'),
+});
+export type AuditRow = RowOf<typeof auditEntry>;
 
-/** What was done, newest first. `action` is the beginning of one: `user` finds `user.role` too. */
-export async function listAudit(
-  db: Db,
-  filter: { action?: string; actorId?: number; subject?: string },
-  page: { limit: number; before: number | null },
-): Promise<AuditRow[]> {
-  const { action, actorId, subject } = filter;
-  const { rows } = await sql<AuditRow>`
+/** Entries, newest first. `action` may be a prefix: `user` finds `user.role` too. */
+export const listAudit = manyRows(
+  auditEntry,
+  (
+    { action, actorId, subject }: { action?: string; actorId?: number; subject?: string },
+    page: { limit: number; before: number | null },
+  ) => sql`
     select a.seq, a.at, a.actor_id, u.name as actor_name, a.action, a.subject, a.detail, a.hash,
            case when a.action = any (${sql.val([...readings])}::text[]) then (
              select jsonb_object_agg(p.id, p.name) from users p where p.id in (
@@ -109,19 +106,15 @@ export async function listAudit(
        ${action === undefined ? sql`` : sql`and (a.action = ${action} or starts_with(a.action, ${`${action}.`}))`}
        ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorId}`}
        ${subject === undefined ? sql`` : sql`and a.subject = ${subject}`}
-     order by a.seq desc limit ${page.limit}`.execute(db);
-  return rows;
-}
+     order by a.seq desc limit ${page.limit}`,
+);
 
-/**
- * Recomputes the whole chain: how many entries there are, and the first one that is not what was written or does not follow
- * the one before it. Null where all do.
- */
-export async function checkAudit(db: Db): Promise<{ entries: number; broken: number | null }> {
-  const { rows } = await sql<{ entries: number; broken: number | null }>`
+/** Recomputes the whole chain: the number of entries, and the first one with a wrong hash or predecessor; null when none has. */
+export const checkAudit = onlyRow(
+  { entries: 'int4', broken: 'int8?' },
+  () => sql`
     select count(*)::int as entries, min(seq) filter (where not whole) as broken from (
       select seq, coalesce(prev_hash = coalesce(lag(hash) over (order by seq), repeat('0', 64))
         and seq = coalesce(lag(seq) over (order by seq), 0) + 1 and hash = audit_hash(audit_log), false) as whole
-        from audit_log) as chain`.execute(db);
-  return rows[0] ?? { entries: 0, broken: null };
-}
+        from audit_log) as chain`,
+);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { onlyValue } from '../../statements.ts';
 
-/** The database's clock in milliseconds: the only one that decides. Ask after the locks are held. */
-export async function marketNow(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: string }>`select market_now() as now`.execute(db);
-  return Date.parse(rows[0]?.now ?? '');
-}
+const now = onlyValue({ now: 'timestamptz' }, () => sql`select market_now() as now`);
+
+/** The database's clock, which decides all deadlines, in milliseconds since 1970. Read it after taking locks. */
+export const marketNow = async (db: Db): Promise<number> => Date.parse(await now(db));

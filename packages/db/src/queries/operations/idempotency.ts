@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 
 /**
- * Claims a key inside the transaction of its effect. A second caller waits for the first one's commit and then gets what
- * is stored; undefined means the key is now ours.
+ * Claims an idempotency key in the transaction of its effect; undefined when it was free. Otherwise waits for the first caller's
+ * commit and returns what it stored.
  */
 export async function claimKey(
   tx: Tx,
@@ -39,9 +39,10 @@ export const storeAnswer = async (tx: Tx, userId: number, key: string, value: un
     .execute();
 };
 
-/** Keys are kept for at least 24 hours. */
+/** Deletes keys after 25 hours: they are promised for 24. */
 export const pruneKeys = async (db: Db): Promise<void> => {
-  await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '25 hours'`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`created_at < clock_timestamp() - interval '25 hours'`)
+    .execute();
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { columns, onlyRow, type RowOf, run } from '../../statements.ts';
 
-/** A window is counted in so many slices, and slides by one of them. */
+/** A window is divided into this many slices, and slides by one of them. */
 const slices = 15;
 
-/** The slice of the present moment, and the oldest one that still counts: together they cover the whole window. */
+/** The present slice, and the oldest one that still counts: together they cover the whole window. */
 const present = (windowS: number) => {
   const slice = windowS / slices;
   return sql`select at as now, slice, slice - ${windowS} * interval '1 second' as oldest
@@ -13,24 +14,20 @@ const present = (windowS: number) => {
 };
 
 type Uses = { used: number; secondsLeft: number };
-type Row = { used: number; seconds_left: number };
 
-const usesIn = (row: Row | undefined, windowS: number): Uses => ({
-  used: row?.used ?? 0,
-  secondsLeft: Math.max(1, row?.seconds_left ?? windowS),
+const usesRow = columns({ used: 'int4', seconds_left: 'int4' });
+const toUses = (row: RowOf<typeof usesRow>): Uses => ({
+  used: row.used,
+  secondsLeft: Math.max(1, row.seconds_left),
 });
 
-/** Until the oldest use is forgotten. */
+/** Seconds until the oldest use no longer counts. */
 const secondsLeft = (windowS: number) => sql`ceil(extract(epoch from
   coalesce(before.first, present.slice) + ${windowS + windowS / slices} * interval '1 second' - present.now))::int`;
 
-/**
- * Counts one use of a bucket, unless `max` are used up: what is refused is not counted, so that it ends even for who keeps
- * asking. `used` counts the last `windowS` seconds with this use; `max + 1` says that it is one too many. No span of
- * `windowS` seconds ever holds more than `max`: a use is forgotten up to a fifteenth of the window late, never early.
- */
-export async function countUse(db: Db, bucket: string, windowS: number, max = 2_000_000_000): Promise<Uses> {
-  const { rows } = await sql<Row>`
+const countOne = onlyRow(
+  usesRow,
+  (bucket: string, windowS: number, max: number) => sql`
     with present as (${present(windowS)}),
     before as (
       select coalesce(sum(r.used), 0)::int as used, min(r.window_start) as first
@@ -46,37 +43,47 @@ export async function countUse(db: Db, bucket: string, windowS: number, max = 2_
     )
     select coalesce(before.used + (select used from counted), ${max}::int + 1) as used,
            ${secondsLeft(windowS)} as seconds_left
-      from present, before
-  `.execute(db);
-  return usesIn(rows[0], windowS);
-}
+      from present, before`,
+);
 
-/** Uses in the last `windowS` seconds, without counting one. */
-export async function usesOf(db: Db, bucket: string, windowS: number): Promise<Uses> {
-  const { rows } = await sql<Row>`
+/**
+ * Counts a use of a bucket unless `max` are used up: a refused one does not count, so that retrying does not prolong the refusal.
+ * `used` is the number in the last `windowS` seconds with this one; `max + 1` means refused. No span of `windowS` seconds ever
+ * has more than `max`: a use counts up to a fifteenth of the window too long, never too short.
+ */
+export const countUse = async (db: Db, bucket: string, windowS: number, max = 2_000_000_000): Promise<Uses> =>
+  toUses(await countOne(db, bucket, windowS, max));
+
+const usesInWindow = onlyRow(
+  usesRow,
+  (bucket: string, windowS: number) => sql`
     with present as (${present(windowS)}),
     before as (
       select coalesce(sum(r.used), 0)::int as used, min(r.window_start) as first
         from present left join rate_limits r
           on r.bucket = ${bucket} and r.used > 0 and r.window_start >= present.oldest
     )
-    select before.used, ${secondsLeft(windowS)} as seconds_left from present, before
-  `.execute(db);
-  return usesIn(rows[0], windowS);
-}
+    select before.used, ${secondsLeft(windowS)} as seconds_left from present, before`,
+);
 
-/** Takes the latest counted use back (a login that succeeded). */
-export async function returnUse(db: Db, bucket: string, windowS: number): Promise<void> {
-  await sql`
+/** Uses in the last `windowS` seconds, without counting one. */
+export const usesOf = async (db: Db, bucket: string, windowS: number): Promise<Uses> =>
+  toUses(await usesInWindow(db, bucket, windowS));
+
+/** Takes the latest counted use back, such as after a successful login. */
+export const returnUse = run(
+  (bucket: string, windowS: number) => sql`
     with present as (${present(windowS)})
     update rate_limits set used = used - 1
      where bucket = ${bucket} and used > 0
        and window_start = (select max(r.window_start) from rate_limits r, present
-                            where r.bucket = ${bucket} and r.used > 0 and r.window_start >= present.oldest)
-  `.execute(db);
-}
+                            where r.bucket = ${bucket} and r.used > 0 and r.window_start >= present.oldest)`,
+);
 
-/** Forgets what no window reaches any more: the longest is a day. */
-export async function pruneRateLimits(db: Db): Promise<void> {
-  await sql`delete from rate_limits where window_start < market_now() - interval '2 days'`.execute(db);
-}
+/** Deletes uses that no window covers any more: the longest is a day. */
+export const pruneRateLimits = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('rate_limits')
+    .where(sql<boolean>`window_start < market_now() - interval '2 days'`)
+    .execute();
+};

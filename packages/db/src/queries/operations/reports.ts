@@ -1,9 +1,10 @@
 import { type AnyReportReason, canActAsHost, type UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
+import { column, columns, firstRow, onlyValue, type RowOf } from '../../statements.ts';
 import { visibleToHost } from '../auction/requests.ts';
 
-/** What is reported, by the column that refers to it. */
+/** The reported subject, by the column that refers to it. */
 export type Reported =
   | { message_id: number }
   | { property_id: number }
@@ -12,7 +13,7 @@ export type Reported =
   | { person_id: number }
   | { photo_key: string };
 
-/** A second report of the same thing by the same person changes nothing. */
+/** Stores a report; a second one of the same subject by the same user changes nothing. */
 export const insertReport = async (
   db: Db,
   reported: Reported,
@@ -30,47 +31,44 @@ export const insertReport = async (
     .execute();
 };
 
-/** What was decided on settles every open report about it. `subject`: `request:12`, `user:7`, `photo:<key>`. */
+/** Settles every open report about a subject: `request:12`, `user:7`, `photo:<key>`. */
 export const settleReports = async (tx: Tx, subject: string, adminId: number): Promise<void> => {
-  await sql`
-    update reports set handled_at = market_now(), handled_by = ${adminId}
-     where subject = ${subject} and handled_at is null`.execute(tx);
+  await tx
+    .updateTable('reports')
+    .set({ handled_at: sql<string>`market_now()`, handled_by: adminId })
+    .where('subject', '=', subject)
+    .where('handled_at', 'is', null)
+    .execute();
 };
 
 /**
- * Whether one person is shown another one anywhere: they share a bid or a conversation, or one of the other one's requests is
- * open to this host. Admins are shown everybody; a listing does not say whose it is.
+ * Whether a user is shown to the viewer anywhere: the two share a bid or a thread, or a request of the user is visible to the
+ * viewer as a host. Admins see every user. A listing does not show its owner.
  */
-export async function maySeeUser(
-  db: Db,
-  viewer: { id: number; role: UserRole },
-  personId: number,
-): Promise<boolean> {
-  const asHost = canActAsHost(viewer.role);
-  const { rows } = await sql<{ meets: boolean }>`
+export const maySeeUser = onlyValue(
+  { visible: 'bool' },
+  (viewer: { id: number; role: UserRole }, personId: number) => sql`
     select exists (select 1 from users where id = ${personId} and deleted_at is null) and (
       ${viewer.role === 'admin'}
       or exists (select 1 from bids where (host_id = ${viewer.id} and guest_id = ${personId})
                                     or (host_id = ${personId} and guest_id = ${viewer.id}))
       or exists (select 1 from message_threads where low_id = least(${viewer.id}::int, ${personId}::int)
                                                  and high_id = greatest(${viewer.id}::int, ${personId}::int))
-      or (${asHost} and exists (select 1 from vacation_requests
-            where guest_id = ${personId} and deleted_at is null and ${visibleToHost(viewer.id)}))) as meets`.execute(
-    db,
-  );
-  return rows[0]?.meets ?? false;
-}
+      or (${canActAsHost(viewer.role)} and exists (select 1 from vacation_requests
+            where guest_id = ${personId} and deleted_at is null and ${visibleToHost(viewer.id)}))) as visible`,
+);
 
-export type ShownPhoto = {
-  owner_id: number;
-  /** The property it is of; null for a picture of its owner. */
-  property_id: number | null;
-};
+const shownPhoto = columns({
+  owner_id: column<number>('int4'),
+  /** Null for a profile picture. */
+  property_id: 'int4?',
+});
+export type ShownPhoto = RowOf<typeof shownPhoto>;
 
-/** Who shows this photo; undefined where nobody does. */
-export async function findShownPhoto(db: Db, key: string): Promise<ShownPhoto | undefined> {
-  const { rows } = await sql<ShownPhoto>`
+/** The owner of a photo that a property or a profile shows; undefined when none does. */
+export const findShownPhoto = firstRow(
+  shownPhoto,
+  (key: string) => sql`
     select owner_id, property_id from property_photos where key = ${key}
-    union all select id, null from users where photo_key = ${key}`.execute(db);
-  return rows[0];
-}
+    union all select id, null from users where photo_key = ${key}`,
+);

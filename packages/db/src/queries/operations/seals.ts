@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../client.ts';
+import type { Db } from '../../client.ts';
+import { column, columns, firstRow, manyRows, type RowOf, run } from '../../statements.ts';
 
-/** Where sealed values lie: by what a row is called, and what its seal is bound to. */
+/** Where sealed values are stored: table, key, column, and the context that the seal is bound to. */
 const places = {
   mail: { table: 'mails', key: 'id', column: 'body', context: sql`'mail'` },
   twoFactor: { table: 'two_factor', key: 'user_id', column: 'secret', context: sql`'two-factor'` },
@@ -22,68 +23,72 @@ const places = {
 export type SealKind = keyof typeof places;
 export const sealKinds = Object.keys(places) as SealKind[];
 
-export type SealedValue = { id: number; sealed: string; context: string };
+const sealedValue = columns({ id: 'int8', sealed: 'text', context: 'text' });
+export type SealedValue = RowOf<typeof sealedValue>;
 
-/** Values that were not sealed with this key, in the order of their ids. */
-export async function valuesSealedWithOtherKeys(
+const statements = (kind: SealKind) => {
+  const { table, key, column: at, context } = places[kind];
+  return {
+    read: manyRows(
+      sealedValue,
+      (keyId: string, page: { after: number; limit: number }) => sql`
+    select ${sql.ref(key)}::bigint as id, ${sql.ref(at)} as sealed, ${context} as context from ${sql.table(table)}
+     where ${sql.ref(at)} is not null and not starts_with(${sql.ref(at)}, ${`v2.${keyId}.`})
+       and ${sql.ref(key)} > ${page.after} order by ${sql.ref(key)} limit ${page.limit}`,
+    ),
+    replace: run(
+      ({ id, sealed }: SealedValue, resealed: string) => sql`
+    update ${sql.table(table)} set ${sql.ref(at)} = ${resealed} where ${sql.ref(key)} = ${id} and ${sql.ref(at)} = ${sealed}`,
+    ),
+  };
+};
+const byKind = Object.fromEntries(sealKinds.map((kind) => [kind, statements(kind)])) as Record<
+  SealKind,
+  ReturnType<typeof statements>
+>;
+
+/** Values that were sealed with another key than this one, by id. */
+export const valuesSealedWithOtherKeys = (
   db: Db,
   kind: SealKind,
   keyId: string,
   page: { after: number; limit: number },
-): Promise<SealedValue[]> {
-  const { table, key, column, context } = places[kind];
-  const { rows } = await sql<SealedValue>`
-    select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed, ${context} as context from ${sql.table(table)}
-     where ${sql.ref(column)} is not null and not starts_with(${sql.ref(column)}, ${`v2.${keyId}.`})
-       and ${sql.ref(key)} > ${page.after} order by 1 limit ${page.limit}`.execute(db);
-  return rows;
-}
+): Promise<SealedValue[]> => byKind[kind].read(db, keyId, page);
 
-/** Puts a value sealed anew in the place of the one that was read; not where that has changed meanwhile. */
-export async function replaceSealed(
-  db: Db,
-  kind: SealKind,
-  { id, sealed }: SealedValue,
-  anew: string,
-): Promise<void> {
-  const { table, key, column } = places[kind];
-  await db.transaction().execute(async (tx) => {
-    await sql`select set_config('palmbid.resealing', 'on', true)`.execute(tx);
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
-       where ${sql.ref(key)} = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx);
+/** The triggers on sealed columns allow their change while this setting is on; it ends with the transaction. */
+const allowResealing = run(() => sql`select set_config('palmbid.resealing', 'on', true)`);
+
+/** Replaces a sealed value, unless it has changed since it was read. */
+export const replaceSealed = (db: Db, kind: SealKind, value: SealedValue, resealed: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await allowResealing(tx);
+    await byKind[kind].replace(tx, value, resealed);
   });
-}
 
-/** Calendars' secret links from before their keys were kept. */
-export async function linksWithoutKey(
-  db: Db,
-  limit: number,
-): Promise<{ property_id: number; nonce: string }[]> {
-  const { rows } = await sql<{ property_id: number; nonce: string }>`
-    select property_id, nonce from calendar_links where sealed_key is null order by 1 limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
+/** Calendar links that were made before their keys were stored. */
+export const linksWithoutKey = manyRows(
+  { property_id: 'int4', nonce: 'text' },
+  (limit: number) => sql`
+    select property_id, nonce from calendar_links where sealed_key is null order by property_id limit ${limit}`,
+);
 
-export async function keepLinkKey(
-  db: Db,
-  link: { property_id: number; nonce: string },
-  sealedKey: string,
-): Promise<void> {
-  await sql`update calendar_links set sealed_key = ${sealedKey}
-     where property_id = ${link.property_id} and nonce = ${link.nonce} and sealed_key is null`.execute(db);
-}
+export const keepLinkKey = run(
+  (link: { property_id: number; nonce: string }, sealedKey: string) => sql`
+    update calendar_links set sealed_key = ${sealedKey}
+     where property_id = ${link.property_id} and nonce = ${link.nonce} and sealed_key is null`,
+);
 
-/** Which secret this database's values were last sealed with; undefined in a new one. */
-export async function knownKey(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select value ->> 'keyId' as id from settings where key = 'secret'`.execute(db);
-  return rows[0]?.id;
-}
+const storedKey = firstRow(
+  { id: column<string>('text') },
+  () => sql`select value ->> 'keyId' as id from settings where key = 'secret'`,
+);
 
-export async function rememberKey(db: Db | Tx, keyId: string): Promise<void> {
-  await sql`insert into settings (key, value) values ('secret', jsonb_build_object('keyId', ${keyId}::text))
+/** The id of the key that this database's values were last sealed with; undefined in a new database. */
+export const knownKey = async (db: Db): Promise<string | undefined> => (await storedKey(db))?.id;
+
+export const rememberKey = run(
+  (keyId: string) => sql`
+    insert into settings (key, value) values ('secret', jsonb_build_object('keyId', ${keyId}::text))
     on conflict (key) do update set value = excluded.value, updated_at = clock_timestamp()
-     where settings.value is distinct from excluded.value`.execute(db);
-}
+     where settings.value is distinct from excluded.value`,
+);

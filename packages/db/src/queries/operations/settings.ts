@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 
-/** What auctions that start from now on are given. */
+/** The terms that auctions get when they start. */
 export type AuctionSettings = {
   biddingHours: number;
   decidingHours: number;
@@ -9,25 +9,31 @@ export type AuctionSettings = {
   softCloseExtensions: number;
 };
 
-const columns = sql`bidding_hours as "biddingHours", deciding_hours as "decidingHours", soft_close_minutes as "softCloseMinutes",
-  soft_close_extensions as "softCloseExtensions"`;
+const settings = (db: Db) =>
+  db
+    .selectFrom('auction_settings')
+    .select([
+      'bidding_hours as biddingHours',
+      'deciding_hours as decidingHours',
+      'soft_close_minutes as softCloseMinutes',
+      'soft_close_extensions as softCloseExtensions',
+    ]);
 
-export async function auctionSettings(db: Db): Promise<AuctionSettings> {
-  const { rows } = await sql<AuctionSettings>`select ${columns} from auction_settings`.execute(db);
-  if (!rows[0]) throw new Error('the settings are gone');
-  return rows[0];
-}
+export const auctionSettings = (db: Db): Promise<AuctionSettings> => settings(db).executeTakeFirstOrThrow();
 
-/** The same, locked for the change that follows. */
-export async function lockAuctionSettings(tx: Tx): Promise<AuctionSettings> {
-  const { rows } = await sql<AuctionSettings>`select ${columns} from auction_settings for update`.execute(tx);
-  if (!rows[0]) throw new Error('the settings are gone');
-  return rows[0];
-}
+/** The settings, locked for a change in this transaction. */
+export const lockAuctionSettings = (tx: Tx): Promise<AuctionSettings> =>
+  settings(tx).forUpdate().executeTakeFirstOrThrow();
 
 export const saveAuctionSettings = async (tx: Tx, s: AuctionSettings): Promise<void> => {
-  await sql`
-    update auction_settings set bidding_hours = ${s.biddingHours}, deciding_hours = ${s.decidingHours},
-           soft_close_minutes = ${s.softCloseMinutes}, soft_close_extensions = ${s.softCloseExtensions},
-           updated_at = market_now()`.execute(tx);
+  await tx
+    .updateTable('auction_settings')
+    .set({
+      bidding_hours: s.biddingHours,
+      deciding_hours: s.decidingHours,
+      soft_close_minutes: s.softCloseMinutes,
+      soft_close_extensions: s.softCloseExtensions,
+      updated_at: sql<string>`market_now()`,
+    })
+    .execute();
 };

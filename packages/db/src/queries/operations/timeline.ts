@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
-import type { Db } from '../../client.ts';
+import { columns, manyRows, type RowOf } from '../../statements.ts';
 
-/** What happened from this UTC day to the next one of the row. Weeks begin on Monday. */
-export type TimelineRow = { day: string; users: number; requests: number; bids: number; awards: number };
+/** Counts from this UTC day to the day of the next row. */
+const period = columns({ day: 'text', users: 'int4', requests: 'int4', bids: 'int4', awards: 'int4' });
+export type TimelineRow = RowOf<typeof period>;
 
-/** New accounts (those closed since left out, as where accounts are counted), opened requests, bids and awards of the last `periods` days or weeks, the oldest first. */
-export async function timeline(db: Db, by: 'day' | 'week', periods: number): Promise<TimelineRow[]> {
+/**
+ * New accounts (without deleted ones), opened requests, bids and awards of the last `periods` days or weeks, oldest first. Weeks
+ * begin on Monday.
+ */
+export const timeline = manyRows(period, (by: 'day' | 'week', periods: number) => {
   const step = by === 'day' ? sql`interval '1 day'` : sql`interval '1 week'`;
-  const unit = sql.lit(by);
+  const unit = by === 'day' ? sql`'day'` : sql`'week'`;
   const per = (table: string, at: string, which = sql`true`) => sql`
     select date_trunc(${unit}, ${sql.ref(at)} at time zone 'UTC') as start, count(*)::int as count from ${sql.table(table)}
      where ${sql.ref(at)} >= (select min(start) from periods) at time zone 'UTC' and ${which} group by 1`;
-  const { rows } = await sql<TimelineRow>`
+  return sql`
     with periods as (
       select generate_series(now - ${periods - 1} * ${step}, now, ${step}) as start
         from (select date_trunc(${unit}, market_now() at time zone 'UTC') as now) as clock)
@@ -22,6 +26,5 @@ export async function timeline(db: Db, by: 'day' | 'week', periods: number): Pro
       left join (${per('vacation_requests', 'activated_at')}) r on r.start = p.start
       left join (${per('bids', 'created_at')}) b on b.start = p.start
       left join (${per('bookings', 'created_at')}) k on k.start = p.start
-     order by p.start`.execute(db);
-  return rows;
-}
+     order by p.start`;
+});

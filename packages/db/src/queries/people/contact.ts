@@ -1,8 +1,9 @@
 import type { Db } from '../../client.ts';
 
+/** Stores a message from the contact form. One with a known idempotency key is a repeat and changes nothing. */
 export const insertContactMessage = async (
   db: Db,
-  letter: {
+  message: {
     userId: number | null;
     key: string | null;
     name: string;
@@ -11,7 +12,7 @@ export const insertContactMessage = async (
     content: string;
   },
 ): Promise<void> => {
-  const { userId, key, ...rest } = letter;
+  const { userId, key, ...rest } = message;
   await db
     .insertInto('contact_messages')
     .values({ user_id: userId, idempotency_key: key, ...rest })

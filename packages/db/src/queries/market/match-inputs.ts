@@ -1,40 +1,38 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { columns, manyRows, type RowOf } from '../../statements.ts';
 import type { RequestRow } from '../auction/requests.ts';
 import type { PropertyRow } from '../listings/properties.ts';
 
-export type AcceptedBid = { amount_cents: number; host_id: number };
-
 const nearKm = 50;
-const lookBack = '2 years';
+
+const acceptedBid = columns({ amount_cents: 'int4', host_id: 'int4' });
+export type AcceptedBid = RowOf<typeof acceptedBid>;
 
 /**
- * Accepted bids for homes of a similar size (bedrooms +-1) around a property: within about 50 km, or with the same text where
- * it is on no map. The newest 100 of the last two years; none whose guest keeps the price to themselves (rule 15).
+ * Accepted bids for properties of a similar size (bedrooms ±1) near a property: within about 50 km, or with the same location
+ * text when it has no coordinates. The newest 100 of the last two years, without those whose guest does not reveal the price.
  */
-export async function acceptedBidsNear(
-  db: Db,
-  property: Pick<PropertyRow, 'lat' | 'lon' | 'location' | 'bedrooms'>,
-): Promise<AcceptedBid[]> {
-  const { lat, lon, bedrooms } = property;
-  const near =
-    lat === null || lon === null
-      ? sql<boolean>`p.lat is null and match_place_key(p.location) = match_place_key(${property.location})`
-      : sql<boolean>`match_cell(p.lat, p.lon) = any(match_cells(${lat}, ${lon}, ${nearKm}))
+export const acceptedBidsNear = manyRows(
+  acceptedBid,
+  ({ lat, lon, location, bedrooms }: Pick<PropertyRow, 'lat' | 'lon' | 'location' | 'bedrooms'>) => {
+    const near =
+      lat === null || lon === null
+        ? sql<boolean>`p.lat is null and match_place_key(p.location) = match_place_key(${location})`
+        : sql<boolean>`match_cell(p.lat, p.lon) = any(match_cells(${lat}, ${lon}, ${nearKm}))
           and abs(p.lat - ${lat}::double precision) <= 0.5`;
-  const { rows } = await sql<AcceptedBid>`
+    return sql`
     select b.amount_cents, b.host_id
     from properties p
     join bids b on b.property_id = p.id and b.status = 'accepted'
     join vacation_requests r on r.id = b.request_id
     where ${near} and p.bedrooms between ${bedrooms - 1}::int and ${bedrooms + 1}::int
-      and r.reveal_price and b.decided_at > market_now() - ${lookBack}::interval
-    order by b.decided_at desc, b.id desc limit 100
-  `.execute(db);
-  return rows;
-}
+      and r.reveal_price and b.decided_at > market_now() - interval '2 years'
+    order by b.decided_at desc, b.id desc limit 100`;
+  },
+);
 
-/** What a match reads of a property. */
+/** The columns of a property that the match score reads. */
 export const listingColumns = [
   'id',
   'location',
@@ -62,7 +60,7 @@ export const listingColumns = [
 
 export type ListingRow = Pick<PropertyRow, (typeof listingColumns)[number]>;
 
-/** The newest listed homes of other people: what recommendations may point at. */
+/** The newest listed properties of other users: the candidates of recommendations. */
 export const newestListings = (db: Db, notOf: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('properties')
@@ -73,7 +71,7 @@ export const newestListings = (db: Db, notOf: number, limit: number): Promise<Li
     .limit(limit)
     .execute();
 
-/** What a match reads of a request. */
+/** The columns of a request that the match score reads. */
 const matchColumns = [
   'id',
   'title',
@@ -98,13 +96,13 @@ const matchColumns = [
 
 export type MatchRequestRow = Pick<RequestRow, (typeof matchColumns)[number]>;
 
-/** What the match reads of these requests, in no order. */
+/** These requests as the match score reads them, in no order. */
 export const requestsForMatch = (db: Db, ids: readonly number[]): Promise<MatchRequestRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('vacation_requests').select(matchColumns).where('id', 'in', ids).execute();
 
-/** A guest's newest requests, whatever became of them; deleted ones are forgotten. */
+/** A guest's newest requests in any state, without deleted ones. */
 export const newestRequestsOf = (db: Db, guestId: number, limit: number): Promise<MatchRequestRow[]> =>
   db
     .selectFrom('vacation_requests')
@@ -115,7 +113,7 @@ export const newestRequestsOf = (db: Db, guestId: number, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** Pairs of these requests and properties with a live bid on them. */
+/** The host's live bids on these requests. */
 export const liveBidPairs = (
   db: Db,
   hostId: number,
