@@ -1,4 +1,4 @@
-/** Points, distances and shares of the match score; `packages/ai` owns the values. */
+/** The weights of the match score: points, distances and shares. `packages/ai` defines their values. */
 export type RankingWeights = {
   readonly location: number;
   readonly radiusKm: number;
@@ -16,7 +16,7 @@ export type RankingWeights = {
   readonly other: number;
 };
 
-/** A double as a literal of SQL: JavaScript prints the shortest text that reads back as the same double. */
+/** A number as an SQL literal of the same double: JavaScript prints the shortest text that parses back to it. */
 export const real = (value: number): string => `${String(value)}::double precision`;
 const bits = (value: string): string => `bit_count((${value})::bit(64))`;
 /** Points -> whole hundredths, half up. */
@@ -28,7 +28,7 @@ export function kmAway({ earthRadiusKm }: Pick<RankingWeights, 'earthRadiusKm'>)
   return `${real(earthRadiusKm)} * sqrt(${square('ux')} + ${square('uy')} + ${square('uz')})`;
 }
 
-/** Must-haves or the like that the catalogue knows and the property lacks. */
+/** How many of the request's catalogue amenities the property lacks. */
 export const lackedBits = (list: 'must' | 'preferred'): string => bits(`m.${list}_mask & ~h.amenity_mask`);
 
 type List = 'must' | 'preferred' | 'extras' | 'excluded';
@@ -63,7 +63,7 @@ function budget(w: RankingWeights): string {
   return `case when ${most} <= 0 then 0 else ${real(w.budget)} * greatest(0, 1 - greatest(0, ${price} - ${most}) / ${most}) end`;
 }
 
-/** Most stays begin after the last taken night: no need to build their ranges. */
+/** Most stays begin after the last taken night; for those no ranges are built. */
 const date = (w: RankingWeights): string =>
   `${real(w.date)} * case
       when m.check_in >= h.free_from then 1::double precision
@@ -81,9 +81,9 @@ const other = (w: RankingWeights): string =>
       / bit_count((m.asks::int)::bit(32))) end`;
 
 /**
- * The match score of a row of `match_index` (m) for a property (h, a `match_subject`), in hundredths: the formula of
- * packages/ai/src/matching/score.ts, operation by operation, so that both come to the same number.
- * `near` says how the location is compared: by distance, or as the same text (full points).
+ * The match score of a request (m, a row of `match_index`) for a property (h, a `match_subject`) in hundredths of a point: the formula
+ * of packages/ai/src/matching/score.ts, operation by operation, so that both give the same number. `near`: the location is compared by
+ * distance, or is the same text (full points).
  */
-export const scoreText = (w: RankingWeights, near: Near): string =>
+export const scoreSql = (w: RankingWeights, near: Near): string =>
   `(${[location(w, near), capacity(w), amenities(w), budget(w), date(w), other(w)].map(hundredths).join('\n    + ')})::int`;

@@ -1,14 +1,15 @@
-import { kmAway, lackedBits, type RankingWeights, real, scoreText } from './score.ts';
+import { columns, type RowOf } from '../statements.ts';
+import { kmAway, lackedBits, type RankingWeights, real, scoreSql } from './score.ts';
 
-// Texts of SQL for finding the best rows of `match_index` (m) for a property (h, a `match_subject`). They are assembled as
-// text, not by the query builder, because the same few shapes are asked all the time: PostgreSQL plans each once (see
-// named-statements.ts). Every value of a request or a property is a parameter or a column; only numbers of our own, as the
-// weights, are written out. What changes from one search to the next (`k`, `size`) is handed in as an expression.
+// Parts of the statements that find the best rows of `match_index` (m) for a property (h, a `match_subject`); README.md explains
+// the search. They are SQL text, not built by Kysely: there are few shapes, and PostgreSQL plans each once for a connection
+// (named-statements.ts). Values of requests and properties are columns or parameters; only constants such as the weights are
+// written into the text. Expressions that differ between searches (`k`, `size`) are arguments.
 
 const made = new WeakMap<object, Map<string, string>>();
 const noWeights = {};
 
-/** A text by its name, put together once: they are long, and drivers tell them apart by comparing all of them. */
+/** A statement's text by its name, built once for each set of weights: the texts are long, and looked up by the whole text. */
 export function memoize(w: RankingWeights | undefined, name: string, make: () => string): string {
   const texts = made.get(w ?? noWeights) ?? new Map<string, string>();
   made.set(w ?? noWeights, texts);
@@ -17,42 +18,43 @@ export function memoize(w: RankingWeights | undefined, name: string, make: () =>
   return text;
 }
 
-/** A row of the answer: a request and its score in hundredths. */
-export type Found = { request_id: number; hundredths: number };
+/** A result row: a request and its score in hundredths of a point. */
+export const found = columns({ request_id: 'int4', hundredths: 'int4' });
+export type Found = RowOf<typeof found>;
 
 export const byScore = (a: Found, b: Found): number =>
   b.hundredths - a.hundredths || a.request_id - b.request_id;
 
-/** Rows that take bids, and from this host. */
+/** The request takes bids from this host. */
 const takesBids = 'm.guest_id <> h.owner_id and m.bid_until > h.now';
 
-/** How far a search goes: what a row may lose at most in each part, as factors of what the property has. */
-export type Reach = {
+/** Limits of a request's columns, as factors of the property's values: a request beyond one of them scores below the bound. */
+export type Bounds = {
   km: number;
-  /** Null where they may all be lost. */
+  /** Null: no limit. */
   guests: number | null;
   bedrooms: number | null;
   cents: number;
-  /** Share of the must-haves, and of the preferred ones, that may be lacking. */
+  /** The share of the must-haves, and of the preferred amenities, that may be lacking. */
   must: number;
   preferred: number;
 };
-/** The columns of a reach where it is a row of SQL, and its values in their order. */
-export const reachColumns = [
+/** The columns of the limits as a row of SQL (r), in their order. */
+export const boundColumns = [
   'km',
   'guests',
   'bedrooms',
   'cents',
   'must',
   'preferred',
-] as const satisfies (keyof Reach)[];
+] as const satisfies (keyof Bounds)[];
 
 /**
- * To lose at most so many points in all, no part may lose more than that. Parts are rounded to 0.01, hence the hundredth on
- * top. Each line is the inverse of its part in matching-score.ts: change them together.
+ * The limits for scores of at least 100 - `margin` points: no part of the score may then be more than `margin` below its maximum.
+ * The added hundredth allows for the rounding of the parts. Each line inverts its part in score.ts: change them together.
  */
-export function reachOf(w: RankingWeights, points: number): Reach {
-  const loss = points + 0.01;
+export function boundsForMargin(w: RankingWeights, margin: number): Bounds {
+  const loss = margin + 0.01;
   const times = (part: number) => (loss < part ? 1 / (1 - loss / part) : null);
   return {
     km: Math.min(w.radiusKm, (w.radiusKm * loss) / w.location),
@@ -64,14 +66,14 @@ export function reachOf(w: RankingWeights, points: number): Reach {
   };
 }
 
-export const reachValues = (reach: Reach): string[] =>
-  reachColumns.map((name) => (reach[name] === null ? 'null' : real(reach[name])));
+export const boundValues = (bounds: Bounds): string[] =>
+  boundColumns.map((name) => (bounds[name] === null ? 'null' : real(bounds[name])));
 
 /**
- * As b, the bounds of a reach (r) for the property. Near the pole of its formula a bound goes through the roof: no more than the
- * columns hold.
+ * As b, the limits (r) applied to the property. Near a factor's singularity a limit grows without bound; `least` clamps it to the
+ * column's maximum.
  */
-export const boundsText = `(select r.km, match_cells(h.lat, h.lon, r.km) as cells,
+export const boundsSql = `(select r.km, match_cells(h.lat, h.lon, r.km) as cells,
     least(32767, floor(h.max_guests * r.guests + 1e-6))::int as guests, least(32767, floor(h.bedrooms * r.bedrooms + 1e-6))::int as bedrooms,
     ceil(h.least_rate * r.cents - 1e-6)::int as cents, r.must, r.preferred offset 0) b`;
 
@@ -80,37 +82,36 @@ const withinBounds = (w: RankingWeights): string => `m.cell = any(b.cells) and $
   and ${lackedBits('must')} <= m.must_n * b.must and ${lackedBits('preferred')} <= m.preferred_n * b.preferred`;
 
 const score = (w: RankingWeights, near: 'distance' | 'text'): string =>
-  `select m.request_id, ${scoreText(w, near)} as hundredths`;
+  `select m.request_id, ${scoreSql(w, near)} as hundredths`;
 const bestFirst = (k: string): string => `order by hundredths desc, request_id limit ${k}`;
 
-/** The k best among rows within the bounds (b). */
+/** The top k of the rows within the limits (b). */
 export const bestWithin = (w: RankingWeights, k: string): string =>
   `${score(w, 'distance')} from match_index m where ${withinBounds(w)} and ${takesBids} ${bestFirst(k)}`;
 
 /**
- * The exact k best, given k rows that are known already and the last of them, within bounds (b) as far as that one: whatever
- * else belongs to the answer is older (has a smaller id), or scores more and so lies nearer than `km` (kmToBeat). Where crowds
- * share one point on the map nearly all rows of that point fall to this condition before they are scored; where nothing can be
- * near enough, within the index.
+ * The exact top k, given the k-th of k known rows: `lastId` is its id, and the limits (b) are those of its score. Every other row of
+ * the answer has a smaller id (a tie), or scores more and so lies within `km` (kmToOutscore). Where many requests share one point on
+ * the map, nearly all of them fail this condition before they are scored; with a null `km` the index excludes them.
  */
 export const betterWithin = (w: RankingWeights, k: string, lastId: string, km: string | null): string =>
   `${score(w, 'distance')} from match_index m where ${withinBounds(w)} and ${takesBids}
     and ${km === null ? `m.request_id <= ${lastId}` : `(m.request_id <= ${lastId} or ${kmAway(w)} <= ${km})`} ${bestFirst(k)}`;
 
 /**
- * How near a row with a larger id has to be to score a hundredth more than this one: its location loses less than this one loses
- * in all. Null where none can be.
+ * Within how many km a row with a larger id must lie to score at least a hundredth more than this one: its location part alone must
+ * then reach that score. Null when no distance is near enough.
  */
-export function kmToBeat(w: RankingWeights, { hundredths }: Found): number | null {
+export function kmToOutscore(w: RankingWeights, { hundredths }: Found): number | null {
   const located = (hundredths + 1 - 100 * (100 - w.location) - 0.5) / (100 * w.location);
   const km = w.radiusKm * (1 - located) + 1e-6;
   return km < 0 ? null : km;
 }
 
 /**
- * In a crowded place: the k best among some of the requests of the property's own cell that lose nothing for their size or their
- * budget, the largest and richest first, as the index holds them. Only how good the k-th is counts: it shows how far the exact
- * search has to look.
+ * For a dense grid cell: the top k of a sample of the requests in the property's own cell that have the full points for size and
+ * budget, in index order (the largest party and budget first). Only the score of the k-th is used: a lower bound for the exact
+ * search.
  */
 export const bestOfSample = (w: RankingWeights, size: string, k: string): string =>
   `${score(w, 'distance')} from (select * from match_index m where m.cell = match_cell(h.lat, h.lon)
@@ -118,27 +119,26 @@ export const bestOfSample = (w: RankingWeights, size: string, k: string): string
       order by m.cell desc, m.guests desc, m.bedrooms desc, m.max_budget_cents desc limit ${size}) m
     where ${withinBounds(w)} ${bestFirst(k)}`;
 
-/** The k best among rows whose place has the same text: all of them, or those on no map alone. */
-export const bestByText = (w: RankingWeights, k: string, which: 'all' | 'on no map'): string =>
+/** The top k of the rows with the same location text: of all, or of those without coordinates. */
+export const bestBySameText = (w: RankingWeights, k: string, which: 'all' | 'without coordinates'): string =>
   `${score(w, 'text')} from match_index m where m.place_key = h.place_key and ${takesBids}
     ${which === 'all' ? '' : 'and m.cell is null'} ${bestFirst(k)}`;
 
 /**
- * What the bounded search is measured and checked against: a scan of the whole table that scores every row, near or far, or drops
- * what is out of reach before it is scored. Whether a row is in reach is part of the one key it is sorted by: as a key of its own
- * PostgreSQL would sort by that first and score the first rows alone. The property's values are looked up before the rows are
- * read, each by itself, so that several processes can share the work.
+ * The full scan that the bounded search is compared with: it scores every row, or only those within the radius. `in_reach` (within
+ * the radius) is part of the single sort key: as a key of its own PostgreSQL would sort by it first and score only the first rows.
+ * The property's values are scalar subqueries, so that parallel workers can share the scan.
  */
 export const bestOfAll = (
   w: RankingWeights,
-  home: string,
+  subject: string,
   k: string,
-  scored: 'every row' | 'in reach',
+  scored: 'every row' | 'within radius',
 ): string => {
-  const inReach = `${kmAway(w)} <= ${real(w.radiusKm)}`;
-  const rows = `${score(w, 'distance')}, ${inReach} as in_reach from match_index m
-    where m.cell is not null and ${takesBids} ${scored === 'in reach' ? `and ${inReach}` : ''}`;
-  return `with h as materialized (select (s.home).* from (select ${home} as home offset 0) s)
+  const withinRadius = `${kmAway(w)} <= ${real(w.radiusKm)}`;
+  const rows = `${score(w, 'distance')}, ${withinRadius} as in_reach from match_index m
+    where m.cell is not null and ${takesBids} ${scored === 'within radius' ? `and ${withinRadius}` : ''}`;
+  return `with h as materialized (select (s.home).* from (select ${subject} as home offset 0) s)
     select request_id, hundredths, in_reach from (${rows.replaceAll(/\bh\.(\w+)/g, '(select $1 from h)')}) m
     order by hundredths + 100000 * in_reach::int desc, request_id limit ${k}`;
 };

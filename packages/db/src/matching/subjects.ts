@@ -3,80 +3,106 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
 import { type ListingRow, listingColumns } from '../queries/market/match-inputs.ts';
+import { type Columns, column, manyRows, type RowOf } from '../statements.ts';
 import { type RankingWeights, real } from './score.ts';
 import {
   bestWithin,
-  boundsText,
+  boundColumns,
+  boundsForMargin,
+  boundsSql,
+  boundValues,
   byScore,
   type Found,
   memoize,
-  reachColumns,
-  reachOf,
-  reachValues,
 } from './search.ts';
 
-/** A property as the ranking needs it: its row, its taken nights, and what the database makes of it. */
-export type MatchSubject = ListingRow & {
-  owner_id: number;
-  title: string;
-  status: PropertyStatus;
-  /** A `match_subject` as PostgreSQL prints it: for the statements that search on, and nobody else. */
-  home: string;
-  on_map: boolean;
-  /** Half-open ranges of days; everything before today is taken too. */
-  taken: { from: string; to: string }[];
-  /** Where its place is crowded: so many requests to look at first. Null elsewhere. */
-  sample_size: number | null;
-  /** Points that requests may lose at first: the more of them suit, the closer to perfect the k-th best is. Only speed hangs on it. */
-  slack: number;
-  /** There are ranked requests on no map with the same text as this property's place. */
-  namesakes: boolean;
+/** A property prepared for matching: the columns that the score reads, and what the search needs. */
+const subjectRow = {
+  id: 'int4',
+  location: 'text',
+  country: 'text?',
+  region: 'text?',
+  lat: 'float8?',
+  lon: 'float8?',
+  property_type: 'text',
+  bedrooms: 'int4',
+  bathrooms: 'int4',
+  max_guests: 'int4',
+  nightly_rate_cents: 'int4',
+  seasons: column<ListingRow['seasons']>('jsonb'),
+  cleaning_fee_cents: 'int4',
+  service_fee_cents: 'int4',
+  pet_fee_cents: 'int4',
+  extra_guest_fee_cents: 'int4',
+  included_guests: 'int4?',
+  min_nights: 'int4',
+  amenities: 'text[]',
+  pets_allowed: 'bool',
+  sqft: 'int4?',
+  cancellation_policy: column<ListingRow['cancellation_policy']>('text'),
+  owner_id: 'int4',
+  title: 'text',
+  status: column<PropertyStatus>('text'),
+  /** The `match_subject` as PostgreSQL prints it, for the statements of the search. */
+  subject: 'text',
+  has_coordinates: 'bool',
+  /** For a dense grid cell the size of the sample to read first; null otherwise. */
+  sample_size: 'int4?',
+  /** How many points below the maximum the first probe searches. Only affects speed. */
+  margin: 'float8',
+  /** There are ranked requests without coordinates that have the property's location text. */
+  has_same_text: 'bool',
   /** The database's clock when this was read. */
-  now: string;
-  /** What was found on the way, where that was asked for and no crowd: the `k` best of those that lose at most `slack`. */
-  look: { k: number; found: Found[] } | null;
+  now: 'timestamptz',
+} as const satisfies Columns;
+
+export type MatchSubject = RowOf<typeof subjectRow> & {
+  /** Half-open ranges of days. All days before today are taken. */
+  taken: { from: string; to: string }[];
+  /** The result of the first probe, if it was asked for and the cell is not dense: the top `k` within `margin`. */
+  probe: { k: number; found: Found[] } | null;
 };
 
 export type SubjectScope = {
   ownerId: number;
-  /** This one alone; else all that the owner has listed. */
+  /** Only this property; otherwise all listed ones of the owner. */
   propertyId?: number;
   /** Of the listed ones only these. */
   among?: readonly number[];
-  /** That one is wanted while it is a draft or paused, too. */
+  /** With `propertyId`: also when it is a draft or paused. */
   unlisted?: boolean;
   limit: number;
   /**
-   * Their best requests are what is wanted: how crowded their places are is counted, and of a property alone the first look for
-   * its k best is taken in the same statement. Without it they can be searched for all the same, only slower.
+   * Prepares the search for their best requests: counts the requests of their cells, and with `propertyId` also runs the first
+   * probe for the top k in the same statement. The search works without, but takes longer.
    */
   search?: { weights: RankingWeights; k: number };
-  /** More than `above` fitting requests in its cell are a crowd: the search looks at `sample` of them first. */
+  /** A cell with more than `above` fitting requests is dense: the search reads a sample of that size first. */
   crowd?: { above: number; sample: number };
 };
 
-/** The statement's parameters, as far as it has them. */
+/** The statement's parameters, as far as it has them: their placeholders. */
 type Parameters = Partial<
   Record<'ownerId' | 'limit' | 'propertyId' | 'among' | 'above' | 'sample' | 'k', string>
 >;
 
 /** Stands for minus infinity. */
 const pastStarts = '0001-01-01';
-const usualCrowd = { above: 2000, sample: 1000 };
+const denseCell = { above: 2000, sample: 1000 };
 /**
- * How many points the first look allows to be lost: from so many requests on that fit the property and miss none of the
- * catalogue's must-haves, as counted in its cell.
+ * The margin of the first probe, by how many requests of the property's cell fit and miss no must-have of the catalogue: the more
+ * there are, the higher the k-th best scores.
  */
-const slackSteps = [
-  { from: 0, slack: 16 },
-  { from: 10, slack: 8 },
-  { from: 20, slack: 6 },
-  { from: 30, slack: 3 },
-  { from: 150, slack: 0.5 },
+const firstMargins = [
+  { from: 0, margin: 16 },
+  { from: 10, margin: 8 },
+  { from: 20, margin: 6 },
+  { from: 30, margin: 3 },
+  { from: 150, margin: 0.5 },
 ] as const;
 
 /** The columns of the type `match_subject`, in its order, from `properties` (p) and `match_homes` (e). */
-const homeColumns = {
+const subjectColumns = {
   owner_id: 'e.owner_id',
   lat: 'p.lat',
   lon: 'p.lon',
@@ -108,16 +134,16 @@ const homeColumns = {
   now: 'clock.now',
 } as const;
 
-/** A listed home is kept ready by trigger; others are made ready as they are asked for. */
+/** Listed properties have a row of `match_homes`, which a trigger maintains; for others it is computed on read. */
 const sources = {
   listed: { home: '(select * from match_homes where property_id = p.id) e', status: `p.status = 'listed'` },
-  // Listed ones too: it may have become one a moment ago.
+  // Listed ones as well: it may have been listed a moment ago.
   any: { home: 'match_home_row(p) e', status: `p.status <> 'removed'` },
 } as const;
 type Source = keyof typeof sources;
 
-/** Each column is computed once, hence the offset: what the planner pulls up is computed for every row that is compared. */
-export const homeText = (source: Source): string => `(select ${Object.entries(homeColumns)
+/** `offset 0` keeps the planner from inlining the columns, which would compute them again for every row that is compared. */
+export const subjectSql = (source: Source): string => `(select ${Object.entries(subjectColumns)
   .map(([name, value]) => `${value} as ${name}`)
   .join(', ')}
   from (select market_now() as now offset 0) clock
@@ -127,11 +153,11 @@ export const homeText = (source: Source): string => `(select ${Object.entries(ho
     from property_blocks b where b.property_id = p.id
   ) nights
   cross join lateral ${sources[source].home} offset 0) h`;
-const homeValue = `row(${Object.keys(homeColumns)
+const subjectValue = `row(${Object.keys(subjectColumns)
   .map((name) => `h.${name}`)
   .join(', ')})::match_subject::text`;
 
-/** Requests of the property's own cell that lose nothing for size or budget are counted until there is a crowd. */
+/** Counts requests of the property's cell that have the full points for size and budget, up to one more than `above`. */
 const counted = (
   $: Parameters,
 ): string => `(select count(*) as fitting, count(*) filter (where lacked = 0) as suiting
@@ -139,83 +165,96 @@ const counted = (
     and m.guests <= h.max_guests::int and m.bedrooms <= h.bedrooms::int and m.max_budget_cents >= h.rate::int
     limit ${$.above} + 1) fit)`;
 
-/** As r, how far the first look goes, and how much of a crowd is looked at instead. */
-function firstText($: Parameters, w: RankingWeights | undefined): string {
-  const steps = slackSteps.map(({ from, slack }, i) => {
-    const upTo = slackSteps[i + 1]?.from ?? 'null::int';
-    return `(${[from, upTo, real(slack), ...(w ? reachValues(reachOf(w, slack)) : [])].join(', ')})`;
+/** As r, the margin of the first probe and its limits, and the sample size for a dense cell. */
+function firstMarginSql($: Parameters, w: RankingWeights | undefined): string {
+  const steps = firstMargins.map(({ from, margin }, i) => {
+    const upTo = firstMargins[i + 1]?.from ?? 'null::int';
+    return `(${[from, upTo, real(margin), ...(w ? boundValues(boundsForMargin(w, margin)) : [])].join(', ')})`;
   });
-  const columns = ['from_count', 'to_count', 'slack', ...(w ? reachColumns : [])];
+  const columns = ['from_count', 'to_count', 'margin', ...(w ? boundColumns : [])];
   return `(select case when c.fitting > ${$.above} then ${$.sample} end as sample_size, step.*
     from ${counted($)} c, (values ${steps.join(', ')}) step (${columns.join(', ')})
     where c.suiting >= from_count and (to_count is null or c.suiting < to_count) offset 0) r`;
 }
 
-/** The first look of matching.ts in the statement that reads the property. A crowd has another way. */
-const lookText = (w: RankingWeights, k: string): string => `
+/** The first probe, in the statement that reads the property. A dense cell has none. */
+const probeSql = (w: RankingWeights, k: string): string => `
     cross join lateral (
       select array_agg(request_id) as ids, array_agg(hundredths) as scores from (
-        select f.* from ${boundsText} cross join lateral (${bestWithin(w, k)}) f where r.sample_size is null
+        select f.* from ${boundsSql} cross join lateral (${bestWithin(w, k)}) f where r.sample_size is null
       ) f
-    ) look`;
+    ) probe`;
 
-/** Before anything was counted: requests on no map are not ruled out, and the first look goes far. */
-const uncounted = '(select null::int as sample_size, 16::double precision as slack) r';
+/** Without counting: a wide first probe, and requests without coordinates are not ruled out. */
+const uncounted = '(select null::int as sample_size, 16::double precision as margin) r';
 
 const statement = (source: Source, $: Parameters, w: RankingWeights | undefined): string =>
   `${namedMark} select ${listingColumns.map((name) => `p.${name}`).join(', ')}, p.owner_id, p.title, p.status,
-      ${homeValue} as home, h.ux is not null as on_map, h.taken::text as taken, r.sample_size, r.slack, h.now,
-      ${$.above ? 'exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null)' : 'true'} as namesakes
-      ${$.k ? ', look.ids, look.scores' : ''}
-    from properties p cross join lateral ${homeText(source)} cross join lateral ${$.above ? firstText($, w) : uncounted}
-      ${w && $.k ? lookText(w, $.k) : ''}
+      ${subjectValue} as subject, h.ux is not null as has_coordinates, h.taken::text as taken, r.sample_size, r.margin, h.now,
+      ${$.above ? 'exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null)' : 'true'} as has_same_text
+      , ${$.k ? 'probe.ids, probe.scores' : 'null::int[] as ids, null::int[] as scores'}
+    from properties p cross join lateral ${subjectSql(source)} cross join lateral ${$.above ? firstMarginSql($, w) : uncounted}
+      ${w && $.k ? probeSql(w, $.k) : ''}
     where ${$.propertyId ? `p.id = ${$.propertyId} and` : ''} ${$.among ? `p.id = any(${$.among}) and` : ''} p.owner_id = ${$.ownerId} and ${sources[source].status}
     order by p.id limit ${$.limit}`;
-
-type Row = Omit<MatchSubject, 'taken' | 'look'> & {
-  taken: string;
-  ids: number[] | null;
-  scores: number[] | null;
-};
 
 /** `{(,2026-11-22),[2026-12-01,2026-12-05)}`, as PostgreSQL prints a datemultirange, as half-open ranges of days. */
 const rangesOf = (text: string): { from: string; to: string }[] =>
   [...text.matchAll(/[[(]([^,]*),([^)]*)\)/g)].map(([, from, to]) => ({ from: from || pastStarts, to: to! }));
 
-async function read(db: Db, scope: SubjectScope, source: Source): Promise<MatchSubject[]> {
-  const { ownerId, limit, propertyId, among, search } = scope;
-  const crowd = scope.crowd ?? (search && usualCrowd);
-  const look = propertyId === undefined ? undefined : search;
-  const given = Object.entries({ ownerId, limit, propertyId, among, ...crowd, k: look?.k }).filter(
-    ([, value]) => value !== undefined,
+const readFrom = (source: Source) =>
+  manyRows(
+    {
+      ...subjectRow,
+      taken: 'text',
+      ids: column<number[] | null>('int4[]'),
+      scores: column<number[] | null>('int4[]'),
+    },
+    ({ ownerId, limit, propertyId, among, search, crowd = search && denseCell }: SubjectScope) => {
+      const probe = propertyId === undefined ? undefined : search;
+      const given = Object.entries({
+        ownerId,
+        limit,
+        propertyId,
+        among,
+        above: crowd?.above,
+        sample: crowd?.sample,
+        k: probe?.k,
+      }).filter(([, value]) => value !== undefined);
+      const text = memoize(probe?.weights, `${source} by ${given.map(([name]) => name).join(' ')}`, () =>
+        statement(
+          source,
+          Object.fromEntries(
+            given.map(([name], i) => [name, `$${i + 1}::int${name === 'among' ? '[]' : ''}`]),
+          ),
+          probe?.weights,
+        ),
+      );
+      return CompiledQuery.raw(
+        text,
+        given.map(([, value]) => value),
+      );
+    },
   );
-  const names = given.map(([name]) => name).join(' ');
-  const text = memoize(look?.weights, `${source} by ${names}`, () =>
-    statement(
-      source,
-      Object.fromEntries(given.map(([name], i) => [name, `$${i + 1}::int${name === 'among' ? '[]' : ''}`])),
-      look?.weights,
-    ),
-  );
-  const values = given.map(([, value]) => value);
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
-  return rows.map(({ ids, scores, ...row }) => ({
+const readListed = readFrom('listed');
+const readAny = readFrom('any');
+
+/** The owner's properties prepared for matching, by id. */
+export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
+  const listed = await readListed(db, scope);
+  const rows = listed.length === 0 && scope.unlisted ? await readAny(db, scope) : listed;
+  const probe = scope.propertyId === undefined ? undefined : scope.search;
+  return rows.map(({ ids, scores, taken, ...row }) => ({
     ...row,
-    taken: rangesOf(row.taken),
-    look:
-      look && row.on_map && row.sample_size === null
+    taken: rangesOf(taken),
+    probe:
+      probe && row.has_coordinates && row.sample_size === null
         ? {
-            k: look.k,
+            k: probe.k,
             found: (ids ?? [])
               .map((id, i) => ({ request_id: id, hundredths: scores?.[i] ?? 0 }))
               .sort(byScore),
           }
         : null,
   }));
-}
-
-/** The owner's properties ready for ranking, by id. */
-export async function matchSubjects(db: Db, scope: SubjectScope): Promise<MatchSubject[]> {
-  const listed = await read(db, scope, 'listed');
-  return listed.length === 0 && scope.unlisted ? read(db, scope, 'any') : listed;
 }

@@ -1,22 +1,24 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
+import { manyRows } from '../statements.ts';
 import type { RankingWeights } from './score.ts';
 import {
-  bestByText,
+  type Bounds,
+  bestBySameText,
   bestOfAll,
   bestOfSample,
   bestWithin,
   betterWithin,
-  boundsText,
+  boundColumns,
+  boundsForMargin,
+  boundsSql,
+  boundValues,
   byScore,
   type Found,
-  kmToBeat,
+  found,
+  kmToOutscore,
   memoize,
-  type Reach,
-  reachColumns,
-  reachOf,
-  reachValues,
 } from './search.ts';
 import type { MatchSubject } from './subjects.ts';
 
@@ -24,70 +26,77 @@ import type { MatchSubject } from './subjects.ts';
 export type RankedMatch = { requestId: number; score: number };
 export type RankedMatchOf = RankedMatch & { propertyId: number };
 
-/** Points that a row may lose in all where the first look was too short, tried one after the other until k rows are found. */
-const slacks = [8, 16] as const;
-/** With so many points no part bounds anything but the radius. */
-const allPoints = (w: RankingWeights): number =>
+/** Margins of further probes, tried in turn while the ones before found fewer than k rows. */
+const widerMargins = [8, 16] as const;
+/** The margin at which only the radius is a limit. */
+const fullMargin = (w: RankingWeights): number =>
   Math.max(w.location, w.guests, w.bedrooms, w.budget, w.mustHave, w.preferred);
-/** Points that a row of the sample may lose to count. */
-const sampleSlack = 4;
+/** Rows of a sample count within this margin. */
+const sampleMargin = 4;
 
-const bounded = (reach: string, rows: string): string =>
-  `${reach} cross join lateral ${boundsText} cross join lateral (${rows}) f`;
-const reachFrom = (first: number): string =>
-  `(select ${reachColumns.map((name, i) => `$${first + i}::double precision as ${name}`).join(', ')}) r`;
-const literally = (reach: Reach): string =>
-  `(values (${reachValues(reach).join(', ')})) r (${reachColumns.join(', ')})`;
+const bounded = (limits: string, rows: string): string =>
+  `${limits} cross join lateral ${boundsSql} cross join lateral (${rows}) f`;
+const limitsFrom = (first: number): string =>
+  `(select ${boundColumns.map((name, i) => `$${first + i}::double precision as ${name}`).join(', ')}) r`;
+const literalLimits = (bounds: Bounds): string =>
+  `(values (${boundValues(bounds).join(', ')})) r (${boundColumns.join(', ')})`;
 
-/** The searches, after the property (h): $2 is k, the others' values follow. */
+/** The searches for a property (h). $1 is the property, $2 is k; the other values follow. */
 const searches = {
-  /** The k best within a reach. */
-  within: (w: RankingWeights) => bounded(reachFrom(3), bestWithin(w, '$2::int')),
-  /** The exact k best, given the id of the last of k rows that are known, what it loses, and how near is better. */
-  better: (w: RankingWeights) =>
+  /** The top k within a margin. */
+  within: (w: RankingWeights) => bounded(limitsFrom(3), bestWithin(w, '$2::int')),
+  /** The exact top k, given the k-th known row: its id, its limits, and the distance within which another row can outscore it. */
+  exact: (w: RankingWeights) =>
     bounded(
-      reachFrom(4),
-      betterWithin(w, '$2::int', '$3::int', `$${4 + reachColumns.length}::double precision`),
+      limitsFrom(4),
+      betterWithin(w, '$2::int', '$3::int', `$${4 + boundColumns.length}::double precision`),
     ),
-  /** The same where nothing can be better. */
-  older: (w: RankingWeights) => bounded(reachFrom(4), betterWithin(w, '$2::int', '$3::int', null)),
-  /** The k best of a sample of so many. */
+  /** The same when no row can outscore it: only ties with smaller ids are missing. */
+  exactTies: (w: RankingWeights) => bounded(limitsFrom(4), betterWithin(w, '$2::int', '$3::int', null)),
+  /** The top k of a sample; $3 is its size. */
   sample: (w: RankingWeights) =>
-    bounded(literally(reachOf(w, sampleSlack)), bestOfSample(w, '$3::int', '$2::int')),
-  sameText: (w: RankingWeights) => `(${bestByText(w, '$2::int', 'all')}) f`,
-  namesakes: (w: RankingWeights) => `(${bestByText(w, '$2::int', 'on no map')}) f`,
+    bounded(literalLimits(boundsForMargin(w, sampleMargin)), bestOfSample(w, '$3::int', '$2::int')),
+  sameText: (w: RankingWeights) => `(${bestBySameText(w, '$2::int', 'all')}) f`,
+  sameTextWithoutCoordinates: (w: RankingWeights) =>
+    `(${bestBySameText(w, '$2::int', 'without coordinates')}) f`,
 } as const;
 
-async function search<Row extends Found>(
+type Search = keyof typeof searches;
+
+const declareSearch = (name: Search) =>
+  manyRows(found, (w: RankingWeights, subject: MatchSubject, k: number, values: readonly (number | null)[]) =>
+    CompiledQuery.raw(
+      memoize(
+        w,
+        name,
+        () => `${namedMark} select f.* from (
+      select (s.home).* from (select $1::match_subject as home offset 0) s offset 0) h cross join lateral ${searches[name](w)}`,
+      ),
+      [subject.subject, k, ...values],
+    ),
+  );
+const statements = Object.fromEntries(
+  Object.keys(searches).map((name) => [name, declareSearch(name as Search)]),
+) as Record<Search, ReturnType<typeof declareSearch>>;
+
+const search = async (
   db: Db,
   subject: MatchSubject,
   w: RankingWeights,
-  name: keyof typeof searches,
+  name: Search,
   k: number,
   ...values: (number | null)[]
-): Promise<Row[]> {
-  const text = memoize(
-    w,
-    name,
-    () => `${namedMark} select f.* from (
-      select (s.home).* from (select $1::match_subject as home offset 0) s offset 0) h cross join lateral ${searches[name](w)}`,
-  );
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [subject.home, k, ...values]));
-  return rows.sort(byScore);
-}
+): Promise<Found[]> => (await statements[name](db, w, subject, k, values)).sort(byScore);
 
-const reachNumbers = (w: RankingWeights, points: number): (number | null)[] => {
-  const reach = reachOf(w, points);
-  return reachColumns.map((name) => reach[name]);
+const boundNumbers = (w: RankingWeights, margin: number): (number | null)[] => {
+  const bounds = boundsForMargin(w, margin);
+  return boundColumns.map((name) => bounds[name]);
 };
 
-/** Points below the maximum. */
-const lostBy = (row: Found): number => (10_000 - row.hundredths) / 100;
+/** How many points a row scores below the maximum. */
+const marginOf = (row: Found): number => (10_000 - row.hundredths) / 100;
 
-/**
- * The exact k best of a property whose place is on the map, among requests that are on it too. What ranks behind `bar` may be
- * left out.
- */
+/** The exact top k among requests with coordinates, for a property that has them. Rows that rank after `bar` may be left out. */
 async function nearest(
   db: Db,
   subject: MatchSubject,
@@ -95,27 +104,31 @@ async function nearest(
   k: number,
   bar: Found | undefined,
 ): Promise<Found[]> {
-  // Rows that rank before one lose at most as much: one more look that far.
-  const better = (last: Found) => {
-    const km = kmToBeat(w, last);
-    const known = [last.request_id, ...reachNumbers(w, lostBy(last))];
+  // Rows that rank before the k-th known one score at least as much: one more search, within its margin.
+  const exact = (last: Found) => {
+    const km = kmToOutscore(w, last);
+    const known = [last.request_id, ...boundNumbers(w, marginOf(last))];
     return km === null
-      ? search(db, subject, w, 'older', k, ...known)
-      : search(db, subject, w, 'better', k, ...known, km);
+      ? search(db, subject, w, 'exactTies', k, ...known)
+      : search(db, subject, w, 'exact', k, ...known, km);
   };
-  const barLost = bar ? lostBy(bar) : Number.POSITIVE_INFINITY;
-  if (subject.sample_size !== null && barLost > sampleSlack) {
+  const barMargin = bar ? marginOf(bar) : Number.POSITIVE_INFINITY;
+  if (subject.sample_size !== null && barMargin > sampleMargin) {
     const last = (await search(db, subject, w, 'sample', k, subject.sample_size))[k - 1];
-    if (last) return better(last);
+    if (last) return exact(last);
   }
-  const most = allPoints(w);
-  for (const slack of [subject.slack, ...slacks.filter((points) => points > subject.slack), most]) {
-    if (bar && barLost <= slack) return better(bar);
-    const known = slack === subject.slack && subject.look && k <= subject.look.k ? subject.look.found : null;
-    const rows = known?.slice(0, k) ?? (await search(db, subject, w, 'within', k, ...reachNumbers(w, slack)));
-    if (slack >= most) return rows;
+  const full = fullMargin(w);
+  const wider = widerMargins.filter((margin) => margin > subject.margin);
+  for (const margin of [subject.margin, ...wider, full]) {
+    if (bar && barMargin <= margin) return exact(bar);
+    const probed =
+      margin === subject.margin && subject.probe && k <= subject.probe.k ? subject.probe.found : null;
+    const rows =
+      probed?.slice(0, k) ?? (await search(db, subject, w, 'within', k, ...boundNumbers(w, margin)));
+    if (margin >= full) return rows;
     const last = rows[k - 1];
-    if (last) return lostBy(last) > slack ? better(last) : rows;
+    // A k-th row within the margin: every better row is within it too, so the probe is the answer.
+    if (last) return marginOf(last) > margin ? exact(last) : rows;
   }
   return [];
 }
@@ -127,8 +140,8 @@ const ranked = (rows: readonly Found[], k: number): RankedMatch[] =>
     .map((row) => ({ requestId: row.request_id, score: row.hundredths / 100 }));
 
 /**
- * The k open requests that a property answers best: eligible ones only, own ones never, score descending, ties by id.
- * Exactly what scoring every request would give. What ranks behind `bar` may be left out.
+ * The top k open requests for a property: eligible ones, not the owner's own, by score, ties by id. Exactly the result of scoring
+ * every request. Rows that rank after `bar` may be left out.
  */
 export async function topMatches(
   db: Db,
@@ -138,19 +151,19 @@ export async function topMatches(
   bar?: RankedMatch,
 ): Promise<RankedMatch[]> {
   const last = bar && { request_id: bar.requestId, hundredths: Math.round(bar.score * 100) };
-  const found = subject.on_map
+  const best = subject.has_coordinates
     ? [
         ...(await nearest(db, subject, weights, k, last)),
-        // Requests on no map are compared by text, with properties that are on it too.
-        ...(subject.namesakes ? await search(db, subject, weights, 'namesakes', k) : []),
+        // Requests without coordinates are compared by location text.
+        ...(subject.has_same_text ? await search(db, subject, weights, 'sameTextWithoutCoordinates', k) : []),
       ]
     : await search(db, subject, weights, 'sameText', k);
-  return ranked(found, k);
+  return ranked(best, k);
 }
 
 /**
- * The k requests that the best of several properties answers best, each once, with that property (the first by id where
- * two score the same). A property is only searched for what could still get into the list.
+ * The top k requests for several properties, each request once, with its best property (the first by id among equal scores). The
+ * k-th score so far is the bar for the next property.
  */
 export async function topMatchesOfAll(
   db: Db,
@@ -171,19 +184,24 @@ export async function topMatchesOfAll(
   return list;
 }
 
-/** The same question answered by reading every row (bestOfAll): what the bounded search is measured and checked against. */
+const fullScan = manyRows(
+  { ...found, in_reach: 'bool' },
+  (w: RankingWeights, subject: MatchSubject, k: number, scored: 'every row' | 'within radius') =>
+    CompiledQuery.raw(`${namedMark} ${bestOfAll(w, '$1::match_subject', '$2::int', scored)}`, [
+      subject.subject,
+      k,
+    ]),
+);
+
+/** The same result by a full scan (bestOfAll), for tests and benchmarks. */
 export async function topMatchesByFullScan(
   db: Db,
   subject: MatchSubject,
   w: RankingWeights,
   k: number,
-  scored: 'every row' | 'in reach' = 'every row',
+  scored: 'every row' | 'within radius' = 'every row',
 ): Promise<RankedMatch[]> {
-  if (!subject.on_map) return ranked(await search(db, subject, w, 'sameText', k), k);
-  const text = `${namedMark} ${bestOfAll(w, '$1::match_subject', '$2::int', scored)}`;
-  const { rows } = await db.executeQuery<Found & { in_reach: boolean }>(
-    CompiledQuery.raw(text, [subject.home, k]),
-  );
-  const near = rows.filter((row) => row.in_reach);
-  return ranked([...near, ...(await search(db, subject, w, 'namesakes', k))], k);
+  if (!subject.has_coordinates) return ranked(await search(db, subject, w, 'sameText', k), k);
+  const near = (await fullScan(db, w, subject, k, scored)).filter((row) => row.in_reach);
+  return ranked([...near, ...(await search(db, subject, w, 'sameTextWithoutCoordinates', k))], k);
 }

@@ -138,7 +138,7 @@ describe('ranking in SQL', () => {
             truth.slice(0, place + 1),
           );
         }
-        for (const scored of ['every row', 'in reach'] as const) {
+        for (const scored of ['every row', 'within radius'] as const) {
           expect(await topMatchesByFullScan(api.db, subject, matchWeights, 20, scored)).toEqual(
             truth.slice(0, 20),
           );

@@ -78,7 +78,7 @@ export const mailsGathered = async (
         ]),
   );
 
-const dueMail = columns({ id: 'int8', to_address: 'text', subject: 'text', body: 'text', attempts: 'int4' });
+const dueMail = columns({ id: 'int4', to_address: 'text', subject: 'text', body: 'text', attempts: 'int4' });
 export type DueMail = RowOf<typeof dueMail>;
 
 const lease = manyRows(
@@ -115,7 +115,7 @@ export const mailFailed = run(
 );
 
 const mail = columns({
-  id: 'int8',
+  id: 'int4',
   user_id: 'int4?',
   to_address: 'text',
   kind: 'text',

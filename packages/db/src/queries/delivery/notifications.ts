@@ -15,7 +15,7 @@ import {
 import { insertEvent } from '../outbox.ts';
 
 const notification = columns({
-  id: 'int8',
+  id: 'int4',
   kind: column<NotificationKind>('text'),
   group_key: 'text',
   data: column<NotificationData>('jsonb'),
@@ -139,8 +139,8 @@ const preferences = columns({
   kinds: column<Partial<Record<NotificationKind, { inApp: boolean; email: boolean }>>>('jsonb'),
   digest: 'bool',
   /** Hours of the user's day without e-mail. */
-  quiet_from: 'int2?',
-  quiet_to: 'int2?',
+  quiet_from: 'int4?',
+  quiet_to: 'int4?',
 });
 export type NotificationPreferences = RowOf<typeof preferences>;
 

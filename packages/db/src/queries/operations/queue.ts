@@ -167,19 +167,18 @@ export const queueCounts = async (db: Db): Promise<Record<QueueKind, number>> =>
   job: await failedJobs(db),
 });
 
-const pageOf = (rows: RawBuilder<unknown>) =>
+const pageOf = (rows: RawBuilder<unknown>, id: 'int4' | 'int8') =>
   manyRows(
-    queueItem,
+    { ...queueItem, id },
     (page: { limit: number; afterId: number | null }) => sql`
     select * from (${rows}) as waiting where ${page.afterId}::bigint is null or id > ${page.afterId}::bigint
      order by id limit ${page.limit}`,
   );
 const pages = {
-  ...(Object.fromEntries(queued.map((kind) => [kind, pageOf(sources[kind].rows)])) as Record<
-    (typeof queued)[number],
-    ReturnType<typeof pageOf>
-  >),
-  job: pageOf(jobRows),
+  ...(Object.fromEntries(
+    queued.map((kind) => [kind, pageOf(sources[kind].rows, kind === 'event' ? 'int8' : 'int4')]),
+  ) as Record<(typeof queued)[number], ReturnType<typeof pageOf>>),
+  job: pageOf(jobRows, 'int8'),
 };
 
 /** Open items of one kind, oldest first. */
