@@ -6,22 +6,22 @@ import { hangUp, noticeSilence } from '../silence.ts';
 const channel = 'palmbid_wake';
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
-/** At most one NOTIFY of a process in so many milliseconds. */
+/** Milliseconds between two NOTIFYs of a process. */
 const debounceMs = 5;
-/** Who only listens never notices that nobody speaks any more: so often the line is asked whether it is there. */
+/** A connection that only listens does not notice when it is dead: it is queried this often. */
 const usualBeatMs = 5_000;
 const usualAnswerMs = 2_000;
 
-/** A line between the processes on one database: who has committed something tells all others. */
+/** A LISTEN/NOTIFY channel between the processes on one database: a process that commits events wakes the others. */
 export type CommitNotifier = {
-  /** Something has been committed. Returns at once; many calls become one NOTIFY. */
+  /** Call after a commit. Returns at once; concurrent calls become one NOTIFY. */
   wake: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the line on a connection of its own, which comes back by itself. `onWake` is called for each NOTIFY of another line
- * and after each reconnection, when some may have been missed. Never used inside a transaction: a NOTIFY there would hold up every commit.
+ * Opens the channel on a connection of its own, which reconnects by itself. `onWake` is called for each NOTIFY of another process, and
+ * after each reconnection, when some may have been missed. Never sends inside a transaction: a NOTIFY there serializes all commits.
  */
 export function openCommitNotifier(
   url: string,
@@ -31,7 +31,7 @@ export function openCommitNotifier(
 ): CommitNotifier {
   const self = randomUUID();
   let client: pg.Client | undefined;
-  /** The same while it listens and nothing else is being said on it: one thing at a time on a connection. */
+  /** The same connection while it listens and no statement is running on it. */
   let free: pg.Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export function openCommitNotifier(
     free = undefined;
     hangUp(failed);
     if (stopped) return;
-    if (error) log.warn({ err: error.message }, 'the line between the processes is down and comes back');
+    if (error) log.warn({ err: error.message }, 'the commit notifier lost its connection and reconnects');
     retry = setTimeout(connect, waitMs).unref();
     waitMs = Math.min(waitMs * 2, lastRetryMs);
   };
@@ -75,29 +75,29 @@ export function openCommitNotifier(
   };
   connect();
 
-  /** Without the line the safety poll of every process finds what there is. */
-  const say = (statement: string): void => {
-    const line = free;
-    if (!line) return;
+  /** Without a connection nothing is sent: every process also polls. */
+  const send = (statement: string): void => {
+    const connection = free;
+    if (!connection) return;
     free = undefined;
-    line.query(statement).then(
+    connection.query(statement).then(
       () => {
-        if (client === line) free = line;
+        if (client === connection) free = connection;
         if (again) wake();
       },
-      (error: Error) => lost(line, error),
+      (error: Error) => lost(connection, error),
     );
   };
-  const beat = setInterval(() => say('select 1'), beatMs).unref();
+  const beat = setInterval(() => send('select 1'), beatMs).unref();
 
   let notifiedAt = 0;
   const notify = (): void => {
     timer = undefined;
     notifiedAt = performance.now();
-    say(`notify ${channel}, '${self}'`);
+    send(`notify ${channel}, '${self}'`);
   };
 
-  /** Asked for while a NOTIFY was under way: that one may have come too early. */
+  /** Requested while a NOTIFY was under way, which may have been sent before the commit. */
   let again = false;
   const wake = (): void => {
     again = client !== undefined && free === undefined;

@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what the ranking has PostgreSQL work out', () => {
-  test('the cells of a circle hold every point of it: at the poles, across the date line, at any size', async () => {
+describe('functions of the schema for matching', () => {
+  test('match_cells covers every point of a circle: at the poles, across the date line, at any size', async () => {
     const { rows } = await sql<{ points: number; missed: number; most: number }>`
       with circles as materialized (
         select i, case i % 5 when 0 then 90 - random() when 1 then random() - 90 else random() * 180 - 90 end as lat,
@@ -45,7 +45,7 @@ describe('what the ranking has PostgreSQL work out', () => {
     expect(usual[0]!.most).toBeLessThanOrEqual(9);
   });
 
-  test('seasons of a home change its nights by what each of them has of the stay', async () => {
+  test('match_seasons_more adds the difference of each season for its nights of the stay', async () => {
     const { rows } = await sql<{ more: number }>`
       select match_seasons_more('{2027-01-01,2027-02-01}', '{2027-01-11,2027-02-03}', '{1000,-250}', f::date, t::date) as more
       from (values ('2027-01-05', '2027-01-08'), ('2027-01-09', '2027-02-02'), ('2027-01-11', '2027-02-01'), ('2026-12-30', '2027-03-01')) s (f, t)`.execute(
@@ -54,7 +54,7 @@ describe('what the ranking has PostgreSQL work out', () => {
     expect(rows.map((row) => row.more)).toEqual([3000, 1750, 0, 9500]);
   });
 
-  test('a home that is not listed is the same to the ranking as when it is', async () => {
+  test('match_home_row computes the row that the trigger keeps for a listed property', async () => {
     const make = factories(db);
     const home = await make.property({ amenities: ['WiFi', 'Secret passage'], pets_allowed: true });
     const { rows } = await sql<{ kept: unknown; made: unknown }>`

@@ -17,7 +17,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('the demo world is written once, obeys every guard and leaves no violation', async () => {
+test('seeds the demo world once, without violations', async () => {
   expect(await isEmpty(db)).toBe(true);
   const accounts = await seedDemo(db, { hashPassword: async () => unusableHash });
   expect(accounts.map((a) => a.role)).toEqual(['guest', 'host', 'both', 'admin']);

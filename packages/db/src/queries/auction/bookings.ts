@@ -86,6 +86,7 @@ function views(db: Db, userId: number, side: BookingSide) {
     .where(mine, '=', userId);
 }
 
+export type UpcomingStays = NonNullable<Awaited<ReturnType<typeof upcomingStays>>>;
 /** How many stays a user has ahead, and the next of them; undefined without any. */
 export const upcomingStays = firstRow(
   { stays: 'int4', request_id: 'int4', check_in_date: 'date', check_out_date: 'date', location: 'text' },

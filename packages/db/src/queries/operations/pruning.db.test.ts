@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const rows = async (table: string) => (await ask(db, `select 1 from ${table}`)).length;
 
-test('tidying up removes links when they have expired, not before', async () => {
+test('pruneTokens deletes tokens when they have expired, not before', async () => {
   const user = await factories(db).user('guest');
   await inTransaction(db, async (tx) => {
     await saveResetToken(tx, user.id, 'a'.repeat(64));
@@ -45,7 +45,7 @@ test('tidying up removes links when they have expired, not before', async () => 
   expect(await left()).toEqual([0, 0]);
 });
 
-test('tidying up removes failed logins when they count no more, not before', async () => {
+test('pruneLoginFailures deletes failures when they no longer count, not before', async () => {
   await reserveLoginAttempt(db, 'login:u1', null, null);
   const left = async () => {
     await pruneLoginFailures(db);
@@ -57,7 +57,7 @@ test('tidying up removes failed logins when they count no more, not before', asy
   expect(await left()).toBe(0);
 });
 
-test('an idempotency key is kept for a day', async () => {
+test('pruneKeys keeps an idempotency key for a day', async () => {
   const user = await factories(db).user('guest');
   await ask(
     db,

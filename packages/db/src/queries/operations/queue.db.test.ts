@@ -32,14 +32,14 @@ afterAll(async () => {
 const close = (kind: QueueKind, id: number, by: number) =>
   inTransaction(db, (tx) => closeQueueItem(tx, kind, id, by));
 
-test('before any worker has run there are no jobs, and nobody stumbles', async () => {
+test('lists no jobs before a worker has created its tables', async () => {
   expect((await queueCounts(db)).job).toBe(0);
   expect(await listQueue(db, 'job', { limit: 10, afterId: null })).toEqual([]);
   expect(await listJobs(db, {}, { limit: 10, beforeId: null })).toEqual([]);
   expect(await inTransaction(db, (tx) => retryJob(tx, 1))).toBe(false);
 });
 
-test('every kind is counted, listed with what it is about, and closed once', async () => {
+test('counts, lists and closes each kind of item once', async () => {
   const make = factories(db);
   const [admin, bid] = [await make.user('admin'), await make.bid()];
   const home = await make.property({ title: 'A strange house' });
@@ -90,7 +90,7 @@ test('every kind is counted, listed with what it is about, and closed once', asy
     await insertReport(db, { request_id: bid.request_id }, said);
     await insertReport(db, { person_id: bid.host_id }, said);
     await insertReport(db, { photo_key: key }, said);
-    // Once more changes nothing.
+    // A repeat changes nothing.
     await insertReport(db, { photo_key: key }, { ...said, detail: 'Again' });
   }
   await ask(
@@ -112,7 +112,7 @@ test('every kind is counted, listed with what it is about, and closed once', asy
   const boom = () => {
     throw new Error('it does not work');
   };
-  // The failure is what is wanted; the worker need not tell of it.
+  // The failure is intended; the worker need not log it.
   const logger = new Logger(() => () => {});
   await runOnce({ connectionString: database.url, taskList: { boom }, logger });
 
@@ -186,6 +186,6 @@ test('every kind is counted, listed with what it is about, and closed once', asy
   expect(Object.values(await queueCounts(db))).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
   const marks = await ask(db, 'select handled_by from contact_messages where handled_at is not null');
   expect(marks).toEqual([{ handled_by: admin.id }]);
-  // What only waits is no work for anybody.
+  // An event that still has attempts left is not an item of the queue.
   expect(await close('event', 78, admin.id)).toBe(false);
 }, 60_000);
