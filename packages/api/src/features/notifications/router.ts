@@ -1,4 +1,9 @@
-import { listNotifications, readNotifications, unreadNotifications, notificationPreferencesOf } from '@palmbid/db';
+import {
+  listNotifications,
+  notificationPreferencesOf,
+  readNotifications,
+  unreadNotifications,
+} from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
