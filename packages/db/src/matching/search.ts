@@ -67,7 +67,7 @@ export function boundsForMargin(w: RankingWeights, margin: number): Bounds {
 }
 
 export const boundValues = (bounds: Bounds): string[] =>
-  boundColumns.map((name) => (bounds[name] === null ? 'null' : real(bounds[name])));
+  boundColumns.map((name) => (bounds[name] === null ? 'null::double precision' : real(bounds[name])));
 
 /**
  * As b, the limits (r) applied to the property. Near a factor's singularity a limit grows without bound; `least` clamps it to the

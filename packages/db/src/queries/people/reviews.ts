@@ -45,7 +45,7 @@ const review = columns({
   author_gone: 'bool',
   subject_id: 'int4',
   subject_name: 'text',
-  stars: 'int2',
+  stars: 'int4',
   scores: column<Record<string, number>>('jsonb'),
   content: 'text',
   reply: 'text?',
