@@ -23,7 +23,7 @@ const takeover = `${auth}/takeover.db.test.ts`;
 const account = `${auth}/account.db.test.ts`;
 const events = `${auth}/security-events.db.test.ts`;
 const twoFactor = `${features}/two-factor/two-factor.db.test.ts`;
-const pruning = `${queries}/pruning.db.test.ts`;
+const pruning = `${queries}/operations/pruning.db.test.ts`;
 const mail = 'apps/api/src/mail/mail.db.test.ts';
 const erasure = `${features}/account/erasure.db.test.ts`;
 
@@ -522,7 +522,7 @@ export const mutatedFiles = [
         breaks: 'A code opens once.',
       },
       {
-        find: 'else if (tried.stamp !== null) await returnTry(db, bucket, tried.stamp);',
+        find: 'else if (tried.stamp !== null) await releaseLoginAttempt(db, bucket, tried.stamp);',
         put: '',
         breaks: 'Right codes use up no tries.',
         tests: [twoFactor, events],
@@ -921,7 +921,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${queries}/sessions.ts`,
+    file: `${queries}/accounts/sessions.ts`,
     tests: [sessions],
     mutants: [
       {
@@ -961,7 +961,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${queries}/tokens.ts`,
+    file: `${queries}/accounts/tokens.ts`,
     tests: [takeover, mail],
     mutants: [
       {
@@ -990,7 +990,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${queries}/login-failures.ts`,
+    file: `${queries}/accounts/login-failures.ts`,
     tests: [login, events],
     mutants: [
       {
@@ -1017,7 +1017,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${queries}/rate-limits.ts`,
+    file: `${queries}/operations/rate-limits.ts`,
     tests: [`${kit}/rate-limit.db.test.ts`],
     mutants: [
       {
@@ -1038,7 +1038,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${queries}/idempotency.ts`,
+    file: `${queries}/operations/idempotency.ts`,
     tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
     mutants: [
       {
@@ -1055,7 +1055,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${queries}/bids.ts`,
+    file: `${queries}/auction/bids.ts`,
     tests: [auction],
     mutants: [
       {

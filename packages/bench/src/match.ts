@@ -28,7 +28,7 @@ const one = async (db: Db, scope: Parameters<typeof matchSubjects>[1]): Promise<
 /** What a host waits for: the property read, then its top 20. */
 const ours = async (db: Db, hostId: number, id: number) =>
   topMatches(db, await one(db, { ownerId: hostId, propertyId: id, limit: 1, search }), matchWeights, k);
-const fullScan = async (db: Db, hostId: number, id: number, scored: 'every row' | 'in reach') => {
+const fullScan = async (db: Db, hostId: number, id: number, scored: 'every row' | 'within radius') => {
   const subject = await one(db, { ownerId: hostId, propertyId: id, limit: 1 });
   return topMatchesByFullScan(db, subject, matchWeights, k, scored);
 };
@@ -85,7 +85,7 @@ export async function benchMatch(args: readonly string[]): Promise<void> {
       for (const ids of Object.values(kinds)) {
         for (const id of ids.filter((_, i) => i % 4 === 0)) {
           const full = await timed(() => fullScan(db, hostId, id, 'every row'));
-          const near = await timed(() => fullScan(db, hostId, id, 'in reach'));
+          const near = await timed(() => fullScan(db, hostId, id, 'within radius'));
           const mine = await timed(() => ours(db, hostId, id));
           scans.push(full.ms);
           filtered.push(near.ms);

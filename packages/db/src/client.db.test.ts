@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, inTransaction } from './client.ts';
-import { rankableBids, receiptsOf } from './queries/bids.ts';
-import { findProperties } from './queries/properties.ts';
+import { rankableBids, receiptsOf } from './queries/auction/bids.ts';
+import { findProperties } from './queries/listings/properties.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -31,12 +31,12 @@ async function terminate(pid: number): Promise<void> {
   }
 }
 
-test('F6 K03 a backend that dies while its client is idle in the pool harms nobody', async () => {
+test('the pool replaces a connection whose backend died while idle', async () => {
   await terminate(await pidOf(db));
   expect(await pidOf(db)).toBeGreaterThan(0);
 });
 
-test('F6 K03 a backend that dies inside a transaction is `unavailable`, and the process lives', async () => {
+test('a backend that dies inside a transaction fails the call with `unavailable`, not the process', async () => {
   const doomed = inTransaction(db, async (tx) => {
     await terminate(await pidOf(tx));
     await sql`select 1`.execute(tx);
@@ -46,7 +46,7 @@ test('F6 K03 a backend that dies inside a transaction is `unavailable`, and the 
   expect(await pidOf(db)).toBeGreaterThan(0);
 });
 
-test('R03 who waits too long for a connection is told `unavailable`', async () => {
+test('waiting too long for a connection fails with `unavailable`', async () => {
   const small = createDb(database.url, { warn: () => {} }, { maxConnections: 1, connectTimeoutMs: 1_500 });
   try {
     await inTransaction(small, async (tx) => {
@@ -58,7 +58,7 @@ test('R03 who waits too long for a connection is told `unavailable`', async () =
   }
 });
 
-test('R04 statements, locks, idle and long transactions end by a time limit of the connection', async () => {
+test('statements, locks, idle and long transactions end by a time limit of the connection', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, current_setting(name) as setting from pg_settings
      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`.execute(
@@ -72,7 +72,7 @@ test('R04 statements, locks, idle and long transactions end by a time limit of t
   });
 });
 
-test('R03 transactions that wait for a locked row leave connections for those who only read', async () => {
+test('transactions that wait for a locked row leave connections for reads', async () => {
   const small = createDb(database.url, { warn: () => {} }, { maxConnections: 4 });
   await sql`insert into settings (key, value) values ('contended', '{}')`.execute(db);
   try {
@@ -96,14 +96,14 @@ test('R03 transactions that wait for a locked row leave connections for those wh
   }
 });
 
-test('F14 days stay days, instants are ISO 8601 in UTC, counts are numbers', async () => {
+test('reads days as `YYYY-MM-DD`, instants as ISO 8601 in UTC and counts as numbers', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select date '2027-06-12' as day, timestamptz '2027-06-12 08:00:00.5+02' as instant, count(*) as n, 1.5::numeric as x
   `.execute(db);
   expect(rows[0]).toEqual({ day: '2027-06-12', instant: '2027-06-12T06:00:00.5Z', n: 1, x: 1.5 });
 });
 
-test('a lookup is prepared once on a connection, whatever its values and however many', async () => {
+test('prepares a named lookup once for each connection, for any number of values', async () => {
   const one = createDb(database.url, { warn: () => {} }, { maxConnections: 1 });
   try {
     for (const ids of [[1], [2, 3], [4, 5, 6]]) {

@@ -4,7 +4,7 @@ import { createDb, type Db, inTransaction } from './client.ts';
 import { translateDbError } from './errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openCommitNotifier } from './live/commit-notifier.ts';
-import { listJobs } from './queries/jobs.ts';
+import { listJobs } from './queries/operations/jobs.ts';
 import { type CutLine, openCutLine } from './testing/cut-line.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
@@ -58,7 +58,7 @@ async function openAll(db: Db): Promise<number[]> {
   return await Promise.all(pids);
 }
 
-test('K06 when connections die without a word one call is told `unavailable`, and the next one has a new connection', async () => {
+test('after connections die silently one call fails with `unavailable`, and the next one gets a new connection', async () => {
   await throughTheLine(async (db) => {
     const dead = await openAll(db);
     expect(new Set(dead).size).toBe(connections);
@@ -70,7 +70,7 @@ test('K06 when connections die without a word one call is told `unavailable`, an
   });
 });
 
-test('K06 a call in the middle of a transaction is told so too, and nothing waits for its rollback', async () => {
+test('a connection that dies during a transaction fails the call with `unavailable` without waiting for the rollback', async () => {
   await throughTheLine(async (db) => {
     const failing = inTransaction(db, async (tx) => {
       await pidOf(tx);
@@ -82,7 +82,7 @@ test('K06 a call in the middle of a transaction is told so too, and nothing wait
   });
 });
 
-test('K06 when the answer to COMMIT is lost the caller is told `unavailable`, and nobody gets that connection again', async () => {
+test('a lost answer to COMMIT fails with `unavailable`, and the connection is not used again', async () => {
   await throughTheLine(async (db) => {
     let pid = 0;
     line.loseAnswerTo('commit');
@@ -97,7 +97,7 @@ test('K06 when the answer to COMMIT is lost the caller is told `unavailable`, an
   });
 });
 
-test('K06 a statement outside of a transaction that is never answered is `unavailable` as well', async () => {
+test('an unanswered statement outside a transaction fails with `unavailable`', async () => {
   await throughTheLine(async (db) => {
     await pidOf(db);
     line.silence();
@@ -106,7 +106,7 @@ test('K06 a statement outside of a transaction that is never answered is `unavai
   });
 });
 
-test('K06 the line between the processes notices that it is dead, comes back, and tells that something may have been missed', async () => {
+test('the commit notifier reconnects when its connection is dead, and wakes because events may have been missed', async () => {
   let wakes = 0;
   let woken = () => {};
   const next = () =>
@@ -137,7 +137,7 @@ test('K06 the line between the processes notices that it is dead, comes back, an
   }
 });
 
-test('K06 the worker of recurring jobs notices dead connections and goes on', async () => {
+test('the job worker replaces dead connections and continues', async () => {
   let ran = () => {};
   const running = () =>
     new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { isSilence } from './silence.ts';
 
 type Row = { code: ErrorCode; message?: string };
 
-/** SQLSTATE -> failure. The guards' own states (V...) are those of the migrations. */
+/** SQLSTATE -> error. The migrations' guards raise the states that begin with V. */
 const states: Record<string, Row> = {
   VB001: { code: 'request_not_active' },
   VB002: { code: 'bidding_closed' },
@@ -55,7 +55,7 @@ const states: Record<string, Row> = {
   VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
 };
 
-/** Unique, exclusion and check constraints that people can run into. */
+/** Unique, exclusion and check constraints that a valid call can violate. */
 const constraints: Record<string, Row> = {
   users_username_key: { code: 'username_taken' },
   users_username_skeleton: { code: 'username_taken' },
@@ -95,17 +95,17 @@ const unavailable = (state: string): boolean =>
 const badValue = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514'];
 const network = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'CONNECT_TIMEOUT'];
 
-/** What cannot be answered now and can be asked again in a moment. */
+/** A temporary failure: the client may retry in a moment. */
 export const busy = (cause?: unknown) =>
   new AppError('unavailable', 'The service is busy. Please try again in a moment.', { cause, retryAfter: 1 });
 
-/** The database refused a value, or did not understand a statement: some schema in front of it has a hole. */
+/** Whether the database refused a value or a statement: a schema in front of it accepts too much. */
 export function isSchemaGap(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return badValue.includes(error.code) || /^(22|42|XX000)/.test(error.code);
 }
 
-/** Turns what the driver throws into the product's own failure; what is not known comes back as it was (a bug, 500). */
+/** Translates a driver's error into an AppError; an unknown one is returned unchanged (a bug, 500). */
 export function translateDbError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const state = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -5,72 +5,77 @@ export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { coalesce } from './live/coalesce.ts';
 export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.ts';
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
-export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
-export { MigrationError } from './migrations.ts';
-export * from './queries/admin.ts';
-export * from './queries/alerts.ts';
-export * from './queries/analytics.ts';
-export * from './queries/anchors.ts';
-export * from './queries/audit.ts';
-export * from './queries/bids.ts';
-export * from './queries/bookings.ts';
-export * from './queries/calendar.ts';
-export * from './queries/calendar-feeds.ts';
-export * from './queries/clock.ts';
-export * from './queries/contact.ts';
-export * from './queries/counters.ts';
-export * from './queries/delivery.ts';
-export * from './queries/due.ts';
-export * from './queries/erasure.ts';
-export * from './queries/health.ts';
-export * from './queries/idempotency.ts';
-export * from './queries/imports.ts';
-export { type JobRow, listJobs, listRecurring, retryJob } from './queries/jobs.ts';
-export * from './queries/live.ts';
-export * from './queries/login-failures.ts';
-export * from './queries/mails.ts';
-export * from './queries/market-data.ts';
+export {
+  bestScoresByHost,
+  nearestProperties,
+  type PropertyScore,
+  propertiesByScore,
+} from './matching/property-scores.ts';
+export type { RankingWeights } from './matching/score.ts';
+export { type MatchSubject, matchSubjects } from './matching/subjects.ts';
 export {
   type RankedMatch,
   type RankedMatchOf,
   topMatches,
   topMatchesByFullScan,
   topMatchesOfAll,
-} from './queries/matching.ts';
-export { bestFits, type HomeFit, homesByFit, nearestHomes } from './queries/matching-homes.ts';
-export type { RankingWeights } from './queries/matching-score.ts';
-export { type MatchSubject, matchSubjects } from './queries/matching-subjects.ts';
-export * from './queries/messages.ts';
-export * from './queries/moderation.ts';
-export * from './queries/notifications.ts';
-export * from './queries/outbox.ts';
-export * from './queries/own-data.ts';
-export * from './queries/photos.ts';
-export * from './queries/pictures.ts';
-export * from './queries/properties.ts';
-export * from './queries/queue.ts';
-export * from './queries/ranks.ts';
-export * from './queries/rate-limits.ts';
-export * from './queries/reach.ts';
-export * from './queries/reports.ts';
-export * from './queries/requests.ts';
-export * from './queries/reviews.ts';
-export * from './queries/role-loss.ts';
-export * from './queries/saved-searches.ts';
-export * from './queries/seals.ts';
-export * from './queries/security-events.ts';
-export * from './queries/sessions.ts';
+} from './matching/top-matches.ts';
+export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
+export { MigrationError } from './migrations.ts';
+export * from './queries/accounts/erasure.ts';
+export * from './queries/accounts/login-failures.ts';
+export * from './queries/accounts/own-data.ts';
+export * from './queries/accounts/role-loss.ts';
+export * from './queries/accounts/security-events.ts';
+export * from './queries/accounts/sessions.ts';
+export * from './queries/accounts/tokens.ts';
+export * from './queries/accounts/two-factor.ts';
+export * from './queries/accounts/users.ts';
+export * from './queries/alerts.ts';
+export * from './queries/auction/bids.ts';
+export * from './queries/auction/bookings.ts';
+export * from './queries/auction/counters.ts';
+export * from './queries/auction/due.ts';
+export * from './queries/auction/ranks.ts';
+export * from './queries/auction/requests.ts';
+export * from './queries/auction/share-links.ts';
+export * from './queries/delivery/audience.ts';
+export * from './queries/delivery/mails.ts';
+export * from './queries/delivery/notifications.ts';
+export * from './queries/delivery/saved-searches.ts';
+export * from './queries/delivery.ts';
+export * from './queries/listings/calendar.ts';
+export * from './queries/listings/calendar-feeds.ts';
+export * from './queries/listings/imports.ts';
+export * from './queries/listings/photos.ts';
+export * from './queries/listings/pictures.ts';
+export * from './queries/listings/properties.ts';
+export * from './queries/market/analytics.ts';
+export * from './queries/market/match-inputs.ts';
+export * from './queries/market/reach.ts';
+export * from './queries/operations/admin.ts';
+export * from './queries/operations/anchors.ts';
+export * from './queries/operations/audit.ts';
+export * from './queries/operations/clock.ts';
+export * from './queries/operations/health.ts';
+export * from './queries/operations/idempotency.ts';
+export { type JobRow, listJobs, listRecurring, retryJob } from './queries/operations/jobs.ts';
+export * from './queries/operations/moderation.ts';
+export * from './queries/operations/queue.ts';
+export * from './queries/operations/rate-limits.ts';
+export * from './queries/operations/reports.ts';
+export * from './queries/operations/seals.ts';
 export {
   type AuctionSettings,
   auctionSettings,
   lockAuctionSettings,
   saveAuctionSettings,
-} from './queries/settings.ts';
-export * from './queries/share-links.ts';
-export * from './queries/site.ts';
-export { type TimelineRow, timeline } from './queries/timeline.ts';
-export * from './queries/tokens.ts';
-export * from './queries/two-factor.ts';
-export * from './queries/users.ts';
+} from './queries/operations/settings.ts';
+export * from './queries/operations/site.ts';
+export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
+export * from './queries/outbox.ts';
+export * from './queries/people/contact.ts';
+export * from './queries/people/messages.ts';
+export * from './queries/people/reviews.ts';
 export { resetDatabase } from './reset.ts';
 export type { Schema } from './schema/tables.ts';

@@ -10,23 +10,23 @@ import type pg from 'pg';
 import { nextResult } from './pace.ts';
 import { hangUp, isSilence } from './silence.ts';
 
-/** As text, for statements made by hand. */
+/** The mark as text, for statements that are not built by Kysely. */
 export const namedMark = '/* named */';
-/** How far into a statement the mark is looked for: behind `select distinct on (...)` at the latest. */
+/** The mark must be within the first characters of a statement: after `select distinct on (...)` at the latest. */
 const markWithin = 60;
 
 /**
- * Statements that begin so are prepared once per connection under a name of their own: parsed and planned once, where
- * planning often takes longer than the statement itself. For lookups whose plan does not depend on their values.
+ * Statements that start with this mark are prepared once for each connection: parsed and planned once, where planning often takes
+ * longer than execution. For lookups whose plan does not depend on their values.
  */
 export const named = sql.raw(namedMark);
 
-/** A column is one of these numbers: one shape of statement however many there are. */
+/** `column in (ids)` as one statement text for any number of ids. */
 export const isOneOf = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} = any (${[...ids]}::int[])`;
 
 const names = new Map<string, string>();
-/** So many shapes at most; a text beyond them is run like any other. */
+/** At most this many statements get a name; further ones run unnamed. */
 const namesAtMost = 500;
 
 function nameOf(text: string): string | undefined {
@@ -38,15 +38,15 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The pool as Kysely wants it, which has no way to name a statement. Only for texts that come in few shapes: values must
- * be parameters.
+ * The pool as Kysely takes it, which prepares marked statements under a name of their own. Values must be parameters, so that there
+ * are few texts.
  *
- * A connection that leaves a statement unanswered is destroyed, and with it all that were last heard of before: what
- * silences one (a failover, a forgotten NAT entry, a frozen machine) mostly silences them all.
+ * A connection that leaves a statement unanswered is destroyed, and so are all that last answered before that: what silences one
+ * (a failover, an expired NAT entry, a frozen machine) usually silences all.
  */
 export function namingPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const heardAt = new WeakMap<pg.PoolClient, number>();
+  const answeredAt = new WeakMap<pg.PoolClient, number>();
   let silentSince = 0;
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
@@ -55,17 +55,17 @@ export function namingPool(pool: pg.Pool): PostgresPool {
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Cursors are not used here.');
       const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
         async (result) => {
-          heardAt.set(client, performance.now());
+          answeredAt.set(client, performance.now());
           // Others may wait for the locks of a transaction: its results go first.
           inTransaction = text !== 'commit' && text !== 'rollback' && (inTransaction || text === 'begin');
           if (!inTransaction) await nextResult();
           return result;
         },
         (error: unknown) => {
-          if (isSilence(error)) silentSince = Math.max(silentSince, askedAt);
+          if (isSilence(error)) silentSince = Math.max(silentSince, sentAt);
           throw error;
         },
       );
@@ -77,7 +77,7 @@ export function namingPool(pool: pg.Pool): PostgresPool {
       for (;;) {
         const client = await pool.connect();
         const known = wrapped.get(client);
-        if (known && (heardAt.get(client) ?? 0) < silentSince) {
+        if (known && (answeredAt.get(client) ?? 0) < silentSince) {
           client.release(true);
           hangUp(client);
           continue;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createDb } from './client.ts';
 import { migrateToLatest } from './migrate.ts';
 
-/** Removes everything there is in a database and lays out the empty schema anew, as its owner. Nothing can be brought back. */
+/** Deletes everything in a database and creates the empty schema again, as its owner. Cannot be undone. */
 export async function resetDatabase(url: string, role?: string): Promise<void> {
   const db = createDb(
     url,

@@ -25,9 +25,9 @@ import {
   pruneRateLimits,
   pruneSecurityEvents,
   pruneTokens,
-  remind,
   startWorker,
   type Worker,
+  writeDueReminders,
 } from '@palmbid/db';
 import { anchorMinutes } from '@palmbid/domain';
 import type { Logger } from 'pino';
@@ -56,7 +56,7 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
     remind: {
       cron: everyMinute,
       run: async () => {
-        await remind(db);
+        await writeDueReminders(db);
         live.wake();
       },
     },

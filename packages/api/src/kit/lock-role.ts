@@ -1,4 +1,4 @@
-import { holdUser, type Tx } from '@palmbid/db';
+import { lockUserShared, type Tx } from '@palmbid/db';
 import { AppError, canActAsGuest, canActAsHost } from '@palmbid/domain';
 
 /**
@@ -8,7 +8,7 @@ import { AppError, canActAsGuest, canActAsHost } from '@palmbid/domain';
  * @throws AppError `wrong_role` when the role was changed after the session was read
  */
 export async function lockRole(tx: Tx, userId: number, side: 'guest' | 'host'): Promise<void> {
-  const user = await holdUser(tx, userId);
+  const user = await lockUserShared(tx, userId);
   const may = side === 'guest' ? canActAsGuest : canActAsHost;
   if (!user || !may(user.user_role)) throw new AppError('wrong_role');
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** What is read of a node of PostgreSQL's JSON plan. */
+/** The fields read of a node of PostgreSQL's JSON plan. */
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,11 +16,11 @@ export type PlanFacts = {
   /** Tables read from end to end. */
   scanned: string[];
   indexes: string[];
-  /** Rows looked at in all tables and indexes, also those that a filter then dropped. */
+  /** Rows read from all tables and indexes, including those that a filter then removed. */
   rowsRead: number;
 };
 
-/** Runs a statement under EXPLAIN ANALYZE and tells how it found its rows. */
+/** Runs a statement under EXPLAIN ANALYZE and summarizes its plan. */
 export async function explain(
   db: Db,
   query: { sql: string; parameters: readonly unknown[] },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** Marked benchmark data for the lists: requests, three bids on each, a property for every three hosts' bids. */
+/** Benchmark data for the lists: requests with three bids each, and the hosts and properties of those bids. */
 export type ListWorld = {
   requests: number;
   /** A guest with some ten requests, a host with some thirty bids, and the request in the middle. */
@@ -36,7 +36,7 @@ const syllables = [
 ];
 const base = syllables.length;
 
-/** The made-up place with this number, as people write it: three syllables, and the two of its region. */
+/** The invented place with this number, as users write it: three syllables, and two of its region. */
 export const placeName = (n: number): string =>
   `${word(n)}${syllables[Math.floor(n / base / base) % base]}, ${word(n % regions)}`;
 
@@ -50,8 +50,8 @@ const nameOf = (n: RawBuilder<unknown>): RawBuilder<unknown> => {
 };
 
 /**
- * Fills an empty, migrated database. Guards and foreign keys are passed by, as a restore does: what counts here is how many
- * rows there are and how they lie. Every kind of request a host may list is there, spread evenly over the ids.
+ * Fills an empty, migrated database. Triggers and foreign keys are disabled, as by a restore: only the number and the distribution of
+ * rows matter. Every kind of request that a host may list is spread evenly over the ids.
  */
 export async function buildListWorld(db: Db, requests: number): Promise<ListWorld> {
   const guests = Math.ceil(requests / perGuest);
@@ -114,7 +114,7 @@ export async function buildListWorld(db: Db, requests: number): Promise<ListWorl
   const { rows } = await sql<{ guest: number; host: number }>`
     select guest_id as guest, (select min(host_id) from bids where request_id = vacation_requests.id) as host
     from vacation_requests where id = ${requestId}`.execute(db);
-  const [people] = rows;
-  if (!people) throw new Error('the world came out empty');
-  return { requests, requestId, guestId: people.guest, hostId: people.host };
+  const [ids] = rows;
+  if (!ids) throw new Error('no benchmark data was created');
+  return { requests, requestId, guestId: ids.guest, hostId: ids.host };
 }

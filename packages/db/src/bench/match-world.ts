@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../client.ts';
 
-/** Marked benchmark data: 3,000 made-up cities whose demand follows a power law (the first has about 7 %). */
+/** Benchmark data: 3,000 invented cities whose demand follows a power law (the first has about 7 %). */
 export type MatchWorld = {
-  /** Adds active requests up to this many and builds the ranking table anew, as a restore would. */
+  /** Adds active requests up to this many and rebuilds `match_index`, as a restore would. */
   growTo: (rows: number) => Promise<void>;
   /** Properties of one host: by demand, in the busiest city alone, in the quiet half of the map. */
   properties: (kind: 'typical' | 'hot' | 'sparse') => Promise<number[]>;

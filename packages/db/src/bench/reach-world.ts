@@ -3,14 +3,14 @@ import type { Db } from '../client.ts';
 
 type Trip = { id: number; lat: number; lon: number };
 
-/** Marked benchmark data: a crowded region, with as many homes again elsewhere; all have nights taken, a third have seasons. */
+/** Benchmark data: a dense region, with as many properties again elsewhere; all have taken nights, a third have seasons. */
 export type ReachWorld = {
-  /** Adds homes within 100 km of the trips, and requests within 50 km that ended without an award, up to so many. */
+  /** Adds properties within 100 km of the two requests, and requests within 50 km that ended without an award, up to this many. */
   growTo: (homes: number, unmet: number) => Promise<void>;
-  /** A trip in the middle of the region that asks for little, on flexible dates, and one that asks for much. */
+  /** Two requests in the middle of the region: with few requirements on flexible dates, and with many. */
   easy: Trip;
   picky: Trip;
-  /** Has 20 homes in the region. */
+  /** A host with 20 properties in the region. */
   hostId: number;
 };
 
@@ -19,7 +19,7 @@ const guests = 1500;
 const ownHomes = 20;
 const blocksPerHome = 8;
 const centre = { lat: 38.7, lon: -9.1 };
-/** Degrees to a place on the other side of the sea. */
+/** Degrees to a distant place. */
 const elsewhere = -20;
 const offered = [
   'Wifi',
@@ -40,7 +40,7 @@ const run = async (db: Db, query: RawBuilder<unknown>): Promise<void> => {
 };
 const oneOf = (texts: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.val([...texts])}::text[])[1 + floor(random() * ${texts.length})::int]`;
-/** Drawn anew for each row `i`. */
+/** A random value for each row `i`. */
 const some = (count: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select array_agg(distinct ${oneOf(offered)}) from generate_series(1, (${count})::int) where i > 0)`;
 const around = (degrees: number, by: number): RawBuilder<unknown> =>
@@ -68,7 +68,7 @@ async function addHomes(db: Db, count: number, owner: RawBuilder<unknown>, north
   );
 }
 
-/** Fills an empty, migrated database with people, the two trips and the one host's homes. */
+/** Fills an empty, migrated database with users, the two requests and the host's properties. */
 export async function buildReachWorld(db: Db): Promise<ReachWorld> {
   await run(db, sql`select setseed(0.42)`);
   const { rows: people } = await sql<{ id: number }>`

@@ -15,9 +15,9 @@ const restartMs = 5_000;
 const usualPollMs = 10_000;
 
 /**
- * Runs recurring jobs on PostgreSQL: of all processes on one database, one takes each run; a run that fails or whose
- * process dies is tried again. The jobs themselves make their effects exactly once, in one transaction each. The worker
- * comes back by itself after the database was away.
+ * Runs recurring jobs with Graphile Worker: of all processes on one database, one takes each run; a run that fails or whose
+ * process dies is retried. Jobs write their effects in one transaction each, so that a retry repeats nothing. The worker
+ * restarts by itself after the database was unavailable.
  */
 export async function startWorker(
   url: string,
@@ -40,7 +40,7 @@ export async function startWorker(
   let runner: Runner | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  // Not the worker's own pool, which would wait for ever for a connection that died without a word.
+  // A pool of our own: the worker's would wait forever on a connection that died silently.
   const pool = new pg.Pool({
     connectionString: url,
     max: 3,
@@ -66,16 +66,16 @@ export async function startWorker(
     });
     if (stopped) return started.stop();
     runner = started;
-    started.promise.catch((error: unknown) => again(error));
+    started.promise.catch((error: unknown) => restart(error));
   };
-  const again = (error: unknown): void => {
+  const restart = (error: unknown): void => {
     runner = undefined;
     if (stopped) return;
     log.warn(
       { err: error instanceof Error ? error.message : error },
-      'the job worker lost its database and comes back',
+      'the job worker lost its database connection and restarts',
     );
-    retry = setTimeout(() => start().catch(again), restartMs).unref();
+    retry = setTimeout(() => start().catch(restart), restartMs).unref();
   };
   await start();
   return {

@@ -35,7 +35,7 @@ afterEach(async () => {
 const found = (reason: string | undefined) =>
   vi.waitFor(() => expect(watched.reason()).toBe(reason), { timeout: 20_000, interval: 20 });
 
-test('K17 a database that falls silent is not ready, and is again when it answers', async () => {
+test('reports a silent database until it answers again', async () => {
   line.silence();
   await found('database silent');
   await found(undefined);
@@ -45,12 +45,12 @@ test('K17 a database that falls silent is not ready, and is again when it answer
   ]);
 });
 
-test('K17 a database that takes no connections is away', async () => {
+test('reports a database that refuses connections as away', async () => {
   await line.close();
   await found('database away');
 });
 
-test('K17 a database that was set read-only is not ready', async () => {
+test('reports a read-only database', async () => {
   const name = sql.id(new URL(database.url).pathname.slice(1));
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
   try {
@@ -61,7 +61,7 @@ test('K17 a database that was set read-only is not ready', async () => {
   }
 });
 
-test('R11 without room for new data it is not ready', async () => {
+test('reports a full disk', async () => {
   // What a test may do instead of filling the disk.
   const limit = (value: string) =>
     withClient(inject('testServer').adminUrl, (admin) =>

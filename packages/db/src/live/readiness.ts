@@ -5,23 +5,23 @@ import { hangUp } from '../silence.ts';
 
 const usualEveryMs = 1_000;
 const usualAnswerMs = 2_000;
-/** Older news than this is none: the watch itself must have been held up. */
+/** A result older than this no longer counts: the checks themselves must be stuck. */
 const staleMs = 10_000;
 
-/** Why work cannot be done, in words for whoever watches the service. */
+/** Why the service is not ready, as `/readyz` says it. */
 export type NotReady = 'starting' | 'database away' | 'database silent' | 'database read-only' | 'disk full';
 
 export type Readiness = {
-  /** What the last look found, at once and without asking anybody; undefined when all is well. */
+  /** The result of the last check, without a statement; undefined when ready. */
   reason: () => NotReady | undefined;
   stop: () => Promise<void>;
 };
 
 /**
- * One statement that does what serving needs, a commit that reaches the disk and room for new data there, and leaves nothing
- * behind. `work_mem` of this connection is so small that the rows go through a temporary file.
+ * Checks what serving needs in one statement that leaves nothing behind: a commit that reaches the disk, and disk space. The small
+ * `work_mem` of this connection makes the rows go through a temporary file.
  */
-const look = `select case when current_setting('transaction_read_only')::boolean then null
+const check = `select case when current_setting('transaction_read_only')::boolean then null
     else pg_logical_emit_message(true, 'palmbid', 'readiness') end is null as read_only,
   (select count(*) from generate_series(1, 8000)) as spilled`;
 const session = '-c work_mem=64kB -c synchronous_commit=on -c client_min_messages=warning';
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): NotReady {
 
 class Silence extends Error {}
 
-/** Rejects when `work` takes too long. An answer that has arrived while this process was busy still counts. */
+/** Rejects when `work` takes too long. An answer that arrived while this process was busy still counts. */
 async function bounded<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const ended = new AbortController();
   const limit = async (): Promise<never> => {
@@ -50,10 +50,7 @@ async function bounded<T>(work: Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
-/**
- * Looks once a second, on a connection of its own, whether the database can be written to. Changes are logged as one
- * line each.
- */
+/** Checks once a second, on a connection of its own, whether the database can be written to. Logs each change as one line. */
 export function watchReadiness(
   url: string,
   log: DbLog,
@@ -84,12 +81,12 @@ export function watchReadiness(
     hangUp(dropped);
   };
   const ask = async (): Promise<NotReady | undefined> => {
-    const { rows } = await (await connected()).query<{ read_only: boolean }>(look);
+    const { rows } = await (await connected()).query<{ read_only: boolean }>(check);
     return rows[0]?.read_only ? 'database read-only' : undefined;
   };
-  const lookOnce = async (): Promise<void> => {
+  const checkOnce = async (): Promise<void> => {
     const asking = ask();
-    // Its failure is known by then.
+    // `bounded` may have rejected first; this keeps the later failure from being unhandled.
     asking.catch(() => {});
     const now = await bounded(asking, answerWithinMs).catch((error: unknown) => {
       drop(client);
@@ -106,7 +103,7 @@ export function watchReadiness(
   const ended = new AbortController();
   const watch = async (): Promise<void> => {
     while (!stopped) {
-      await lookOnce();
+      await checkOnce();
       await sleep(everyMs, undefined, { ref: false, signal: ended.signal }).catch(() => {});
     }
   };

@@ -1,2 +1,2 @@
-/** A pattern for ILIKE that finds the text as it stands: its own % _ \\ mean themselves. */
+/** A pattern for ILIKE that finds the text literally: its own % _ \\ are escaped. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -10,18 +10,18 @@ import {
 } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
-import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/bids.ts';
-import { holdPrice } from '../queries/bookings.ts';
-import { insertBlock } from '../queries/calendar.ts';
-import { marketNow } from '../queries/clock.ts';
-import { insertCounter } from '../queries/counters.ts';
-import { finishStays } from '../queries/due.ts';
-import { insertMessage } from '../queries/messages.ts';
-import { findProperty, insertProperty } from '../queries/properties.ts';
-import { insertRequest, updateRequest } from '../queries/requests.ts';
-import { insertReview, replyToReview } from '../queries/reviews.ts';
-import { deleteSessionsOf } from '../queries/sessions.ts';
-import { setPasswordHash } from '../queries/users.ts';
+import { deleteSessionsOf } from '../queries/accounts/sessions.ts';
+import { setPasswordHash } from '../queries/accounts/users.ts';
+import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/auction/bids.ts';
+import { holdPrice } from '../queries/auction/bookings.ts';
+import { insertCounter } from '../queries/auction/counters.ts';
+import { finishStays } from '../queries/auction/due.ts';
+import { insertRequest, updateRequest } from '../queries/auction/requests.ts';
+import { insertBlock } from '../queries/listings/calendar.ts';
+import { findProperty, insertProperty } from '../queries/listings/properties.ts';
+import { marketNow } from '../queries/operations/clock.ts';
+import { insertMessage } from '../queries/people/messages.ts';
+import { insertReview, replyToReview } from '../queries/people/reviews.ts';
 import { demoPlaces, demoZones } from './places.ts';
 import { type DemoStay, demoStays } from './stays.ts';
 import {
@@ -50,7 +50,7 @@ export const accountsWith = (password: string): DemoAccount[] =>
     password,
   }));
 
-/** True when demo people are in this database. */
+/** Whether the database contains the demo accounts. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -60,7 +60,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True when nobody has ever registered here. */
+/** Whether the database has no accounts. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
@@ -97,7 +97,7 @@ export async function seedDemo(
   return accountsWith(password);
 }
 
-/** The hashes that demo people have, each once, and whose they are. */
+/** The password hashes of the demo accounts, each once, with its accounts. */
 export async function demoHashes(db: Db): Promise<{ hash: string; usernames: string[] }[]> {
   const usernames = demoPeople.map(({ key }) => usernameOf(key));
   return await db
@@ -110,7 +110,7 @@ export async function demoHashes(db: Db): Promise<{ hash: string; usernames: str
     .execute();
 }
 
-/** Gives everybody who has one hash another one, and ends their sessions. True where anybody had it still. */
+/** Replaces a password hash on all accounts that have it, and ends their sessions. True when there were any. */
 export async function replaceDemoHash(db: Db, old: string, hash: string): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const people = await tx
@@ -128,7 +128,7 @@ export async function replaceDemoHash(db: Db, old: string, hash: string): Promis
   });
 }
 
-/** Something for the admin's queue: a letter, a listing that a guest has doubts about, and a review that its subject disputes. */
+/** Items for the admins' queue: a contact message, a reported listing and a reported review. */
 async function addWork(tx: Tx): Promise<void> {
   await sql`
     insert into contact_messages (user_id, name, email, subject, content)
@@ -204,12 +204,12 @@ async function addProperties(tx: Tx, people: Ids): Promise<Ids> {
 }
 
 const day = 24 * hour;
-/** What is older is no news any more. */
+/** Events older than this are not delivered. */
 const newsDays = 7;
 
 /**
- * Does something at an earlier time of the market: every guard looks at the clock, and what is over has to have begun. The
- * clock is put back in the same transaction, so that nobody else ever sees it turned.
+ * Runs `work` with the market's clock set back: guards read the clock, and a past stay must have been booked before it. The clock is
+ * restored in the same transaction, so that no other connection sees it changed.
  */
 async function daysAgo(tx: Tx, days: number, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ clock: string }>`
@@ -220,22 +220,22 @@ async function daysAgo(tx: Tx, days: number, work: () => Promise<void>): Promise
         'select clock_timestamp() - interval ''${days} days'''`,
     )
     .execute(tx);
-  const told = await tx
+  const lastEvent = await tx
     .selectFrom('outbox')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirstOrThrow();
   await work();
-  // What was long ago has been told and read long ago: nobody hears of it now.
+  // Old events are removed, so that they notify no user now.
   if (days > newsDays) {
     await tx
       .deleteFrom('outbox')
-      .where('id', '>', told.id ?? 0)
+      .where('id', '>', lastEvent.id ?? 0)
       .execute();
   }
   await sql.raw(rows[0]?.clock ?? '').execute(tx);
 }
 
-/** Booked a month ahead, stayed, and reviewed where the two have written: two days after. */
+/** Books a stay a month ahead, ends it, and adds its reviews two days later. */
 async function addStays(tx: Tx, people: Ids, properties: Ids, now: number): Promise<void> {
   const lead = 30;
   for (const stay of demoStays) {

@@ -33,7 +33,7 @@ export const demoPlaces = {
 } as const;
 export type DemoPlace = keyof typeof demoPlaces;
 
-/** On whose clocks stays at a place run. */
+/** The time zone of each place. */
 export const demoZones: Readonly<Record<DemoPlace, string>> = {
   maui: 'Pacific/Honolulu',
   tahoe: 'America/Los_Angeles',

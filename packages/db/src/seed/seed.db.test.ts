@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db } from '../client.ts';
-import { marketNow } from '../queries/clock.ts';
+import { marketNow } from '../queries/operations/clock.ts';
 import { createTestDatabase, unusableHash } from '../testing/index.ts';
 import { isEmpty, isSeeded, seedDemo } from './index.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('the demo world is written once, obeys every guard and leaves no violation', async () => {
+test('seeds the demo world once, without violations', async () => {
   expect(await isEmpty(db)).toBe(true);
   const accounts = await seedDemo(db, { hashPassword: async () => unusableHash });
   expect(accounts.map((a) => a.role)).toEqual(['guest', 'host', 'both', 'admin']);

@@ -18,7 +18,7 @@ export type DemoStay = Pick<DemoRequest, 'guest' | 'place' | 'title' | 'nights' 
   byHost?: Words;
 };
 
-/** Stays that are over: what the demo's ratings are made of, and two that nobody has reviewed yet. */
+/** Past stays: the source of the demo's ratings, and two without reviews. */
 export const demoStays: DemoStay[] = [
   {
     guest: 'nora',

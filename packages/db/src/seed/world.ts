@@ -1,7 +1,7 @@
 import type { PaymentOption, UserRole } from '@palmbid/domain';
 import type { DemoPlace } from './places.ts';
 
-/** The demo world: invented people, homes and trips. Shown only where demo data was asked for. */
+/** The demo world: invented users, properties and requests. Seeded only on request. */
 export const demoPassword = 'palmbid-demo';
 
 export const demoPeople: { key: string; name: string; role: UserRole; bio?: string }[] = [
@@ -43,7 +43,7 @@ export type DemoProperty = {
 
 const basics = ['Wifi', 'Kitchen', 'Heating'];
 
-/** The last ones are the newest and lead the lists: the demo host's, who has been rated. */
+/** The last ones are the newest, which lists show first: those of the demo host, who has ratings. */
 export const demoProperties: DemoProperty[] = [
   {
     key: 'lisbonFlat',
@@ -284,29 +284,29 @@ export type DemoRequest = {
   must: string[];
   nice?: string[];
   flexible?: boolean;
-  /** `expired`: it ended without a choice. */
+  /** `expired`: it ended without an award. */
   status: 'draft' | 'active' | 'completed' | 'expired';
   /** USD per night by property key; the first one wins where the request is completed. */
   bids?: [string, number, string?][];
-  /** Those who did not win keep their prices up, should the stay be called off. */
+  /** The hosts that did not win hold their prices in case the stay is cancelled. */
   held?: boolean;
   /** The guest asks the first bidder for this much, USD per night. */
   counter?: number;
-  /** What guest and host have written about it, in order: who, and the words. */
+  /** Messages of guest and host about it, in order: sender and text. */
   talk?: { host: string; lines: ['guest' | 'host', string][] };
   deadlineHours?: number;
-  /** How they would like to pay. */
+  /** The payment plan. */
   payment?: PaymentOption;
 };
 
-/** Nights that hosts keep for themselves, in days from today. */
+/** Nights that hosts block, in days from today. */
 export const demoBlocks: { property: string; from: number; nights: number; note: string }[] = [
   { property: 'mauiVilla', from: 9, nights: 3, note: 'New paint in the kitchen' },
   { property: 'mauiVilla', from: 33, nights: 7, note: 'Our own week' },
   { property: 'napaHouse', from: 20, nights: 5, note: 'Family' },
 ];
 
-/** What nobody could offer at the lake: enough guests for a host to be told of it. */
+/** Requests at the lake that no host could meet: enough guests for the host's statistics of unmet demand. */
 const unmetAtTheLake = ['guest', 'nora', 'omar', 'yuki', 'both'].flatMap((guest, i): DemoRequest[] => {
   const week = { guest, place: 'tahoe', nights: 5, guests: 4, bedrooms: 2, status: 'expired' } as const;
   return [

@@ -1,9 +1,19 @@
 import { activate, addCalendarDays, dayOf, toCents, type UserRole } from '@palmbid/domain';
 import type { Db } from '../client.ts';
-import { type BidRow, insertBid, type NewBid } from '../queries/bids.ts';
-import { marketNow } from '../queries/clock.ts';
-import { findProperty, insertProperty, type NewProperty, type PropertyRow } from '../queries/properties.ts';
-import { insertRequest, lockRequests, type NewRequest, type RequestRow } from '../queries/requests.ts';
+import { type BidRow, insertBid, type NewBid } from '../queries/auction/bids.ts';
+import {
+  insertRequest,
+  lockRequests,
+  type NewRequest,
+  type RequestRow,
+} from '../queries/auction/requests.ts';
+import {
+  findProperty,
+  insertProperty,
+  type NewProperty,
+  type PropertyRow,
+} from '../queries/listings/properties.ts';
+import { marketNow } from '../queries/operations/clock.ts';
 
 /** An argon2id hash of nothing anybody types; tests that log in hash a real password instead. */
 export const unusableHash =

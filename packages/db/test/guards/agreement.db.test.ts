@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, type Db } from '../../src/client.ts';
-import { listEvents } from '../../src/queries/bids.ts';
+import { listEvents } from '../../src/queries/auction/bids.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/index.ts';
 import { bidSql, type World, world } from './testing/world.ts';
 

@@ -1,10 +1,10 @@
 import { isEligible, matchWeights, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
 import {
-  type HomeFit,
-  homesByFit,
   type MatchSubject,
   marketNow,
   matchSubjects,
+  type PropertyScore,
+  propertiesByScore,
   topMatches,
   topMatchesByFullScan,
   topMatchesOfAll,
@@ -138,7 +138,7 @@ describe('ranking in SQL', () => {
             truth.slice(0, place + 1),
           );
         }
-        for (const scored of ['every row', 'in reach'] as const) {
+        for (const scored of ['every row', 'within radius'] as const) {
           expect(await topMatchesByFullScan(api.db, subject, matchWeights, 20, scored)).toEqual(
             truth.slice(0, 20),
           );
@@ -180,10 +180,14 @@ describe('ranking in SQL', () => {
             };
           })
           .sort((a, b) => (b.hundredths ?? -1) - (a.hundredths ?? -1) || b.id - a.id);
-        const shown: HomeFit[] = [];
+        const shown: PropertyScore[] = [];
         const of = { ownerId: host.id, requestId: request.id };
-        for (let after: HomeFit | null = null; shown.length < expected.length; after = shown.at(-1) ?? null) {
-          const rows = await homesByFit(api.db, matchWeights, of, { limit: 4, after });
+        for (
+          let after: PropertyScore | null = null;
+          shown.length < expected.length;
+          after = shown.at(-1) ?? null
+        ) {
+          const rows = await propertiesByScore(api.db, matchWeights, of, { limit: 4, after });
           if (rows.length === 0) break;
           shown.push(...rows);
         }

@@ -1,4 +1,4 @@
-import { fillTimeZones, finishStays, positionsWithoutZone, remind } from '@palmbid/db';
+import { fillTimeZones, finishStays, positionsWithoutZone, writeDueReminders } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { refundSentence } from '@palmbid/domain';
 import ICAL from 'ical.js';
@@ -363,8 +363,8 @@ test('the plan the guest asked for is recorded; the host says what has come; rem
   expect(await codeOf(mark('guest', true))).toBe('forbidden');
   expect((await mark('host', true)).payments[1]?.receivedAt).not.toBeNull();
   await api.clock.travel(14 * day);
-  await remind(api.db);
-  await remind(api.db);
+  await writeDueReminders(api.db);
+  await writeDueReminders(api.db);
   await delivered(api.deps);
   expect((await kindsOf(later.guest)).filter((kind) => kind === 'payment_due')).toHaveLength(1);
   expect(await kindsOf(paid.guest)).not.toContain('payment_due');

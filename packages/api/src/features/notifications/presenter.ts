@@ -1,4 +1,4 @@
-import type { NotificationRow, Wishes } from '@palmbid/db';
+import type { NotificationPreferences, NotificationRow } from '@palmbid/db';
 import { notificationDefaults, notificationKinds, notificationText } from '@palmbid/domain';
 import type { Notification, Preferences } from './schema.ts';
 
@@ -16,7 +16,7 @@ export const toNotification = (row: NotificationRow): Notification => ({
   createdAt: row.created_at,
 });
 
-export const toPreferences = (wishes: Wishes): Preferences => ({
+export const toPreferences = (wishes: NotificationPreferences): Preferences => ({
   kinds: notificationKinds.map((kind) => {
     const { label, email, locked = false } = notificationDefaults[kind];
     const own = locked ? undefined : wishes.kinds[kind];

@@ -1,4 +1,9 @@
-import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
+import {
+  listNotifications,
+  notificationPreferencesOf,
+  readNotifications,
+  unreadNotifications,
+} from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
@@ -59,7 +64,7 @@ export const notificationsRouter = router({
     }),
 
   preferences: userProcedure.output(notificationPreferences).query(async ({ ctx }) => {
-    const wishes = (await wishesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
+    const wishes = (await notificationPreferencesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
     if (!wishes) throw new AppError('unauthenticated');
     return toPreferences(wishes);
   }),

@@ -1,4 +1,4 @@
-import { findReview, meets } from '@palmbid/db';
+import { findReview, maySeeUser } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { done } from '../../kit/done.ts';
 import { report } from '../../kit/report.ts';
@@ -21,7 +21,7 @@ export const peopleRouter = router({
         personId = review.author_id;
       } else {
         personId = input.id;
-        if (personId !== actor.id && !(await meets(deps.db, actor, personId))) throw notFound();
+        if (personId !== actor.id && !(await maySeeUser(deps.db, actor, personId))) throw notFound();
       }
       if (personId === actor.id) throw new AppError('forbidden', 'You cannot report yourself.');
       return report(ctx, { person_id: personId }, input);

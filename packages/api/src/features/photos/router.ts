@@ -1,4 +1,4 @@
-import { findProperty, findShownPhoto, meets } from '@palmbid/db';
+import { findProperty, findShownPhoto, maySeeUser } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import { done } from '../../kit/done.ts';
@@ -60,7 +60,9 @@ export const photosRouter = router({
       if (photo.owner_id === actor.id) throw new AppError('forbidden', 'This is your own photo.');
       const property =
         photo.property_id === null ? undefined : await findProperty(deps.db, photo.property_id);
-      const seen = property ? await seesProperty(ctx, property) : await meets(deps.db, actor, photo.owner_id);
+      const seen = property
+        ? await seesProperty(ctx, property)
+        : await maySeeUser(deps.db, actor, photo.owner_id);
       if (!seen) throw notFound();
       return report(ctx, { photo_key: input.key }, input);
     }),

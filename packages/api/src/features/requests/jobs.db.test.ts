@@ -1,4 +1,4 @@
-import { finishStays, remind, startWorker } from '@palmbid/db';
+import { finishStays, startWorker, writeDueReminders } from '@palmbid/db';
 import { createTestDatabase } from '@palmbid/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/index.ts';
@@ -58,12 +58,12 @@ describe('reminders', () => {
   test('deadline near, decide now and decide soon are given once each', async () => {
     const bid = await api.make.bid();
     await api.clock.travel(3 * day - 60 * minute);
-    await Promise.all([remind(api.db), remind(api.db)]);
+    await Promise.all([writeDueReminders(api.db), writeDueReminders(api.db)]);
     await api.clock.travel(61 * minute);
-    await remind(api.db);
-    await remind(api.db);
+    await writeDueReminders(api.db);
+    await writeDueReminders(api.db);
     await api.clock.travel(3 * day - 60 * minute);
-    await remind(api.db);
+    await writeDueReminders(api.db);
     expect((await outboxKinds(bid.request_id)).filter((k) => k.startsWith('reminder_'))).toEqual([
       'reminder_deadline_near',
       'reminder_decide_now',

@@ -1,4 +1,4 @@
-import { finishStays, listReportedReviews, remind } from '@palmbid/db';
+import { finishStays, listReportedReviews, writeDueReminders } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { reviewCategories } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -179,16 +179,16 @@ test('three days before the end only those who have not written are reminded, on
       `select 1 from outbox where kind = 'reminder_review_due' and (payload ->> 'requestId')::int in (${ids})`,
     );
   await atDaysBefore(3.001);
-  await remind(api.db);
+  await writeDueReminders(api.db);
   expect(await reminders()).toHaveLength(0);
   await atDaysBefore(3);
-  await Promise.all([remind(api.db), remind(api.db)]);
+  await Promise.all([writeDueReminders(api.db), writeDueReminders(api.db)]);
   expect(await reminders()).toHaveLength(3);
   // One who writes before it is told is not reminded any more.
   await write(late, 'host');
   await delivered(api.deps);
   await atDaysBefore(2);
-  await remind(api.db);
+  await writeDueReminders(api.db);
   expect(await reminders()).toHaveLength(3);
   await delivered(api.deps);
   for (const [stay, guest, host] of [
@@ -210,7 +210,7 @@ test('three days before the end only those who have not written are reminded, on
   // A reminder that comes too late to be of use says nothing.
   await atDaysBefore(0);
   await ask(api.db, `delete from reminders where request_id in (${ids})`);
-  await remind(api.db);
+  await writeDueReminders(api.db);
   expect(await reminders()).toHaveLength(3);
 });
 

@@ -1,11 +1,11 @@
 import {
+  auctionsDecidedBy,
+  awardsHonouredBy,
   type Db,
-  decisionsOf,
   findProperty,
   findRequest,
   findReview,
   findReviewedStay,
-  honourOf,
   listPropertyReviews,
   listReportedReviews,
   propertyRating,
@@ -89,7 +89,7 @@ export const reviewsRouter = router({
       const { owner_id: hostId } = await visibleProperty(ctx, input.propertyId);
       const rated = await propertyRating(db, input.propertyId);
       const host = (await ratingsOf(db, 'host', [hostId])).get(hostId);
-      const honoured = (await honourOf(db, [hostId])).get(hostId);
+      const honoured = (await awardsHonouredBy(db, [hostId])).get(hostId);
       return {
         property: { ...toRating(rated), scores: rated.scores },
         host: { ...toRating(host), honoured: honoured ?? { kept: 0, of: 0 } },
@@ -107,7 +107,7 @@ export const reviewsRouter = router({
       if (!request) throw notFound();
       const { guest_id: guestId } = request;
       const rated = (await ratingsOf(db, 'guest', [guestId])).get(guestId);
-      return { ...toRating(rated), decided: await decisionsOf(db, guestId) };
+      return { ...toRating(rated), decided: await auctionsDecidedBy(db, guestId) };
     }),
 
   /** Both sides' reviews of an own stay, as far as they are open. */

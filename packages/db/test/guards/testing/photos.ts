@@ -1,4 +1,4 @@
-import type { PropertyRow } from '../../../src/queries/properties.ts';
+import type { PropertyRow } from '../../../src/queries/listings/properties.ts';
 import type { Attack } from './attack.ts';
 import type { World } from './world.ts';
 

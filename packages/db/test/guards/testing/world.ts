@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/client.ts';
-import type { BidRow } from '../../../src/queries/bids.ts';
-import type { PropertyRow } from '../../../src/queries/properties.ts';
-import type { RequestRow } from '../../../src/queries/requests.ts';
+import type { BidRow } from '../../../src/queries/auction/bids.ts';
+import type { RequestRow } from '../../../src/queries/auction/requests.ts';
+import type { PropertyRow } from '../../../src/queries/listings/properties.ts';
 import { factories } from '../../../src/testing/factories.ts';
 
 export type Open = { request: RequestRow; bid: BidRow; property: PropertyRow };

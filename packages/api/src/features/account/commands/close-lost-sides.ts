@@ -30,7 +30,7 @@ export async function closeLostSides(
   const own = losesGuest ? await activeRequestsOf(tx, userId) : [];
   const affected = [...new Set([...bidOn, ...own])];
   // Waits for an award in progress, so that its booking is seen below.
-  const locked = affected.length > 0 ? await lockRequests(tx, affected, 'alone') : [];
+  const locked = affected.length > 0 ? await lockRequests(tx, affected, 'exclusive') : [];
   if (change.refuseWithBookings) {
     const booked =
       (losesHost && (await hasUpcomingBooking(tx, userId, 'host'))) ||

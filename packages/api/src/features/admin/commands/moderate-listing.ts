@@ -2,10 +2,10 @@ import {
   findProperty,
   findUser,
   hideProperty,
-  holdUser,
   insertEvent,
   inTransaction,
   lockProperty,
+  lockUserShared,
   showProperty,
   writeAudit,
 } from '@palmbid/db';
@@ -28,8 +28,8 @@ export async function hideListing(
   const found = await findProperty(ctx.deps.db, id);
   if (!found) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdUser(tx, found.owner_id);
-    const property = await lockProperty(tx, id, 'alone');
+    await lockUserShared(tx, found.owner_id);
+    const property = await lockProperty(tx, id, 'exclusive');
     if (!property || property.status === 'removed') throw notFound();
     await hideProperty(tx, id, { for: 'moderation', reason });
     await closeBids(tx, id, 'admin');
@@ -58,8 +58,8 @@ export async function showListing(ctx: AdminContext, id: number): Promise<void> 
   const found = await findProperty(ctx.deps.db, id);
   if (!found) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdUser(tx, found.owner_id);
-    const property = await lockProperty(tx, id, 'alone');
+    await lockUserShared(tx, found.owner_id);
+    const property = await lockProperty(tx, id, 'exclusive');
     if (!property || property.status === 'removed') throw notFound();
     if (property.hidden_for !== 'moderation') {
       throw new AppError('conflict', 'This listing was not hidden by an admin.');

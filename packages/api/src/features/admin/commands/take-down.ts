@@ -30,7 +30,7 @@ export async function takeDownRequest(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   await inTransaction(ctx.deps.db, async (tx) => {
-    const request = await lockRequest(tx, id, 'alone');
+    const request = await lockRequest(tx, id, 'exclusive');
     if (!request || request.deleted_at !== null) throw notFound();
     if (!canMove(requestMachine, request.status, 'cancelled', 'admin')) {
       throw new AppError('illegal_transition', 'This request has ended already.');
@@ -79,7 +79,7 @@ export async function takeDownPhoto(
       if (!owner?.profile_image || photoKeyOf(owner.profile_image) !== key) throw notFound();
       await updateUser(tx, ownerId, { profile_image: null });
     } else {
-      await lockProperty(tx, propertyId, 'alone');
+      await lockProperty(tx, propertyId, 'exclusive');
       if (!(await removePhoto(tx, propertyId, key))) throw notFound();
     }
     await insertEvent(tx, 'photo_taken_down', {

@@ -4,7 +4,7 @@ import {
   type MatchRequestRow,
   type MatchSubject,
   matchSubjects,
-  nearestHomes,
+  nearestProperties,
   type RankedMatchOf,
   topMatchesOfAll,
 } from '@palmbid/db';
@@ -44,7 +44,7 @@ export async function subjectsNear(
 ): Promise<MatchSubject[]> {
   const subjects = await subjectsOf(db, hostId, propertyId);
   if (subjects.length < propertiesAtMost) return subjects;
-  const among = await nearestHomes(db, hostId, requestIds, nearestAtMost);
+  const among = await nearestProperties(db, hostId, requestIds, nearestAtMost);
   return matchSubjects(db, { ownerId: hostId, among, limit: among.length });
 }
 

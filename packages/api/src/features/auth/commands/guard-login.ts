@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countFailure, returnTry, takeTry } from '@palmbid/db';
+import { countFailure, releaseLoginAttempt, reserveLoginAttempt } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { addressKey } from '../../../kit/rate-limit.ts';
@@ -42,14 +42,14 @@ export async function guardLogin(
   };
 
   const tried = config.rateLimit
-    ? await takeTry(db, byAccount, byAddress, event('login_refused'))
+    ? await reserveLoginAttempt(db, byAccount, byAddress, event('login_refused'))
     : { stamp: null, secondsLeft: null };
   if (tried.secondsLeft !== null) {
     log('login_refused');
     throw tooMany(tried.secondsLeft);
   }
   const returnAttempt = async () => {
-    if (tried.stamp !== null) await returnTry(db, byAccount, tried.stamp);
+    if (tried.stamp !== null) await releaseLoginAttempt(db, byAccount, tried.stamp);
   };
   let passed: boolean;
   try {

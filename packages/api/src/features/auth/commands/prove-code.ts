@@ -1,4 +1,11 @@
-import { findTwoFactor, marketNow, returnTry, spendRecoveryCode, spendStep, takeTry } from '@palmbid/db';
+import {
+  findTwoFactor,
+  marketNow,
+  releaseLoginAttempt,
+  reserveLoginAttempt,
+  spendRecoveryCode,
+  spendStep,
+} from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { eventOf, logEvent, recordEvent } from '../../../kit/security.ts';
@@ -29,7 +36,7 @@ export async function limitCodes(
   const bucket = `totp:u${userId}`;
   const refused = eventOf(ctx, userId, 'two_factor_refused');
   const tried = config.rateLimit
-    ? await takeTry(db, bucket, null, refused)
+    ? await reserveLoginAttempt(db, bucket, null, refused)
     : { stamp: null, secondsLeft: null };
   if (tried.secondsLeft !== null) {
     logEvent(ctx.deps, refused);
@@ -39,7 +46,7 @@ export async function limitCodes(
   }
   const right = await check();
   if (!right) await recordEvent(ctx, eventOf(ctx, userId, 'two_factor_failed'));
-  else if (tried.stamp !== null) await returnTry(db, bucket, tried.stamp);
+  else if (tried.stamp !== null) await releaseLoginAttempt(db, bucket, tried.stamp);
   return right;
 }
 

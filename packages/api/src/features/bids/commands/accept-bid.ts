@@ -69,13 +69,13 @@ function assertSameTerms(property: PropertyRow, expected: AcceptBidInput['expect
 export async function acceptBid(ctx: UserContext, input: AcceptBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'owner');
   await inTransaction(ctx.deps.db, async (tx) => {
-    const property = await lockProperty(tx, seen.property_id, 'alone');
+    const property = await lockProperty(tx, seen.property_id, 'exclusive');
     const stay = { checkInDate: seen.check_in_date, checkOutDate: seen.check_out_date };
     const overlapping = await overlappingBids(tx, seen.property_id, stay, seen.request_id);
     const requests = await lockRequests(
       tx,
       [...new Set([seen.request_id, ...overlapping.map((b) => b.request_id)])],
-      'alone',
+      'exclusive',
     );
     const bid = await lockBid(tx, seen.id);
     const request = requests.find((r) => r.id === seen.request_id);

@@ -1,5 +1,5 @@
 import {
-  asCounterAnswer,
+  allowCounterAnswer,
   countersOf,
   findCounter,
   insertCounter,
@@ -99,7 +99,7 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
       if (await isPropertyTaken(tx, property.id, stay)) {
         throw new AppError('property_unavailable');
       }
-      await asCounterAnswer(tx);
+      await allowCounterAnswer(tx);
       await updateBid(tx, bid.id, { amount_cents: current.amount_cents });
       await extendDeadline(tx, request, now);
     }

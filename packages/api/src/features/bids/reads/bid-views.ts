@@ -1,14 +1,14 @@
 import {
+  awardsHonouredBy,
   type BidRow,
   type CounterRow,
   countersOf,
   type Db,
-  findPeople,
   findProperties,
+  findPublicProfiles,
   findRequestsOfBids,
   firstPlaces,
   holdsOf,
-  honourOf,
   lowestOffers,
   otherLiveBids,
   outcomeOf,
@@ -33,7 +33,7 @@ async function loadParties(db: Db, actor: Actor, rows: readonly BidRow[]) {
   const requests = await findRequestsOfBids(db, unique(rows.map((b) => b.request_id)));
   const properties = await findProperties(db, unique(rows.map((b) => b.property_id)));
   const hosts = unique(rows.map((b) => b.host_id));
-  const people = await findPeople(db, unique(rows.flatMap((b) => [b.host_id, b.guest_id])), actor.id);
+  const people = await findPublicProfiles(db, unique(rows.flatMap((b) => [b.host_id, b.guest_id])), actor.id);
   const counters = new Map<number, CounterRow[]>();
   for (const counter of await countersOf(
     db,
@@ -55,7 +55,7 @@ async function loadParties(db: Db, actor: Actor, rows: readonly BidRow[]) {
       ).map((terms) => [terms.bid_id, terms]),
     ),
     ratings: await ratingsOf(db, 'host', hosts),
-    honours: await honourOf(db, hosts),
+    honours: await awardsHonouredBy(db, hosts),
   };
 }
 

@@ -27,7 +27,7 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
     // The house's order: properties by id, the request, then the booking.
     const homes =
       seen.side === 'host' ? await lockHeldHomes(tx, seen.request_id) : new Map<number, PropertyRow>();
-    const request = await lockRequest(tx, seen.request_id, 'alone');
+    const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
     const now = await marketNow(tx);

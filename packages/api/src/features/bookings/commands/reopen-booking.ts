@@ -26,7 +26,7 @@ export async function reopenBooking(ctx: UserContext, id: number): Promise<void>
   }
   await inTransaction(ctx.deps.db, async (tx) => {
     const homes = await lockHeldHomes(tx, seen.request_id);
-    const request = await lockRequest(tx, seen.request_id, 'alone');
+    const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
     if ((await reopenedAs(tx, request.id)) !== null) return;

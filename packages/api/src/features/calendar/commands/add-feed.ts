@@ -18,7 +18,7 @@ export async function addFeed(ctx: Context & { actor: Actor }, input: AddFeedInp
   await ownProperty(ctx, propertyId);
   const { perProperty } = limits.feeds;
   const added = await inIdempotentTransaction(ctx, 'calendar.addFeed', input, async (tx) => {
-    const property = await lockProperty(tx, propertyId, 'alone');
+    const property = await lockProperty(tx, propertyId, 'exclusive');
     if (!property || property.status === 'removed') throw notFound();
     const url = vault.seal(input.url, feedContext(propertyId));
     const id = await insertFeed(tx, { propertyId, name, url, places: perProperty });

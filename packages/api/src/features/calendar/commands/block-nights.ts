@@ -30,7 +30,7 @@ export async function blockNights(
   const { propertyId, from, to } = input;
   await ownProperty(ctx, propertyId);
   return inIdempotentTransaction(ctx, 'calendar.block', input, async (tx) => {
-    const property = await lockProperty(tx, propertyId, 'alone');
+    const property = await lockProperty(tx, propertyId, 'exclusive');
     if (!property || property.status === 'removed') throw notFound();
     const today = dayOf(await marketNow(tx));
     // East of UTC today has begun already, west of it yesterday is not over.

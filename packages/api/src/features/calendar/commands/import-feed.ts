@@ -6,7 +6,7 @@ import {
   inTransaction,
   lockProperty,
   marketNow,
-  noteFeed,
+  recordFeedOutcome,
   replaceImported,
   zoneOfProperty,
 } from '@palmbid/db';
@@ -46,7 +46,7 @@ async function read(deps: Deps, feed: FeedRow): Promise<FeedOutcome> {
     echo: echoOf(deps, feed.property_id),
   });
   await inTransaction(db, async (tx) => {
-    await lockProperty(tx, feed.property_id, 'alone');
+    await lockProperty(tx, feed.property_id, 'exclusive');
     // Taken away while it was being read: nothing of it may come back.
     if (await findFeed(tx, feed.property_id, feed.id)) await replaceImported(tx, feed, nights);
   });
@@ -63,7 +63,7 @@ export async function importFeed(deps: Deps, feed: FeedRow): Promise<void> {
     outcome = { kind: 'failed', fault: error.fault, status: error.status };
   }
   const due = nextRead(outcome.kind === 'failed' ? feed.failures + 1 : 0);
-  await noteFeed(deps.db, feed.id, outcome, due);
+  await recordFeedOutcome(deps.db, feed.id, outcome, due);
 }
 
 /** Reads every calendar whose time has come, a few at a time. Answers how many. */

@@ -4,7 +4,7 @@ import {
   finishImport,
   insertProperties,
   inTransaction,
-  noteImport,
+  recordImportProgress,
 } from '@palmbid/db';
 import { type Actor, AppError } from '@palmbid/domain';
 import type { z } from 'zod';
@@ -71,7 +71,7 @@ export async function runImport(
           );
         await insertProperties(tx, rows);
         // Beside the transaction, so that others see how far it is.
-        await noteImport(db, { ...one, done: Math.min(total, done + rows.length) });
+        await recordImportProgress(db, { ...one, done: Math.min(total, done + rows.length) });
       }
       await finishImport(tx, one);
     });

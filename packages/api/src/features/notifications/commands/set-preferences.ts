@@ -1,4 +1,10 @@
-import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
+import {
+  inTransaction,
+  lockUser,
+  notificationPreferencesOf,
+  saveNotificationSettings,
+  savePreference,
+} from '@palmbid/db';
 import { type Actor, AppError, notificationDefaults } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { toPreferences } from '../presenter.ts';
@@ -22,7 +28,7 @@ export async function setPreferences(
       }
       await savePreference(tx, { userId, kind, inApp, email });
     }
-    const before = (await wishesOf(tx, [userId])).get(userId);
+    const before = (await notificationPreferencesOf(tx, [userId])).get(userId);
     if (!before) throw gone();
     if (input.digest !== undefined || input.quietHours !== undefined) {
       const quiet = input.quietHours;
@@ -33,7 +39,7 @@ export async function setPreferences(
         quietTo: quiet === undefined ? before.quiet_to : (quiet?.to ?? null),
       });
     }
-    const after = (await wishesOf(tx, [userId])).get(userId);
+    const after = (await notificationPreferencesOf(tx, [userId])).get(userId);
     if (!after) throw gone();
     return toPreferences(after);
   });

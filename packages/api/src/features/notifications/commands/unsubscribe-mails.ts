@@ -1,4 +1,10 @@
-import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
+import {
+  inTransaction,
+  lockUser,
+  notificationPreferencesOf,
+  saveNotificationSettings,
+  savePreference,
+} from '@palmbid/db';
 import { AppError, mailTopicLabel, notificationDefaults, notificationKinds } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { readUnsubscribeToken } from '../rules.ts';
@@ -24,7 +30,7 @@ export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInpu
   const { userId, topic } = read;
   await inTransaction(ctx.deps.db, async (tx) => {
     if (!(await lockUser(tx, userId))) return;
-    const wishes = (await wishesOf(tx, [userId])).get(userId);
+    const wishes = (await notificationPreferencesOf(tx, [userId])).get(userId);
     if (!wishes) return;
     for (const kind of topic === 'digest' ? inDigest : [topic]) {
       const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);

@@ -1,4 +1,4 @@
-import { dueRankChecks, inTransaction, newFor, searchesFor } from '@palmbid/db';
+import { dueRankChecks, instantSearchesMatching, inTransaction, newRequestsForSearch } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, toCents } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -65,12 +65,14 @@ describe('saved searches', () => {
       const listed = (await api.as(host).requests.forHosts({ ...filter, limit: 100 })).items.map((r) => r.id);
       const saved = await api.as(host).searches.save({ name: 'Mine', alert: 'instant', ...filter });
       await ask(api.db, `update saved_searches set told_at = 'epoch' where id = ${saved.id}`);
-      const found = await newFor(api.db, saved.id, 100);
+      const found = await newRequestsForSearch(api.db, saved.id, 100);
       expect(new Set(found), JSON.stringify(filter)).toEqual(new Set(listed));
       const finders = [];
       for (const { id } of everything) {
         if (
-          (await searchesFor(api.db, id, { after: 0, limit: 1000 })).some((search) => search.id === saved.id)
+          (await instantSearchesMatching(api.db, id, { after: 0, limit: 1000 })).some(
+            (search) => search.id === saved.id,
+          )
         )
           finders.push(id);
       }

@@ -1,14 +1,14 @@
 import { isEligible, matchWeights, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
 import {
-  alreadyTold,
-  bestFits,
+  bestScoresByHost,
   biddersAmong,
   findToldRequest,
+  instantSearchesMatching,
   listedNear,
   type MatchRequestRow,
+  notifiedAbout,
   requestsForMatch,
   type SavedSearchRow,
-  searchesFor,
   type Tx,
 } from '@palmbid/db';
 import { limits } from '@palmbid/domain';
@@ -63,7 +63,7 @@ async function scoringEnough(
   searches: readonly SavedSearchRow[],
 ): Promise<SavedSearchRow[]> {
   const asking = searches.filter(({ min_score: least }) => least !== null);
-  const best = await bestFits(
+  const best = await bestScoresByHost(
     tx,
     matchWeights,
     requestId,
@@ -89,7 +89,7 @@ export async function aboutChanged(
 ): Promise<Part> {
   const { drafts, next } = await aboutOpened(tx, requestId, after, searchLimit);
   const people = drafts.map((draft) => draft.userId);
-  const told = await alreadyTold(tx, requestId, people, ['search_alert', 'request_match']);
+  const told = await notifiedAbout(tx, requestId, people, ['search_alert', 'request_match']);
   const bidders = await biddersAmong(tx, requestId, people);
   return {
     drafts: drafts
@@ -113,7 +113,7 @@ export async function aboutOpened(
   const [request] = await requestsForMatch(tx, [requestId]);
   if (!told || !request) return { drafts: [], next: null };
   const about = { requestId, requestTitle: told.title };
-  const read = await searchesFor(tx, requestId, { after, limit: searchLimit });
+  const read = await instantSearchesMatching(tx, requestId, { after, limit: searchLimit });
   // The last host's searches may have been cut off: they belong to the next part, unless they are all there is.
   const last = read.length < searchLimit ? undefined : read.at(-1)?.user_id;
   const whole = read.filter((search) => search.user_id !== last);
@@ -130,7 +130,11 @@ export async function aboutOpened(
     .filter(({ score }) => score >= limits.matchBadge.strong)
     .slice(0, hostsAtMost);
   const hosts = strong.map(({ ownerId }) => ownerId);
-  const searching = await scoringEnough(tx, requestId, await searchesFor(tx, requestId, { hosts }));
+  const searching = await scoringEnough(
+    tx,
+    requestId,
+    await instantSearchesMatching(tx, requestId, { hosts }),
+  );
   const bySearch = new Set(searching.map((search) => search.user_id));
   for (const { ownerId: userId, propertyId, title, score } of strong) {
     if (bySearch.has(userId)) continue;

@@ -7,8 +7,8 @@ import {
   moveCursor,
   readLane,
   readOutbox,
-  remind,
   takeCursor,
+  writeDueReminders,
 } from '@palmbid/db';
 import { ask, type MadeUser, unusableHash } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -76,9 +76,9 @@ describe('who is told what', () => {
     const { guest, host } = parties(bid);
     await api.as(guest).requests.update({ id: bid.request_id, guests: 3 });
     await api.clock.travel(3 * day - 60 * minute);
-    await remind(api.db);
+    await writeDueReminders(api.db);
     await api.clock.travel(61 * minute);
-    await remind(api.db);
+    await writeDueReminders(api.db);
     await delivered(api.deps);
     expect(await kindsOf(host)).toEqual(['bid_stale', 'deadline_near']);
     expect(await kindsOf(guest)).toEqual(['new_bid', 'deadline_near', 'decide_now']);

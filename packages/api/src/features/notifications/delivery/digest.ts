@@ -1,4 +1,4 @@
-import { dueDigests, inTransaction, takeDigest, wishesOf } from '@palmbid/db';
+import { dueDigests, inTransaction, notificationPreferencesOf, takeDigest } from '@palmbid/db';
 import { queueMail } from '../../../kit/mail.ts';
 import { unsubscribeLink } from '../rules.ts';
 import type { DeliveryDeps } from './tell.ts';
@@ -12,7 +12,7 @@ export async function writeDigests(deps: DeliveryDeps): Promise<number> {
   for (const userId of await dueDigests(deps.db, batch)) {
     written += await inTransaction(deps.db, async (tx) => {
       const items = await takeDigest(tx, userId);
-      const wishes = (await wishesOf(tx, [userId])).get(userId);
+      const wishes = (await notificationPreferencesOf(tx, [userId])).get(userId);
       if (items.length === 0 || !wishes?.active) return 0;
       const { url, headers } = unsubscribeLink(deps, userId, 'digest');
       await queueMail(

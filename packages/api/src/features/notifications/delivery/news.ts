@@ -15,7 +15,7 @@ import {
   type ToldBid,
   type ToldBooking,
   type Tx,
-  toldLately,
+  wasNotifiedWithin,
 } from '@palmbid/db';
 import { cancellationTerms, type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
 import { toRefunds } from '../../bookings/presenter.ts';
@@ -66,7 +66,7 @@ async function lostRank(tx: Tx, bid: ToldBid, { place, before }: OutboxEvent['pa
   const lost = typeof place === 'number' && typeof before === 'number' && place > before;
   if (!lost || bid.status !== 'pending' || !bid.bidding) return [];
   const draft = toHost(bid, 'rank_lost', { rank: rankLabel(place) });
-  return (await toldLately(tx, draft, 30)) ? [] : [draft];
+  return (await wasNotifiedWithin(tx, draft, 30)) ? [] : [draft];
 }
 
 async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {

@@ -4,10 +4,10 @@ import {
   insertEvent,
   inTransaction,
   lockDueSearch,
-  newFor,
+  markSearchNotified,
+  newRequestsForSearch,
   requestsForMatch,
   type SavedSearchRow,
-  searchTold,
 } from '@palmbid/db';
 import { toQuery } from '../../searches/presenter.ts';
 import { scoresEnough } from './alerts.ts';
@@ -20,10 +20,10 @@ const titlesAtMost = 3;
 async function tellOf(db: Db, search: SavedSearchRow): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (!(await lockDueSearch(tx, search.id))) return 0;
-    const ids = await newFor(tx, search.id, requestsAtMost);
+    const ids = await newRequestsForSearch(tx, search.id, requestsAtMost);
     const rows = new Map((await requestsForMatch(tx, ids)).map((row) => [row.id, row]));
     const enough = await scoresEnough(tx, search, [...rows.values()]);
-    await searchTold(tx, search.id);
+    await markSearchNotified(tx, search.id);
     const found = ids.flatMap((id) => (enough.has(id) ? (rows.get(id) ?? []) : []));
     if (found.length === 0) return 0;
     await insertEvent(tx, 'search_found', {

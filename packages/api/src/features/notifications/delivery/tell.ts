@@ -5,9 +5,9 @@ import {
   marketNow,
   type NewMail,
   type NewNotification,
+  type NotificationPreferences,
+  notificationPreferencesOf,
   type Tx,
-  type Wishes,
-  wishesOf,
 } from '@palmbid/db';
 import {
   afterQuietHours,
@@ -48,7 +48,7 @@ function gatherKeyOf({ kind, groupKey, data }: Draft): string | null {
 
 type Plan = {
   news: News;
-  person: Wishes;
+  person: NotificationPreferences;
   key: string | null;
   onSite: boolean;
   byMail: boolean;
@@ -56,7 +56,7 @@ type Plan = {
 };
 
 /** How a person wants to be told: on the site, by mail now, after quiet hours, or in the daily digest. */
-function planFor(news: News, person: Wishes | undefined): Plan | undefined {
+function planFor(news: News, person: NotificationPreferences | undefined): Plan | undefined {
   if (!person?.active) return undefined;
   const { locked = false, urgent = false, email } = notificationDefaults[news.kind];
   const own = locked ? undefined : person.kinds[news.kind];
@@ -114,7 +114,7 @@ function mailOf(deps: DeliveryDeps, plan: Plan, time: { notBefore: number; count
 /** Tells people what an event means to them, each the way they want it: so many statements however many people there are. */
 export async function tell(deps: DeliveryDeps, tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
-  const people = await wishesOf(tx, [...new Set(news.map((item) => item.userId))]);
+  const people = await notificationPreferencesOf(tx, [...new Set(news.map((item) => item.userId))]);
   const plans = new Map<string, Plan>();
   for (const item of news) {
     const plan = planFor(item, people.get(item.userId));

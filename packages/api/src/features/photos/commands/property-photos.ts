@@ -2,12 +2,12 @@ import {
   appendPhoto,
   arrangePhotos,
   countPhotos,
-  describePhoto,
   inTransaction,
   listPhotos,
   lockProperty,
   type PhotoRow,
   removePhoto,
+  setPhotoAlt,
   type Tx,
 } from '@palmbid/db';
 import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
@@ -26,7 +26,7 @@ const changing = (
   change: (tx: Tx) => Promise<void>,
 ): Promise<PhotoRow[]> =>
   inTransaction(ctx.deps.db, async (tx) => {
-    await lockProperty(tx, propertyId, 'alone');
+    await lockProperty(tx, propertyId, 'exclusive');
     await change(tx);
     return listPhotos(tx, propertyId);
   });
@@ -71,7 +71,7 @@ export async function describeOwnPhoto(
 ): Promise<PhotoRow[]> {
   await ownProperty(ctx, propertyId);
   return changing(ctx, propertyId, async (tx) => {
-    if (!(await describePhoto(tx, propertyId, { key, alt }))) throw notFound();
+    if (!(await setPhotoAlt(tx, propertyId, { key, alt }))) throw notFound();
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { claimPhoto, forgetPhoto, inTransaction, unusedPhotos } from '@palmbid/db';
+import { claimPhoto, deleteStoredPhoto, inTransaction, unusedPhotos } from '@palmbid/db';
 import type { Actor, PhotoShape } from '@palmbid/domain';
 import type { Context, Deps } from '../../../context.ts';
 
@@ -40,7 +40,7 @@ export async function dropPhotos(
   for (const key of keys) {
     try {
       await inTransaction(db, async (tx) => {
-        await forgetPhoto(tx, key);
+        await deleteStoredPhoto(tx, key);
         await photos.drop(key);
       });
       dropped += 1;

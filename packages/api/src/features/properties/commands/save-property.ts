@@ -116,7 +116,7 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
   await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
     await lockRole(tx, ctx.actor.id, 'host');
-    const before = await lockProperty(tx, id, 'alone');
+    const before = await lockProperty(tx, id, 'exclusive');
     // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden');
     const { timezone, ...columns } = columnsOf(ctx, fields);
@@ -139,7 +139,7 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
 export async function removeProperty(ctx: HostContext, id: number): Promise<void> {
   await ownProperty(ctx, id);
   const photos = await inTransaction(ctx.deps.db, async (tx) => {
-    await lockProperty(tx, id, 'alone');
+    await lockProperty(tx, id, 'exclusive');
     const shown = await listPhotos(tx, id);
     await updateOwnProperty(tx, ctx.actor.id, id, { status: 'removed' });
     await closeBids(tx, id);

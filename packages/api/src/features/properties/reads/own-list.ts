@@ -1,11 +1,11 @@
 import { matchWeights } from '@palmbid/ai';
 import {
   findProperties,
-  type HomeFit,
-  homesByFit,
   listOwnProperties,
   type OwnPropertyCursor,
   type PropertyRow,
+  type PropertyScore,
+  propertiesByScore,
   ratingsOf,
 } from '@palmbid/db';
 import { type Actor, limits } from '@palmbid/domain';
@@ -49,7 +49,7 @@ export function listOwn(ctx: UserContext, input: OwnPropertiesInput): Promise<z.
   );
 }
 
-const isFit = (value: unknown): value is HomeFit =>
+const isFit = (value: unknown): value is PropertyScore =>
   hasId(value) &&
   'hundredths' in value &&
   (value.hundredths === null ||
@@ -69,7 +69,7 @@ export async function listToBid(
   return page(
     input,
     (limit) =>
-      homesByFit(
+      propertiesByScore(
         db,
         matchWeights,
         { ownerId: ctx.actor.id, requestId: input.requestId, search: input.search },

@@ -10,7 +10,7 @@ export async function deleteRequest(
 ): Promise<void> {
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
-    const row = await lockRequest(tx, id, 'alone');
+    const row = await lockRequest(tx, id, 'exclusive');
     if (!row || row.deleted_at !== null) throw notFound();
     if (row.status === 'completed') {
       throw new AppError('illegal_transition', 'A completed request cannot be deleted.');

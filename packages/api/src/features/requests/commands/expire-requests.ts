@@ -19,7 +19,7 @@ export async function expireRequests(db: Db): Promise<number> {
   let expired = 0;
   for (const id of await expiredRequests(db, batch)) {
     expired += await inTransaction(db, async (tx) => {
-      const request = await lockRequest(tx, id, 'alone');
+      const request = await lockRequest(tx, id, 'exclusive');
       if (!request) return 0;
       const now = await marketNow(tx);
       if (phaseOf(request, now) !== 'expired') return 0;

@@ -148,7 +148,7 @@ export async function updateRequest(
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
     await lockRole(tx, ctx.actor.id, 'guest');
-    const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'alone');
+    const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'exclusive');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
       throw new AppError('illegal_transition', 'A completed request cannot be changed.');

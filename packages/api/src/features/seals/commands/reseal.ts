@@ -5,8 +5,8 @@ import {
   rememberKey,
   replaceSealed,
   type SealKind,
-  sealedOtherwise,
   sealKinds,
+  valuesSealedWithOtherKeys,
 } from '@palmbid/db';
 import type { Deps } from '../../../context.ts';
 import { SealLost } from '../../../kit/vault.ts';
@@ -40,7 +40,7 @@ export async function reseal(
   }
   for (const kind of sealKinds) {
     for (let after = 0; ; ) {
-      const values = await sealedOtherwise(db, kind, vault.keyId, { after, limit: batch });
+      const values = await valuesSealedWithOtherKeys(db, kind, vault.keyId, { after, limit: batch });
       for (const value of values) {
         try {
           const text = vault.open(value.sealed, value.context);

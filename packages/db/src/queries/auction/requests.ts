@@ -1,0 +1,378 @@
+import type { RequestStatus } from '@palmbid/domain';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../client.ts';
+import { isOneOf, named } from '../../named-statements.ts';
+import type { VacationRequestsTable } from '../../schema/tables.ts';
+import { onlyRow } from '../../statements.ts';
+import { contains } from '../like.ts';
+import { isBookedWith } from '../people/shared-bookings.ts';
+
+const columns = [
+  'vacation_requests.id',
+  'vacation_requests.guest_id',
+  'vacation_requests.title',
+  'vacation_requests.description',
+  'vacation_requests.location',
+  'vacation_requests.check_in_date',
+  'vacation_requests.check_out_date',
+  'vacation_requests.bid_deadline_at',
+  'vacation_requests.extended_until',
+  'vacation_requests.deadline_extensions',
+  'vacation_requests.decide_floor_at',
+  'vacation_requests.short_notice',
+  'vacation_requests.deciding_hours',
+  'vacation_requests.soft_close_minutes',
+  'vacation_requests.soft_close_extensions',
+  'vacation_requests.date_flexibility',
+  'vacation_requests.guests',
+  'vacation_requests.bedrooms',
+  'vacation_requests.min_budget_cents',
+  'vacation_requests.max_budget_cents',
+  'vacation_requests.must_have_amenities',
+  'vacation_requests.preferred_amenities',
+  'vacation_requests.extras_amenities',
+  'vacation_requests.excluded_amenities',
+  'vacation_requests.preferences',
+  'vacation_requests.status',
+  'vacation_requests.closed_reason',
+  'vacation_requests.taken_down_reason',
+  'vacation_requests.image_url',
+  'vacation_requests.lat',
+  'vacation_requests.lon',
+  'vacation_requests.country',
+  'vacation_requests.region',
+  'vacation_requests.place_confidence',
+  'vacation_requests.revision',
+  'vacation_requests.accepted_bid_id',
+  'vacation_requests.value_weights',
+  'vacation_requests.reveal_price',
+  'vacation_requests.reopened_from',
+  'vacation_requests.activated_at',
+  'vacation_requests.closed_at',
+  'vacation_requests.deleted_at',
+  'vacation_requests.created_at',
+  'vacation_requests.nights',
+  'vacation_requests.effective_deadline_at',
+  'vacation_requests.decide_by_at',
+] as const;
+
+export type RequestRow = Selectable<VacationRequestsTable>;
+export type NewRequest = Insertable<VacationRequestsTable>;
+export type RequestPatch = Omit<Updateable<VacationRequestsTable>, 'guest_id' | 'created_at'>;
+
+/** A request as shown to a viewer: with its owner's public profile, its number of live bids, and the time it was read. */
+export type RequestView = RequestRow & {
+  now: string;
+  owner_name: string;
+  owner_since: string;
+  owner_verified: boolean;
+  live_bids: number;
+  /** The viewer and the owner share a booking. */
+  booked: boolean;
+};
+
+const views = (db: Db, viewerId: number | null) =>
+  db
+    .selectFrom('vacation_requests')
+    .innerJoin('users as owner', 'owner.id', 'vacation_requests.guest_id')
+    .select(columns)
+    .select((eb) => [
+      sql<string>`market_now()`.as('now'),
+      'owner.name as owner_name',
+      'owner.created_at as owner_since',
+      eb('owner.email_verified_at', 'is not', null).$castTo<boolean>().as('owner_verified'),
+      sql<number>`(select count(*)::int from bids where bids.request_id = vacation_requests.id and bids.status <> 'rejected')`.as(
+        'live_bids',
+      ),
+      isBookedWith(viewerId, 'vacation_requests.guest_id').as('booked'),
+    ])
+    .where('vacation_requests.deleted_at', 'is', null);
+
+/**
+ * Which requests a host may see: no drafts, not even cancelled ones; reopened ones when the host bid before the reopening; ones
+ * an admin took down when the host had bid on them.
+ */
+export const visibleToHost = (hostId: number) => sql<boolean>`
+  vacation_requests.status <> 'draft' and vacation_requests.activated_at is not null
+  and (vacation_requests.closed_reason is distinct from 'admin' or exists (select 1 from bids mine
+    where mine.request_id = vacation_requests.id and mine.host_id = ${hostId}))
+  and (vacation_requests.reopened_from is null
+    or exists (select 1 from bids former where former.request_id = vacation_requests.reopened_from and former.host_id = ${hostId}))`;
+
+export type RequestScope =
+  | { kind: 'owner'; userId: number }
+  | { kind: 'host'; userId: number }
+  | { kind: 'ownerOrHost'; userId: number }
+  | { kind: 'admin' };
+
+/** The request if the scope may see it. */
+export function findRequest(db: Db, id: number, scope: RequestScope): Promise<RequestView | undefined> {
+  const viewerId = scope.kind === 'admin' ? null : scope.userId;
+  const query = views(db, viewerId).where('vacation_requests.id', '=', id);
+  if (scope.kind === 'admin') return query.executeTakeFirst();
+  const own = sql<boolean>`vacation_requests.guest_id = ${scope.userId}`;
+  if (scope.kind === 'owner') return query.where(own).executeTakeFirst();
+  const asHost = visibleToHost(scope.userId);
+  if (scope.kind === 'host') return query.where(asHost).executeTakeFirst();
+  return query.where(sql<boolean>`(${own} or (${asHost}))`).executeTakeFirst();
+}
+
+export const insertRequest = (tx: Db, row: NewRequest): Promise<{ id: number }> =>
+  tx.insertInto('vacation_requests').values(row).returning('id').executeTakeFirstOrThrow();
+
+/**
+ * `exclusive` (FOR UPDATE) where the status may change: foreign keys refer to it, so the update waits for every row that is
+ * being attached to the request. Waiting before the first write instead of in between avoids deadlocks. `terms` is FOR NO KEY
+ * UPDATE.
+ */
+export type RequestLock = 'terms' | 'exclusive';
+
+/** Locks requests in the lock order (by id). */
+export const lockRequests = (
+  tx: Tx,
+  ids: readonly number[],
+  lock: RequestLock = 'terms',
+): Promise<RequestRow[]> => {
+  const query = tx
+    .selectFrom('vacation_requests')
+    .modifyFront(named)
+    .select(columns)
+    .where(isOneOf('id', ids))
+    .orderBy('id');
+  return (lock === 'exclusive' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
+};
+
+export const lockRequest = async (
+  tx: Tx,
+  id: number,
+  lock: RequestLock = 'terms',
+): Promise<RequestRow | undefined> => (await lockRequests(tx, [id], lock))[0];
+
+export const updateRequest = async (tx: Tx, id: number, patch: RequestPatch): Promise<void> => {
+  await tx.updateTable('vacation_requests').set(patch).where('id', '=', id).execute();
+};
+
+export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('vacation_requests').where('id', '=', id).where('status', '=', 'draft').execute();
+};
+
+export type OwnListSort = 'newest' | 'most-bids' | 'ending-soon';
+/** The last row of a page: its id and its sort key; the key is null when the order is by id, and for a request without a deadline. */
+export type OwnListCursor = { id: number; key: number | string | null };
+
+/** Until when an active request takes bids; drafts and closed requests come last. */
+const endOfBidding = sql`coalesce(case when vacation_requests.status = 'active' then vacation_requests.effective_deadline_at end, 'infinity')`;
+
+/** Live bids on each of a guest's requests that has any. */
+const liveBidsByRequest = (guestId: number) =>
+  sql`(select request_id, count(*)::int as live from bids where guest_id = ${guestId} and status <> 'rejected' group by request_id)`;
+
+const ownOrders: Record<
+  OwnListSort,
+  { by: RawBuilder<unknown>; beyond: (last: OwnListCursor) => RawBuilder<boolean> }
+> = {
+  newest: {
+    by: sql`vacation_requests.id desc`,
+    beyond: ({ id }) => sql`vacation_requests.id < ${id}`,
+  },
+  'most-bids': {
+    by: sql`coalesce(counted.live, 0) desc, vacation_requests.id desc`,
+    beyond: ({ id, key }) => sql`(coalesce(counted.live, 0), vacation_requests.id) < (${key}::int, ${id})`,
+  },
+  'ending-soon': {
+    by: sql`${endOfBidding}, vacation_requests.id desc`,
+    beyond: ({ id, key }) => sql`${endOfBidding} >= ${key ?? 'infinity'}::timestamptz
+      and (${endOfBidding} > ${key ?? 'infinity'}::timestamptz or vacation_requests.id < ${id})`,
+  },
+};
+
+/** A guest's own requests, drafts too. Keyset pages in every order; ties newest first. */
+export async function listRequestsOfGuest(
+  db: Db,
+  guestId: number,
+  { status, sort = 'newest' }: { status?: RequestStatus; sort?: OwnListSort },
+  page: { limit: number; after: OwnListCursor | null },
+): Promise<RequestView[]> {
+  const { by, beyond } = ownOrders[sort];
+  const all = [
+    sql<boolean>`vacation_requests.guest_id = ${guestId}`,
+    sql<boolean>`vacation_requests.deleted_at is null`,
+  ];
+  if (status !== undefined) all.push(sql<boolean>`vacation_requests.status = ${status}`);
+  if (page.after) all.push(beyond(page.after));
+  const counts =
+    sort === 'most-bids'
+      ? sql`left join ${liveBidsByRequest(guestId)} as counted on counted.request_id = vacation_requests.id`
+      : sql``;
+  const ids = sql<number>`select vacation_requests.id from vacation_requests ${counts}
+    where ${sql.join(all, sql` and `)} order by ${by} limit ${page.limit}`;
+  return views(db, null)
+    .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
+    .orderBy(sort === 'most-bids' ? sql`live_bids desc, vacation_requests.id desc` : by)
+    .execute();
+}
+
+/** A guest's figures over all of their requests and the bids on them. */
+export const countOwnRequests = onlyRow(
+  {
+    total: 'int4',
+    active: 'int4',
+    draft: 'int4',
+    completed: 'int4',
+    cancelled: 'int4',
+    /** Bids that can be accepted as they are, and the number of requests they are on. */
+    waiting_bids: 'int4',
+    waiting_requests: 'int4',
+    /** Active requests whose present phase (bidding or decision) ends within 24 hours, and the title of the first to end. */
+    ending: 'int4',
+    ending_title: 'text?',
+  },
+  (guestId: number) => sql`
+    with mine as (
+      select r.id, r.status, r.title, c.now,
+        case when r.status = 'active' then case when r.effective_deadline_at > c.now then r.effective_deadline_at else r.decide_by_at end end as ends_at
+      from vacation_requests r cross join (select market_now() as now offset 0) c
+      where r.guest_id = ${guestId} and r.deleted_at is null
+    ), ending as (
+      select * from mine where ends_at > now and ends_at <= now + interval '24 hours'
+    ), waiting as (
+      select b.request_id from bids b join vacation_requests r on r.id = b.request_id
+      where b.guest_id = ${guestId} and b.status = 'pending' and r.status = 'active' and r.deleted_at is null
+        and b.request_revision = r.revision
+    )
+    select count(*)::int as total,
+      count(*) filter (where status = 'active')::int as active, count(*) filter (where status = 'draft')::int as draft,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'cancelled')::int as cancelled,
+      (select count(*)::int from waiting) as waiting_bids,
+      (select count(distinct request_id)::int from waiting) as waiting_requests,
+      (select count(*)::int from ending) as ending,
+      (select title from ending order by ends_at, id limit 1) as ending_title
+    from mine`,
+);
+export type OwnRequestFigures = Awaited<ReturnType<typeof countOwnRequests>>;
+
+export type HostListFilter = {
+  status: Exclude<RequestStatus, 'draft'>;
+  location?: string;
+  /** Stay within these days. */
+  from?: string;
+  to?: string;
+  /** A party of at most this many. */
+  guests?: number;
+  /** Pays at least this per night, in cents. */
+  maxBudgetCents?: number;
+  /** Only requests near these points (50 km) or in their regions. */
+  area?: 'mine' | 'us' | 'international';
+};
+export type HostListSort = 'newest' | 'highest-budget' | 'ending-soon';
+export type HostListCursor = { id: number; key: number | string | null };
+
+const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
+  if (area === 'us') return sql<boolean>`vacation_requests.country = 'US'`;
+  if (area === 'international') return sql<boolean>`vacation_requests.country <> 'US'`;
+  // 50 km by the chord between unit vectors; the same region counts as near too.
+  return sql<boolean>`exists (select 1 from properties mine where mine.owner_id = ${hostId} and mine.status = 'listed' and (
+    (mine.region is not null and mine.region = vacation_requests.region and mine.country = vacation_requests.country)
+    or 12742.0 * asin(least(1, sqrt(
+         power(sin(radians(mine.lat - vacation_requests.lat) / 2), 2)
+         + cos(radians(mine.lat)) * cos(radians(vacation_requests.lat)) * power(sin(radians(mine.lon - vacation_requests.lon) / 2), 2)))) <= 50))`;
+};
+
+const conditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] => {
+  const all = [
+    sql<boolean>`vacation_requests.status = ${f.status}`,
+    sql<boolean>`vacation_requests.deleted_at is null`,
+    sql<boolean>`vacation_requests.guest_id <> ${hostId}`,
+    visibleToHost(hostId),
+  ];
+  if (f.status === 'active') all.push(sql<boolean>`vacation_requests.decide_by_at > market_now()`);
+  if (f.location !== undefined) {
+    all.push(sql<boolean>`vacation_requests.location ilike ${contains(f.location)}`);
+  }
+  if (f.from !== undefined) all.push(sql<boolean>`vacation_requests.check_in_date >= ${f.from}::date`);
+  if (f.to !== undefined) {
+    // Implied by the first condition; it bounds the scan of the index over check-ins.
+    all.push(sql<boolean>`vacation_requests.check_out_date <= ${f.to}::date`);
+    all.push(sql<boolean>`vacation_requests.check_in_date < ${f.to}::date`);
+  }
+  if (f.guests !== undefined) all.push(sql<boolean>`vacation_requests.guests <= ${f.guests}`);
+  if (f.maxBudgetCents !== undefined) {
+    all.push(sql<boolean>`vacation_requests.max_budget_cents >= ${f.maxBudgetCents}`);
+  }
+  if (f.area !== undefined) all.push(inArea(hostId, f.area));
+  return all;
+};
+
+const orders: Record<HostListSort, RawBuilder<unknown>> = {
+  newest: sql`vacation_requests.id desc`,
+  'highest-budget': sql`vacation_requests.max_budget_cents desc, vacation_requests.id desc`,
+  'ending-soon': sql`vacation_requests.effective_deadline_at, vacation_requests.id`,
+};
+
+const beyond = (sort: HostListSort, { id, key }: HostListCursor): RawBuilder<boolean> => {
+  if (sort === 'newest') return sql<boolean>`vacation_requests.id < ${id}`;
+  if (sort === 'highest-budget') {
+    return sql<boolean>`(vacation_requests.max_budget_cents, vacation_requests.id) < (${key}::int, ${id})`;
+  }
+  return sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${key}::timestamptz, ${id})`;
+};
+
+/** Up to this many places are searched one by one; more places hold enough requests to fill a page by scanning in list order. */
+const placesAtMost = 64;
+
+/** Places whose names contain the text and that have had open requests; null when there are more than `placesAtMost`. */
+async function placesOf(db: Db, part: string): Promise<string[] | null> {
+  const found = await db
+    .selectFrom('request_places')
+    .select('name')
+    .where('name', 'ilike', contains(part))
+    .limit(placesAtMost + 1)
+    .execute();
+  return found.length > placesAtMost ? null : found.map(({ name }) => name);
+}
+
+/**
+ * Requests for a host to bid on: no drafts, none of their own. Keyset pages by row comparison. The page's ids are found first, and
+ * only those rows are joined with owners and counts: a selective filter may have to sort thousands. With a few places, each
+ * contributes its first requests in list order, so that a busy place is not scanned completely.
+ */
+export async function listRequestsForHost(
+  db: Db,
+  hostId: number,
+  filter: HostListFilter,
+  sort: HostListSort,
+  page: { limit: number; after: HostListCursor | null },
+): Promise<RequestView[]> {
+  const { location, ...others } = filter;
+  const places = location === undefined || filter.status !== 'active' ? null : await placesOf(db, location);
+  if (places?.length === 0) return [];
+  const all = conditions(hostId, places ? others : filter);
+  if (page.after) all.push(beyond(sort, page.after));
+  const first = (conditions: RawBuilder<boolean>[]) => sql`
+    from vacation_requests where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${page.limit}`;
+  const ids = places
+    ? sql<number>`select vacation_requests.id from unnest(${places}::text[]) as place (name) cross join lateral (
+        select id, max_budget_cents, effective_deadline_at
+        ${first([sql`vacation_requests.location = place.name`, ...all])}) as vacation_requests
+        order by ${orders[sort]} limit ${page.limit}`
+    : sql<number>`select vacation_requests.id ${first(all)}`;
+  return views(db, hostId)
+    .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
+    .orderBy(orders[sort])
+    .execute();
+}
+
+/** Requests by id as a host sees them, if they pass the list's filters; for ranked lists, which order them by score. */
+export const findRequestsForHost = (
+  db: Db,
+  hostId: number,
+  ids: readonly number[],
+  filter: HostListFilter,
+): Promise<RequestView[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : views(db, hostId)
+        .where((eb) => eb.and(conditions(hostId, filter)))
+        .where('vacation_requests.id', 'in', ids)
+        .execute();

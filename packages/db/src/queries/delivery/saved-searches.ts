@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Db } from '../../client.ts';
+import {
+  changesRows,
+  column,
+  columns,
+  firstRow,
+  manyRows,
+  onlyValue,
+  type RowOf,
+  run,
+} from '../../statements.ts';
+
+export type SearchAlert = 'instant' | 'daily' | 'off';
+
+/** What a host searches for; null matches everything. */
+const terms = columns({
+  location: 'text?',
+  area: column<'mine' | 'us' | 'international' | null>('text'),
+  from_day: 'date?',
+  to_day: 'date?',
+  guests: 'int4?',
+  /** USD cents per night. */
+  max_budget_cents: 'int4?',
+  property_id: 'int4?',
+  /** 1..100: the best match score of the host's properties, or of `property_id`. */
+  min_score: 'int4?',
+});
+export type SearchTerms = RowOf<typeof terms>;
+const savedSearch = columns({
+  ...terms,
+  id: 'int4',
+  user_id: 'int4',
+  name: 'text',
+  alert: column<SearchAlert>('text'),
+  created_at: 'timestamptz',
+});
+export type SavedSearchRow = RowOf<typeof savedSearch>;
+
+const searchColumns = sql`s.id, s.user_id, s.name, s.alert, s.location, s.area, s.from_day, s.to_day, s.guests,
+  s.max_budget_cents, s.property_id, s.min_score, s.created_at`;
+
+export const listSavedSearches = manyRows(
+  savedSearch,
+  (userId: number) => sql`
+    select ${searchColumns} from saved_searches s where s.user_id = ${userId} order by s.id desc`,
+);
+
+export const findSavedSearch = firstRow(
+  savedSearch,
+  (userId: number, id: number) => sql`
+    select ${searchColumns} from saved_searches s where s.user_id = ${userId} and s.id = ${id}`,
+);
+
+export const insertSavedSearch = onlyValue(
+  { id: 'int4' },
+  (row: SearchTerms & Pick<SavedSearchRow, 'user_id' | 'name' | 'alert'>) => sql`
+    insert into saved_searches (user_id, name, alert, location, area, from_day, to_day, guests, max_budget_cents,
+        property_id, min_score)
+    values (${row.user_id}, ${row.name}, ${row.alert}, ${row.location}, ${row.area}, ${row.from_day}, ${row.to_day},
+        ${row.guests}, ${row.max_budget_cents}, ${row.property_id}, ${row.min_score}) returning id`,
+);
+
+/** Changes name and alert; an alert that is switched on covers requests from now on. False when there is no such search. */
+export const updateSavedSearch = changesRows(
+  (
+    userId: number,
+    id: number,
+    { name = null, alert = null }: { name?: string | null; alert?: SearchAlert | null },
+  ) => sql`
+    update saved_searches set name = coalesce(${name}, name),
+           told_at = case when ${alert}::text <> alert then market_now() else told_at end,
+           alert = coalesce(${alert}, alert)
+     where user_id = ${userId} and id = ${id}`,
+);
+
+export const deleteSavedSearch = changesRows(
+  (userId: number, id: number) => sql`delete from saved_searches where user_id = ${userId} and id = ${id}`,
+);
+
+/** The request (r) takes bids, and the host (s.user_id) may see it; the same rule as `visibleToHost`. */
+const open = sql`
+  r.status = 'active' and r.deleted_at is null and r.guest_id <> s.user_id and r.effective_deadline_at > market_now()
+  and (r.reopened_from is null
+    or exists (select 1 from bids former where former.request_id = r.reopened_from and former.host_id = s.user_id))`;
+
+/** The request (r) passes the filters of the search (s), but for the score; the same as those of `listRequestsForHost`. */
+const fits = sql`
+  (s.location is null or strpos(lower(r.location), lower(s.location)) > 0)
+  and (s.from_day is null or r.check_in_date >= s.from_day)
+  and (s.to_day is null or r.check_out_date <= s.to_day)
+  and (s.guests is null or r.guests <= s.guests)
+  and (s.max_budget_cents is null or r.max_budget_cents >= s.max_budget_cents)
+  and case s.area
+    when 'us' then r.country = 'US'
+    when 'international' then r.country <> 'US'
+    when 'mine' then exists (select 1 from properties mine where mine.owner_id = s.user_id and mine.status = 'listed' and (
+      (mine.region is not null and mine.region = r.region and mine.country = r.country)
+      or 12742.0 * asin(least(1, sqrt(
+           power(sin(radians(mine.lat - r.lat) / 2), 2)
+           + cos(radians(mine.lat)) * cos(radians(r.lat)) * power(sin(radians(mine.lon - r.lon) / 2), 2)))) <= 50))
+    else true end`;
+
+const activeHost = sql`u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null`;
+
+/**
+ * Searches with instant alerts that a request matches but for their minimum score, by host, oldest first: a number of them, of
+ * hosts after an id, or all of the given hosts.
+ */
+export const instantSearchesMatching = manyRows(
+  savedSearch,
+  (requestId: number, of: { after: number; limit: number } | { hosts: readonly number[] }) => {
+    const [scope, limit] =
+      'hosts' in of
+        ? [sql`s.user_id = any(${[...of.hosts]}::int[])`, sql``]
+        : [sql`s.user_id > ${of.after}`, sql`limit ${of.limit}`];
+    return sql`
+    select ${searchColumns} from vacation_requests r, saved_searches s join users u on u.id = s.user_id
+     where r.id = ${requestId} and s.alert = 'instant' and ${scope} and ${activeHost} and ${open} and ${fits}
+     order by s.user_id, s.id ${limit}`;
+  },
+);
+
+const requestsSinceLastAlert = manyRows(
+  { id: 'int4' },
+  (searchId: number, limit: number) => sql`
+    select r.id from saved_searches s join users u on u.id = s.user_id, vacation_requests r
+     where s.id = ${searchId} and ${activeHost} and ${open} and ${fits} and r.activated_at > s.told_at
+     order by r.activated_at desc, r.id desc limit ${limit}`,
+);
+
+/** Ids of requests that match a search and became active since its last alert, newest first. */
+export const newRequestsForSearch = async (db: Db, searchId: number, limit: number): Promise<number[]> =>
+  (await requestsSinceLastAlert(db, searchId, limit)).map((row) => row.id);
+
+/** Searches whose daily alert is due: it is between 8 and 20 in the host's zone, and the last one is 20 hours old. */
+export const dueSearches = manyRows(
+  savedSearch,
+  (limit: number) => sql`
+    select ${searchColumns} from saved_searches s join users u on u.id = s.user_id
+     where s.alert = 'daily' and ${activeHost} and s.told_at < market_now() - interval '20 hours'
+       and extract(hour from market_now() at time zone coalesce(
+         (select z.name from pg_timezone_names z where z.name = u.timezone), 'UTC')) between 8 and 20
+     order by s.told_at, s.id limit ${limit}`,
+);
+
+const lockIfDue = firstRow(
+  { id: 'int4' },
+  (id: number) => sql`
+    select id from saved_searches where id = ${id} and alert = 'daily'
+       and told_at < market_now() - interval '20 hours' for update skip locked`,
+);
+
+/** Locks a search whose daily alert is due; false when another worker has it or has sent it. */
+export const lockDueSearch = async (tx: Db, id: number): Promise<boolean> =>
+  (await lockIfDue(tx, id)) !== undefined;
+
+/** Records that the search's alert was sent now. */
+export const markSearchNotified = run(
+  (id: number) => sql`update saved_searches set told_at = market_now() where id = ${id}`,
+);

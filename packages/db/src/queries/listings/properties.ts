@@ -1,0 +1,307 @@
+import type { PropertyStatus } from '@palmbid/domain';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../client.ts';
+import { isOneOf, named } from '../../named-statements.ts';
+import type { PropertiesTable } from '../../schema/tables.ts';
+import { columns, firstRow, onlyValue, type RowOf, run } from '../../statements.ts';
+import { contains } from '../like.ts';
+import { isBookedWith } from '../people/shared-bookings.ts';
+
+const propertyColumns = [
+  'properties.id',
+  'properties.owner_id',
+  'properties.title',
+  'properties.description',
+  'properties.location',
+  'properties.address',
+  'properties.image_url',
+  'properties.property_type',
+  'properties.bedrooms',
+  'properties.bathrooms',
+  'properties.max_guests',
+  'properties.nightly_rate_cents',
+  'properties.seasons',
+  'properties.amenities',
+  'properties.lat',
+  'properties.lon',
+  'properties.country',
+  'properties.region',
+  'properties.place_confidence',
+  'properties.status',
+  'properties.min_nights',
+  'properties.cleaning_fee_cents',
+  'properties.service_fee_cents',
+  'properties.pet_fee_cents',
+  'properties.extra_guest_fee_cents',
+  'properties.included_guests',
+  'properties.pets_allowed',
+  'properties.sqft',
+  'properties.cancellation_policy',
+  'properties.check_in_time',
+  'properties.check_out_time',
+  'properties.timezone',
+  'properties.hidden_at',
+  'properties.hidden_for',
+  'properties.hidden_reason',
+  'properties.hidden_status',
+  'properties.created_at',
+] as const;
+
+export type PropertyRow = Selectable<PropertiesTable>;
+export type NewProperty = Insertable<PropertiesTable>;
+export type PropertyPatch = Omit<Updateable<PropertiesTable>, 'owner_id' | 'created_at'>;
+
+export const insertProperty = (db: Db, row: NewProperty): Promise<PropertyRow> =>
+  db.insertInto('properties').values(row).returning(propertyColumns).executeTakeFirstOrThrow();
+
+/** Changes a property of its owner; undefined when it is not theirs or was removed. */
+export const updateOwnProperty = (
+  db: Db,
+  ownerId: number,
+  id: number,
+  patch: PropertyPatch,
+): Promise<PropertyRow | undefined> =>
+  db
+    .updateTable('properties')
+    .set(patch)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .returning(propertyColumns)
+    .executeTakeFirst();
+
+export const findProperty = (db: Db, id: number): Promise<PropertyRow | undefined> =>
+  db
+    .selectFrom('properties')
+    .modifyFront(named)
+    .select(propertyColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findProperties = (db: Db, ids: readonly number[]): Promise<PropertyRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('properties')
+        .modifyFront(named)
+        .select(propertyColumns)
+        .where(isOneOf('id', ids))
+        .execute();
+
+/** Locks a property against changes of its listing. Bids share the lock; an award takes it exclusively. */
+export const lockProperty = (
+  tx: Tx,
+  id: number,
+  mode: 'share' | 'exclusive',
+): Promise<PropertyRow | undefined> => {
+  const query = tx.selectFrom('properties').modifyFront(named).select(propertyColumns).where('id', '=', id);
+  return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
+};
+
+/** Locks all properties of a user, in the lock order (by id). */
+export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> => {
+  await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+/** Positions of properties whose time zone is not known yet, each once. */
+export const positionsWithoutZone = (db: Db): Promise<{ lat: number; lon: number }[]> =>
+  db
+    .selectFrom('properties')
+    .select((eb) => [eb.ref('lat').$notNull().as('lat'), eb.ref('lon').$notNull().as('lon')])
+    .distinct()
+    .where('timezone', 'is', null)
+    .where('lat', 'is not', null)
+    .execute();
+
+const setZonesByPosition = run(
+  (zones: readonly { lat: number; lon: number; timezone: string }[]) => sql`
+    update properties p set timezone = z.timezone
+      from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z(lat double precision, lon double precision, timezone text)
+     where p.timezone is null and p.lat = z.lat and p.lon = z.lon and is_time_zone(z.timezone)`,
+);
+const copyZonesToBookings = run(
+  () => sql`
+    update bookings k set timezone = p.timezone from properties p
+     where p.id = k.property_id and k.timezone is null and p.timezone is not null`,
+);
+
+/**
+ * Sets the time zones of the properties at these positions, and of bookings made before properties had zones. Zones that the
+ * database does not know are ignored.
+ */
+export async function fillTimeZones(
+  db: Db,
+  zones: readonly { lat: number; lon: number; timezone: string }[],
+): Promise<void> {
+  if (zones.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await setZonesByPosition(tx, zones);
+    await copyZonesToBookings(tx);
+  });
+}
+
+/** How a user is connected to a property. */
+const propertyPart = columns({
+  /** May see its page although it is not listed: its owner, or a party to a bid or booking with it. */
+  involved: 'bool',
+  /** The guest of a booking of it that was not cancelled. */
+  stays: 'bool',
+  /** Shares a booking with its owner. */
+  booked: 'bool',
+});
+export type PropertyPart = RowOf<typeof propertyPart>;
+
+const findPart = firstRow(
+  propertyPart,
+  (propertyId: number, userId: number) => sql`
+    select p.owner_id = ${userId}
+        or exists (select 1 from bids where property_id = p.id and (guest_id = ${userId} or host_id = ${userId})) as involved,
+      exists (select 1 from bookings where property_id = p.id and guest_id = ${userId}
+        and status in ('confirmed', 'stayed')) as stays,
+      ${isBookedWith(userId, 'p.owner_id')} as booked
+      from properties p where p.id = ${propertyId}`,
+);
+
+export const partInProperty = async (db: Db, propertyId: number, userId: number): Promise<PropertyPart> =>
+  (await findPart(db, propertyId, userId)) ?? { involved: false, stays: false, booked: false };
+
+export type OwnPropertyFilter = {
+  /** A part of the title or the location. */
+  search?: string | undefined;
+  status?: Exclude<PropertyStatus, 'removed'> | undefined;
+};
+export type OwnPropertySort = 'newest' | 'title';
+/** The last row of a page; `title` in lower case where that is the order. */
+export type OwnPropertyCursor = { id: number; title: string | null };
+
+/** The expression that the index over titles stores. */
+const sortedTitle = sql<string>`lower(properties.title)`;
+
+/** Properties of a user but removed ones, in keyset pages. */
+export const listOwnProperties = (
+  db: Db,
+  ownerId: number,
+  { search, status, sort = 'newest' }: OwnPropertyFilter & { sort?: OwnPropertySort },
+  page: { limit: number; after: OwnPropertyCursor | null },
+): Promise<(PropertyRow & { sorted_title: string })[]> =>
+  db
+    .selectFrom('properties')
+    .select(propertyColumns)
+    .select(sortedTitle.as('sorted_title'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .$if(status !== undefined, (q) => q.where('status', '=', status!))
+    .$if(search !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([eb('title', 'ilike', contains(search!)), eb('location', 'ilike', contains(search!))]),
+      ),
+    )
+    .$if(page.after !== null, (q) =>
+      sort === 'title'
+        ? q.where(sql<boolean>`(${sortedTitle}, properties.id) > (${page.after!.title}, ${page.after!.id})`)
+        : q.where('id', '<', page.after!.id),
+    )
+    .$if(sort === 'title', (q) => q.orderBy(sortedTitle).orderBy('id'))
+    .$if(sort === 'newest', (q) => q.orderBy('id', 'desc'))
+    .limit(page.limit)
+    .execute();
+
+export type OwnPropertyCounts = { total: number; listed: number; paused: number; draft: number };
+
+/** How many properties a user has, not counting removed ones. */
+export const countOwnProperties = (db: Db, ownerId: number): Promise<OwnPropertyCounts> =>
+  db
+    .selectFrom('properties')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where status = 'listed')::int`.as('listed'),
+      sql<number>`count(*) filter (where status = 'paused')::int`.as('paused'),
+      sql<number>`count(*) filter (where status = 'draft')::int`.as('draft'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+
+export type ListingFilter = {
+  location?: string;
+  propertyType?: string;
+  /** At least this many guests. */
+  guests?: number;
+  bedrooms?: number;
+  /** Nightly rate at most, in cents. */
+  maxRateCents?: number;
+  amenities?: readonly string[];
+  petsAllowed?: boolean;
+};
+
+/** Listed properties for everyone, newest first. `booked`: the viewer shares a booking with the owner. */
+export const listListings = (
+  db: Db,
+  viewerId: number | null,
+  filter: ListingFilter,
+  page: { limit: number; beforeId: number | null },
+): Promise<(PropertyRow & { booked: boolean })[]> =>
+  db
+    .selectFrom('properties')
+    .select(propertyColumns)
+    .select(isBookedWith(viewerId, 'properties.owner_id').as('booked'))
+    .where('status', '=', 'listed')
+    .$if(filter.location !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('location', 'ilike', contains(filter.location!)),
+          eb('region', 'ilike', contains(filter.location!)),
+          eb('title', 'ilike', contains(filter.location!)),
+        ]),
+      ),
+    )
+    .$if(filter.propertyType !== undefined, (q) => q.where('property_type', '=', filter.propertyType!))
+    .$if(filter.guests !== undefined, (q) => q.where('max_guests', '>=', filter.guests!))
+    .$if(filter.bedrooms !== undefined, (q) => q.where('bedrooms', '>=', filter.bedrooms!))
+    .$if(filter.maxRateCents !== undefined, (q) => q.where('nightly_rate_cents', '<=', filter.maxRateCents!))
+    .$if(filter.petsAllowed === true, (q) => q.where('pets_allowed', '=', true))
+    .$if((filter.amenities?.length ?? 0) > 0, (q) =>
+      q.where(sql<boolean>`amenities @> ${sql.val([...filter.amenities!])}::text[]`),
+    )
+    .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** Ids of listed properties, newest first. */
+export async function listedPropertyIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('status', '=', 'listed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Pending bids of a property, in lock order. */
+export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
+  db
+    .selectFrom('bids')
+    .select(['id', 'request_id', 'check_in_date', 'check_out_date'])
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'pending')
+    .orderBy('request_id')
+    .orderBy('id')
+    .execute();
+
+/** Whether a booking, a block or an import takes nights of a stay. */
+export const isPropertyTaken = onlyValue(
+  { taken: 'bool' },
+  (propertyId: number, stay: { checkInDate: string; checkOutDate: string }) => sql`${named}
+    select exists (select 1 from property_blocks where property_id = ${propertyId}
+      and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken`,
+);
