@@ -1,19 +1,19 @@
-export { fileOf } from '../features/calendar/ical/testing/files.ts';
-export { hostileCalendars } from '../features/calendar/ical/testing/hostile.ts';
-export { hostileImports } from '../features/imports/testing/hostile.ts';
+export { fileOf } from './calendar-files.ts';
 export { delivered } from './delivered.ts';
 export { failureOf } from './failure.ts';
+export { hostileCalendars } from './hostile-calendars.ts';
+export { hostileImports } from './hostile-imports.ts';
 
 import { randomUUID } from 'node:crypto';
 import { parseTripRequest } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { Context, Deps, RequestInfo } from '../context.ts';
-import { FeedFault } from '../features/calendar/ical/fault.ts';
-import { readCalendar } from '../features/calendar/ical/read.ts';
-import { checkFile } from '../features/imports/check-rows.ts';
+import { checkFile } from '../features/imports/rules.ts';
 import { createLiveHub } from '../features/live/hub.ts';
 import { Allowances } from '../kit/allowances.ts';
+import { FeedFault } from '../kit/ical/fault.ts';
+import { readCalendar } from '../kit/ical/read.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
 

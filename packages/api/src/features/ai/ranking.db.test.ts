@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/index.ts';
 import { type Home, home, type Trip, trip } from '../../testing/random-world.ts';
-import { toMatchProperty, toMatchRequest } from '../bids/value.ts';
+import { toMatchProperty, toMatchRequest } from '../matching/rules.ts';
 
 let api: TestApi;
 beforeAll(async () => {

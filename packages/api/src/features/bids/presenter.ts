@@ -15,10 +15,10 @@ import {
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toRefunds } from '../bookings/presenter.ts';
+import { matchOf, type Valued } from '../matching/rules.ts';
 import { toRating } from '../reviews/presenter.ts';
 import { bidAbilities } from './policy.ts';
 import type { bid as bidSchema } from './schema.ts';
-import { matchOf, type Valued } from './value.ts';
 
 export type BidFacts = {
   request: BidRequestRow;

@@ -1,11 +1,11 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FeedFault, type FetchCalendar, type Validators } from '../../kit/ical/fault.ts';
+import { readCalendar } from '../../kit/ical/read.ts';
+import { fileOf } from '../../testing/calendar-files.ts';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 import { importDueFeeds } from './commands/import-feed.ts';
-import { FeedFault, type FetchCalendar, type Validators } from './ical/fault.ts';
-import { readCalendar } from './ical/read.ts';
-import { fileOf } from './ical/testing/files.ts';
 
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 const minute = 60_000;

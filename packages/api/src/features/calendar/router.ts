@@ -16,10 +16,10 @@ import { ownProperty } from '../properties/policy.ts';
 import { addFeed } from './commands/add-feed.ts';
 import { blockNights } from './commands/block-nights.ts';
 import { importFeed } from './commands/import-feed.ts';
-import { newLink } from './links.ts';
 import { toEntry } from './presenter.ts';
 import { exchangeOf } from './reads/exchange.ts';
 import { icsOf } from './reads/ics.ts';
+import { newLink } from './rules.ts';
 import {
   addFeedInput,
   blockInput,

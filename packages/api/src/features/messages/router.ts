@@ -16,7 +16,7 @@ import { beforeId, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
 import { done } from '../auth/schema.ts';
-import { markMessage } from './commands/mark-read.ts';
+import { markMessage } from './commands/mark-message.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { toMessage, toThread } from './presenter.ts';
 import { openThread } from './reads/open-thread.ts';

@@ -16,8 +16,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/index.ts';
 import { home, trip } from '../../testing/random-world.ts';
-import { termsOf } from '../bids/commands/price.ts';
-import { toMatchProperty, toMatchRequest } from '../bids/value.ts';
+import { termsOf } from '../bids/rules.ts';
+import { toMatchProperty, toMatchRequest } from '../matching/rules.ts';
 
 let api: TestApi;
 beforeAll(async () => {

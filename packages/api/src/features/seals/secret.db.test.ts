@@ -8,7 +8,7 @@ import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 import { icsOf } from '../calendar/reads/ics.ts';
 import { sendMails } from '../mails/commands/send-mails.ts';
 import { unsubscribe, unsubscribeToken } from '../notifications/unsubscribe.ts';
-import { checkSecret, lostIn, reseal } from './commands/reseal.ts';
+import { checkSecret, lostIn, reseal } from './commands/reseal-values.ts';
 
 const [old, fresh] = [
   'the secret of before, long enough it is',

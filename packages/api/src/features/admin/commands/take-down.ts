@@ -16,7 +16,7 @@ import {
 } from '@palmbid/db';
 import { AppError, canMove, notFound, photoKeyOf, requestMachine } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { dropPhotos } from '../../photos/commands/store-photo.ts';
+import { dropPhotos } from '../../../kit/photos.ts';
 
 type AdminContext = Context & { actor: { id: number } };
 

@@ -11,11 +11,11 @@ import {
 import { type Actor, AppError, dayOf, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { subjectsOf } from '../../matching/reads/host-matches.ts';
+import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { seesProperty } from '../../properties/policy.ts';
 import { toPropertyMatch } from '../presenter.ts';
 import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
-import { subjectsOf } from './host-matches.ts';
 
 /** Too few hosts, and an average would tell what single ones took. */
 const hostsAtLeast = 3;

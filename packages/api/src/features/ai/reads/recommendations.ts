@@ -3,7 +3,7 @@ import { marketNow, newestListings, newestRequestsOf } from '@palmbid/db';
 import { type Actor, dayOf } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { toRecommendation } from '../presenter.ts';
 import type { recommendations } from '../schema.ts';
 

@@ -17,9 +17,9 @@ import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { toCounter } from '../presenter.ts';
+import { extendDeadline } from '../rules.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
 import { loadBid, type UserContext } from './load.ts';
-import { extendDeadline } from './price.ts';
 
 const faults = {
   open: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },

@@ -3,9 +3,9 @@ import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
+import { extendDeadline, termsOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
 import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
-import { extendDeadline, termsOf } from './price.ts';
 
 /** Places a bid. Locks the host, the property, then the request; the clock is asked after both. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {

@@ -11,7 +11,7 @@ import {
 import { AppError, cancellationFee, mayCancel, notFound, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../bids/commands/load.ts';
 import type { CancelBookingInput } from '../schema.ts';
-import { lockHeldHomes, placeHeldBids, reopen } from './reopen.ts';
+import { lockHeldHomes, placeHeldBids, reopen } from './reopen-request.ts';
 
 /**
  * Calls a stay off before it begins: its nights are free at once. A guest owes what the agreed policy says, and only what was

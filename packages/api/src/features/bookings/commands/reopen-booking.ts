@@ -9,7 +9,7 @@ import {
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import type { UserContext } from '../../bids/commands/load.ts';
-import { lockHeldHomes, placeHeldBids, reopen } from './reopen.ts';
+import { lockHeldHomes, placeHeldBids, reopen } from './reopen-request.ts';
 
 /**
  * For a guest who has called the stay off: while runners-up hold their prices, the request opens again as it does after a

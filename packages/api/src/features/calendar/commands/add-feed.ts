@@ -3,7 +3,7 @@ import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
-import { feedContext } from '../links.ts';
+import { feedContext } from '../rules.ts';
 import type { AddFeedInput } from '../schema.ts';
 import { importFeed } from './import-feed.ts';
 

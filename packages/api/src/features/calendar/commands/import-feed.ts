@@ -12,8 +12,8 @@ import {
 } from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, nextRead } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
-import { FeedFault } from '../ical/fault.ts';
-import { echoOf, feedContext } from '../links.ts';
+import { FeedFault } from '../../../kit/ical/fault.ts';
+import { echoOf, feedContext } from '../rules.ts';
 
 /** The window moves with the days, and repetitions with it: once a day a calendar is read even when it has not changed. */
 const rereadMs = 24 * 3_600_000;

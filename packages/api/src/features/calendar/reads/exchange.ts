@@ -1,8 +1,8 @@
 import { feedConflicts, findCalendarLink, listFeeds } from '@palmbid/db';
 import type { z } from 'zod';
 import type { Context, Deps } from '../../../context.ts';
-import { feedContext, linkUrl } from '../links.ts';
 import { toFeed } from '../presenter.ts';
+import { feedContext, linkUrl } from '../rules.ts';
 import type { exchange } from '../schema.ts';
 
 function opened(deps: Deps, sealed: string, propertyId: number): string | null {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { calendarEntries, findCalendarLink, marketNow } from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
-import { writeCalendar } from '../ical/write.ts';
-import { isSameKey, linkKeys, uidOf } from '../links.ts';
+import { writeCalendar } from '../../../kit/ical/write.ts';
+import { isSameKey, linkKeys, uidOf } from '../rules.ts';
 
 /** Nights that are over are still told for so many days: other sites compare. */
 const pastDays = 30;

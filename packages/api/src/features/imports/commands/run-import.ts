@@ -12,7 +12,7 @@ import type { Context } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
-import type { CheckedFile } from '../check-rows.ts';
+import type { CheckedFile } from '../rules.ts';
 import type { previewImportInput, runImportInput } from '../schema.ts';
 
 /** Rows of one statement. */

@@ -13,9 +13,9 @@ import {
 import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { AddPhotoInput, arrangePhotosInput, describePhotoInput, removePhotoInput } from '../schema.ts';
-import { dropPhotos, storePhoto } from './store-photo.ts';
 
 type HostContext = Context & { actor: Actor };
 

@@ -1,7 +1,7 @@
 import { findUser, type UserRow, updateUser } from '@palmbid/db';
 import { type Actor, AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { dropPhotos, storePhoto } from './store-photo.ts';
+import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 
 type UserContext = Context & { actor: Actor };
 const gone = () => new AppError('unauthenticated', 'Please log in first.');

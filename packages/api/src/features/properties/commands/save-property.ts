@@ -18,8 +18,8 @@ import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { dropPhotos } from '../../../kit/photos.ts';
 import { propertyPlace } from '../../../kit/place.ts';
-import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 

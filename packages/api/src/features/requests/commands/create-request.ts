@@ -5,8 +5,8 @@ import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { activationColumns, assertTerms, wantedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
-import { activationColumns, assertTerms, wantedDeadline } from './terms.ts';
 
 const list = (items: string[] | null) => (items === null ? null : storedAmenities(items));
 

@@ -2,7 +2,7 @@ import { findRequest, insertRequest, marketNow } from '@palmbid/db';
 import { AppError, addCalendarDays, dayOf, requestDefaults } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
-import { wishOf } from './terms.ts';
+import { wishOf } from '../rules.ts';
 import { assertOwner } from './update-request.ts';
 
 /** Copies an own request that has ended into a new draft; past dates move to the defaults, the nights stay. */

@@ -29,8 +29,8 @@ import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { clockOf } from '../policy.ts';
+import { activationColumns, assertTerms, materialTerms, wantedDeadline } from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
-import { activationColumns, assertTerms, materialTerms, wantedDeadline } from './terms.ts';
 
 type GuestContext = Context & { actor: { id: number } };
 type Fields = Omit<UpdateRequestInput, 'id' | 'status' | 'bidDeadlineDate'>;

@@ -11,7 +11,7 @@ import { type Actor, canActAsGuest, canActAsHost, limits, mayFind, notFound, toC
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { decodeCursor, fetchFound, isId, isInstant, page } from '../../../kit/page.ts';
-import { bestMatches, rankedForHost, subjectsNear } from '../../ai/reads/host-matches.ts';
+import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 

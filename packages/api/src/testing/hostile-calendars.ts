@@ -1,5 +1,5 @@
 import type { FeedFaultCode } from '@palmbid/domain';
-import { fileOf } from './files.ts';
+import { fileOf } from './calendar-files.ts';
 
 const day = 'DTSTART;VALUE=DATE:20270201';
 const times = (count: number, line: (i: number) => string) =>

@@ -8,7 +8,7 @@ import {
   type RankedMatchOf,
   topMatchesOfAll,
 } from '@palmbid/db';
-import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { toMatchProperty, toMatchRequest } from '../rules.ts';
 
 /** Best-match lists stop here. */
 export const rankedAtMost = 200;

@@ -1,3 +1,4 @@
+import { readTable } from '../../kit/table-file.ts';
 import { type CreatePropertyInput, createPropertyInput } from '../properties/schema.ts';
 import {
   type ImportField,
@@ -6,7 +7,6 @@ import {
   requiredImportFields,
   suggestMapping,
 } from './fields.ts';
-import { readTable } from './read-file.ts';
 import type { ImportProblem } from './schema.ts';
 
 /** What a file would become; its size depends on the file's alone. */

@@ -9,8 +9,8 @@ import {
   type Tx,
 } from '@palmbid/db';
 import { activate, reopenedBidding } from '@palmbid/domain';
-import { termsOf } from '../../bids/commands/price.ts';
-import { wishOf } from '../../requests/commands/terms.ts';
+import { termsOf } from '../../bids/rules.ts';
+import { wishOf } from '../../requests/rules.ts';
 
 /** Locks the homes whose prices are held, by id, before the request is locked: the house's order. */
 export async function lockHeldHomes(tx: Tx, requestId: number): Promise<Map<number, PropertyRow>> {

@@ -2,10 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { addCalendarDays, limits } from '@palmbid/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  fileOf,
+  googleFile,
+  googleNights,
+  outlookFile,
+  outlookNights,
+} from '../../testing/calendar-files.ts';
+import { hostileCalendars } from '../../testing/hostile-calendars.ts';
 import { FeedFault } from './fault.ts';
 import { readCalendar } from './read.ts';
-import { fileOf, googleFile, googleNights, outlookFile, outlookNights } from './testing/files.ts';
-import { hostileCalendars } from './testing/hostile.ts';
 import { writeCalendar } from './write.ts';
 
 const options = { zone: 'UTC', window: { from: '2027-01-01', to: '2028-01-01' } };

@@ -1,7 +1,7 @@
 import { AppError, limits } from '@palmbid/domain';
 import { describe, expect, test } from 'vitest';
-import { readTable } from './read-file.ts';
-import { hostileImports } from './testing/hostile.ts';
+import { hostileImports } from '../testing/hostile-imports.ts';
+import { readTable } from './table-file.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const refusalOf = (text: string): string => {

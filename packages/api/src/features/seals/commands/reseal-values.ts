@@ -10,7 +10,7 @@ import {
 } from '@palmbid/db';
 import type { Deps } from '../../../context.ts';
 import { SealLost } from '../../../kit/vault.ts';
-import { calendarLinkContext, derivedLinkKeys } from '../../calendar/links.ts';
+import { calendarLinkContext, derivedLinkKeys } from '../../calendar/rules.ts';
 
 const batch = 200;
 

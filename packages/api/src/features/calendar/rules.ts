@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../context.ts';
-import type { Echo } from './ical/read.ts';
+import type { Echo } from '../../kit/ical/read.ts';
 
 type Signer = Pick<Deps, 'vault'>;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { claimPhoto, forgetPhoto, inTransaction, unusedPhotos } from '@palmbid/db';
 import type { Actor, PhotoShape } from '@palmbid/domain';
-import type { Context, Deps } from '../../../context.ts';
+import type { Context, Deps } from '../context.ts';
 
 /**
  * Draws an uploaded picture anew in its shape and sizes and keeps these; what was uploaded is not kept. Answers with its key:

@@ -1,7 +1,7 @@
 import { type PropertyRow, type RequestRow, type Tx, updateRequest } from '@palmbid/db';
 import { AppError, datesFit, mandatoryFees, nightsBetween, ownRateCents, softClose } from '@palmbid/domain';
-import { clockOf } from '../../requests/policy.ts';
-import { seasonsOf } from '../value.ts';
+import { seasonsOf } from '../matching/rules.ts';
+import { clockOf } from '../requests/policy.ts';
 
 const petsCome = (request: RequestRow): boolean => {
   const pets = request.preferences['pets'];
