@@ -146,3 +146,6 @@ export type Context = {
   session: SessionPort;
   request: RequestInfo;
 };
+
+/** The context of a procedure that needs a session: the actor is known. */
+export type UserContext = Context & { actor: Actor };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { claimKey, inTransaction, storeAnswer, type Tx } from '@palmbid/db';
 import { AppError, limits, type PostingProcedure } from '@palmbid/domain';
-import type { Context } from '../context.ts';
+import type { Context, UserContext } from '../context.ts';
 
 /** The call's key, or null. Throws `invalid_input` for what is none. */
 export function idempotencyKey(ctx: Context): string | null {
@@ -17,7 +17,7 @@ export function idempotencyKey(ctx: Context): string | null {
  * the same input gets the first result again, one with another input `idempotency_mismatch`. The result must be plain JSON.
  */
 export function inIdempotentTransaction<T>(
-  ctx: Context & { actor: { id: number } },
+  ctx: UserContext,
   operation: PostingProcedure,
   input: unknown,
   work: (tx: Tx) => Promise<T>,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { claimPhoto, forgetPhoto, inTransaction, unusedPhotos } from '@palmbid/db';
-import type { Actor, PhotoShape } from '@palmbid/domain';
-import type { Context, Deps } from '../context.ts';
+import type { PhotoShape } from '@palmbid/domain';
+import type { Deps, UserContext } from '../context.ts';
 
 /**
  * Draws an uploaded picture anew in its shape and sizes and keeps these; what was uploaded is not kept. Answers with its key:
@@ -10,7 +10,7 @@ import type { Context, Deps } from '../context.ts';
  * @throws AppError `unsupported_media_type`, `invalid_input`, `payload_too_large`, `unavailable`
  */
 export async function storePhoto(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   file: Uint8Array | string,
   shape: PhotoShape,
 ): Promise<string> {

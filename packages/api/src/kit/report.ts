@@ -1,10 +1,10 @@
 import { insertReport, type Reported } from '@palmbid/db';
-import type { Actor, AnyReportReason } from '@palmbid/domain';
-import type { Context } from '../context.ts';
+import type { AnyReportReason } from '@palmbid/domain';
+import type { UserContext } from '../context.ts';
 
 /** Hands something to the admins, once for each person. The caller has made sure that they are shown it and that it is not theirs. */
 export async function report(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   reported: Reported,
   { reason, detail }: { reason: AnyReportReason; detail: string | null },
 ): Promise<{ ok: true }> {

@@ -7,9 +7,9 @@ import {
   listBidsOfRequest,
   upcomingStays,
 } from '@palmbid/db';
-import { type Actor, limits, notFound } from '@palmbid/domain';
+import { limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { UserContext } from '../../context.ts';
 import { id, idInput, pageInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
@@ -34,8 +34,6 @@ import {
   placeBidInput,
   winRateDays,
 } from './schema.ts';
-
-type UserContext = Context & { actor: Actor };
 
 const readsBids = reads(bidPage, ({ items }) => ({ bids: items.map((shown) => shown.id) }));
 

@@ -7,8 +7,8 @@ import {
   paymentsOf,
   reopenedAs,
 } from '@palmbid/db';
-import { type Actor, AppError, isCalendarDay, notFound } from '@palmbid/domain';
-import type { Context } from '../../context.ts';
+import { AppError, isCalendarDay, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../context.ts';
 import { idInput } from '../../kit/fields.ts';
 import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
@@ -37,14 +37,14 @@ const isAfter = (value: unknown): value is After =>
   isCalendarDay(value.day);
 
 /** An own booking; 404 for everybody else. */
-async function ownBooking({ deps, actor }: Context & { actor: Actor }, id: number) {
+async function ownBooking({ deps, actor }: UserContext, id: number) {
   const party = await findBookingParty(deps.db, id, actor.id);
   const row = party && (await findBooking(deps.db, actor.id, party.side, id));
   if (!party || !row) throw notFound();
   return { row, side: party.side };
 }
 
-async function details(ctx: Context & { actor: Actor }, id: number) {
+async function details(ctx: UserContext, id: number) {
   const { row, side } = await ownBooking(ctx, id);
   const { db } = ctx.deps;
   const payments = await paymentsOf(db, id);

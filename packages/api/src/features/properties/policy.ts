@@ -1,6 +1,6 @@
 import { findProperty, type PropertyRow, partInProperty } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { Context, UserContext } from '../../context.ts';
 
 /** Whether the caller may see this property: listed ones everybody, others their owner, admins, and parties to a bid or booking. */
 export async function seesProperty(
@@ -14,7 +14,7 @@ export async function seesProperty(
 }
 
 /** An own property that is still there: 404 where the caller may not see it, 403 where it belongs to somebody else. */
-export async function ownProperty(ctx: Context & { actor: Actor }, id: number): Promise<PropertyRow> {
+export async function ownProperty(ctx: UserContext, id: number): Promise<PropertyRow> {
   const row = await findProperty(ctx.deps.db, id);
   if (!row || row.status === 'removed') throw notFound();
   if (row.owner_id === ctx.actor.id) return row;

@@ -11,7 +11,7 @@ import {
 } from '@palmbid/db';
 import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { recordReading } from '../../../kit/reading.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from '../presenter.ts';
@@ -35,10 +35,7 @@ async function rowsOf(db: Db, input: ExportCsvInput): Promise<Record<string, unk
 }
 
 /** A list of the admin's as a file: exactly what its filters show, in its order. What was taken away is written down. */
-export async function exportCsv(
-  ctx: Context & { actor: { id: number } },
-  input: ExportCsvInput,
-): Promise<z.input<typeof csvFile>> {
+export async function exportCsv(ctx: UserContext, input: ExportCsvInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
   // What was searched for may be somebody's address, and the audit log forgets nothing.
   const { list, search, ...filter } = { search: undefined, ...input };

@@ -15,10 +15,8 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, canMove, notFound, photoKeyOf, requestMachine } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
-
-type AdminContext = Context & { actor: { id: number } };
 
 /**
  * Ends a request for good: it is cancelled (`admin`), its pending bids are closed, and hosts who did not bid on it find it no
@@ -27,7 +25,7 @@ type AdminContext = Context & { actor: { id: number } };
  * @throws AppError `not_found`, `illegal_transition` where it has ended already
  */
 export async function takeDownRequest(
-  ctx: AdminContext,
+  ctx: UserContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   await inTransaction(ctx.deps.db, async (tx) => {
@@ -65,7 +63,7 @@ export async function takeDownRequest(
  * @throws AppError `not_found` where nobody shows such a photo
  */
 export async function takeDownPhoto(
-  ctx: AdminContext,
+  ctx: UserContext,
   { key, reason }: { key: string; reason: string },
 ): Promise<void> {
   const { db } = ctx.deps;

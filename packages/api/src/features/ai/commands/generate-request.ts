@@ -1,7 +1,7 @@
 import { countUse, findUser, marketNow } from '@palmbid/db';
-import { type Actor, dayOf } from '@palmbid/domain';
+import { dayOf } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context, GeneratedTrip } from '../../../context.ts';
+import type { Context, GeneratedTrip, UserContext } from '../../../context.ts';
 import { toGeneratedRequest } from '../presenter.ts';
 import type { generatedRequest } from '../schema.ts';
 
@@ -13,7 +13,7 @@ const today = async (ctx: Context): Promise<string> => dayOf(await marketNow(ctx
 
 /** Reads a text with whatever engine there is. Nothing private of the account goes to a model; nothing is stored. */
 export async function generateRequest(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   prompt: string,
 ): Promise<z.input<typeof generatedRequest>> {
   const { db, generateTrip, config } = ctx.deps;

@@ -8,9 +8,9 @@ import {
   requestsForMatch,
   topMatchesOfAll,
 } from '@palmbid/db';
-import { type Actor, AppError, dayOf, notFound } from '@palmbid/domain';
+import { AppError, dayOf, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, UserContext } from '../../../context.ts';
 import { subjectsOf } from '../../matching/reads/host-matches.ts';
 import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { seesProperty } from '../../properties/policy.ts';
@@ -20,7 +20,7 @@ import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
 /** Too few hosts, and an average would tell what single ones took. */
 const hostsAtLeast = 3;
 
-async function refuseForeign(ctx: Context & { actor: Actor }, propertyId: number): Promise<never> {
+async function refuseForeign(ctx: UserContext, propertyId: number): Promise<never> {
   const property = await findProperty(ctx.deps.db, propertyId);
   if (!property || property.status === 'removed' || !(await seesProperty(ctx, property))) throw notFound();
   throw new AppError('forbidden', 'This property is not yours.');
@@ -28,7 +28,7 @@ async function refuseForeign(ctx: Context & { actor: Actor }, propertyId: number
 
 /** Open requests that the caller's property (or the best of all) answers best; exact, score descending, ties by id. */
 export async function readPropertyMatches(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   { propertyId, limit }: PropertyMatchesInput,
 ): Promise<z.input<typeof propertyMatches>> {
   const { db } = ctx.deps;

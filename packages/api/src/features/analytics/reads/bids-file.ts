@@ -1,9 +1,10 @@
 import { type BidRow, listBidsOfParty } from '@palmbid/db';
 import { countsInMonth, limits } from '@palmbid/domain';
 import type { z } from 'zod';
+import type { UserContext } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { recordReading } from '../../../kit/reading.ts';
-import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
+import { assertOwnProperty } from '../../bids/commands/load.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
 import type { BidsFileInput } from '../schema.ts';
 

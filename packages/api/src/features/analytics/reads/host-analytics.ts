@@ -2,7 +2,8 @@ import { matchWeights } from '@palmbid/ai';
 import { calendarFill, lostReasons, marketNow, medianRank, responseTime, unmetDemand } from '@palmbid/db';
 import { amenities, dayOf, limits, rankLabel, reachTerms, smallestGroup, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
+import type { UserContext } from '../../../context.ts';
+import { assertOwnProperty } from '../../bids/commands/load.ts';
 import type { AnalyticsInput, analytics, unmet } from '../schema.ts';
 
 const monthsBack = 1;

@@ -15,9 +15,10 @@ import {
   updateRequest,
 } from '@palmbid/db';
 import { AppError, notFound, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import type { AcceptBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
+import { loadBid } from './load.ts';
 
 /** Rule 12, the state checks in the contract's order; the request, bid and property are locked. */
 function assertAwardable(

@@ -13,13 +13,14 @@ import {
   updateBid,
 } from '@palmbid/db';
 import { AppError, counterFault, counterStatus, notFound, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { toCounter } from '../presenter.ts';
 import { extendDeadline } from '../rules.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
+import { loadBid } from './load.ts';
 
 const faults = {
   open: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },

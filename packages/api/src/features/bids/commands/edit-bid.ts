@@ -21,11 +21,12 @@ import {
   toCents,
   waitToChange,
 } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { clockOf, phaseOf } from '../../requests/policy.ts';
 import { extendDeadline, termsOf } from '../rules.ts';
 import type { EditBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
+import { loadBid } from './load.ts';
 
 /**
  * Changes an own pending bid, or re-confirms a stale one (any PATCH with an amount). In `deciding` only a stale bid may be

@@ -1,5 +1,6 @@
 import { holdPrice } from '@palmbid/db';
-import { loadBid, type UserContext } from './load.ts';
+import type { UserContext } from '../../../context.ts';
+import { loadBid } from './load.ts';
 
 /**
  * Holds the price of a bid that was not selected, for 48 hours from the award (the database keeps both).

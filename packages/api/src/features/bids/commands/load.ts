@@ -1,9 +1,7 @@
 import { type BidRow, findBid, findProperty, findRequest } from '@palmbid/db';
-import { type Actor, AppError, canActAsHost, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, canActAsHost, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { seesProperty } from '../../properties/policy.ts';
-
-export type UserContext = Context & { actor: Actor };
 
 /** A bid that the caller may see, and on which side they stand: 404 for everybody else, 403 on the wrong side. */
 export async function loadBid(ctx: UserContext, id: number, side: 'owner' | 'bidder'): Promise<BidRow> {

@@ -1,11 +1,12 @@
 import { earlierBids, insertBid, isPropertyTaken, lockProperty, lockRequest, marketNow } from '@palmbid/db';
 import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { phaseOf } from '../../requests/policy.ts';
 import { extendDeadline, termsOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
-import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
+import { assertBiddable, assertOwnProperty } from './load.ts';
 
 /** Places a bid. Locks the host, the property, then the request; the clock is asked after both. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {

@@ -9,7 +9,7 @@ import {
   type PropertyRow,
 } from '@palmbid/db';
 import { AppError, cancellationFee, mayCancel, notFound, toCents } from '@palmbid/domain';
-import type { UserContext } from '../../bids/commands/load.ts';
+import type { UserContext } from '../../../context.ts';
 import type { CancelBookingInput } from '../schema.ts';
 import { lockHeldHomes, placeHeldBids, reopen } from './reopen-request.ts';
 

@@ -8,7 +8,7 @@ import {
   reopenedAs,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import type { UserContext } from '../../bids/commands/load.ts';
+import type { UserContext } from '../../../context.ts';
 import { lockHeldHomes, placeHeldBids, reopen } from './reopen-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findFeed, insertFeed, lockProperty } from '@palmbid/db';
-import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, limits, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import { feedContext } from '../rules.ts';
@@ -12,7 +12,7 @@ import { importFeed } from './import-feed.ts';
  *
  * @throws AppError `conflict` beyond five
  */
-export async function addFeed(ctx: Context & { actor: Actor }, input: AddFeedInput): Promise<void> {
+export async function addFeed(ctx: UserContext, input: AddFeedInput): Promise<void> {
   const { propertyId, name } = input;
   const { db, vault } = ctx.deps;
   await ownProperty(ctx, propertyId);

@@ -7,8 +7,8 @@ import {
   pendingNights,
   rejectBids,
 } from '@palmbid/db';
-import { type Actor, AppError, addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { BlockInput, CalendarEntry } from '../schema.ts';
@@ -23,10 +23,7 @@ const invalid = (path: string, message: string) =>
  * @throws AppError `property_unavailable` where a night is booked or blocked already, `invalid_input` for nights that are
  * over or too far ahead
  */
-export async function blockNights(
-  ctx: Context & { actor: Actor },
-  input: BlockInput,
-): Promise<CalendarEntry> {
+export async function blockNights(ctx: UserContext, input: BlockInput): Promise<CalendarEntry> {
   const { propertyId, from, to } = input;
   await ownProperty(ctx, propertyId);
   return inIdempotentTransaction(ctx, 'calendar.block', input, async (tx) => {

@@ -6,9 +6,9 @@ import {
   inTransaction,
   noteImport,
 } from '@palmbid/db';
-import { type Actor, AppError } from '@palmbid/domain';
+import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
@@ -32,7 +32,7 @@ export const checkImport = (
  * @throws AppError `invalid_input` with every row that is not right; `conflict` while the same import is under way
  */
 export async function runImport(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   input: z.output<typeof runImportInput>,
 ): Promise<{ created: number }> {
   const { db } = ctx.deps;

@@ -1,11 +1,11 @@
 import { findMessage, markMessageRead } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { toMessage } from '../presenter.ts';
 import type { Message } from '../schema.ts';
 
 /** Marks a received message as read; once read it stays so. 404 for others' messages, 403 for one's own. */
-export async function markMessage(ctx: Context & { actor: Actor }, id: number): Promise<Message> {
+export async function markMessage(ctx: UserContext, id: number): Promise<Message> {
   const { db } = ctx.deps;
   const row = await findMessage(db, ctx.actor.id, id);
   if (!row) throw notFound();

@@ -1,12 +1,10 @@
 import { findBid, findMessage, insertMessage, mayWrite } from '@palmbid/db';
-import { type Actor, AppError, maskContacts, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, maskContacts, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { toMessage } from '../presenter.ts';
 import { seesRequest } from '../reads/open-thread.ts';
 import type { Message, SendMessageInput } from '../schema.ts';
-
-type UserContext = Context & { actor: Actor };
 
 /** The request a message is about: as sent, or the bid's. */
 async function requestOf(ctx: UserContext, input: SendMessageInput): Promise<number | null> {

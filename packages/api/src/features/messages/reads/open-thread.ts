@@ -1,10 +1,8 @@
 import { findRequest, findThreads, prospectiveThread } from '@palmbid/db';
-import { type Actor, AppError, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { toThread } from '../presenter.ts';
 import type { OpenThreadInput, Thread } from '../schema.ts';
-
-type UserContext = Context & { actor: Actor };
 
 /** The request within what the caller may see. */
 export function seesRequest({ deps, actor }: UserContext, id: number) {

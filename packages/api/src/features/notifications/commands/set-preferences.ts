@@ -1,16 +1,13 @@
 import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
-import { type Actor, AppError, notificationDefaults } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notificationDefaults } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { toPreferences } from '../presenter.ts';
 import type { Preferences, SetPreferencesInput } from '../schema.ts';
 
 const gone = () => new AppError('unauthenticated', 'Please log in first.');
 
 /** Changes what is given; the rest stays. What protects the account stays on. */
-export async function setPreferences(
-  ctx: Context & { actor: Actor },
-  input: SetPreferencesInput,
-): Promise<Preferences> {
+export async function setPreferences(ctx: UserContext, input: SetPreferencesInput): Promise<Preferences> {
   const userId = ctx.actor.id;
   return await inTransaction(ctx.deps.db, async (tx) => {
     // Two tabs saving at once stand in line.

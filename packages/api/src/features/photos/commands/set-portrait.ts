@@ -1,9 +1,8 @@
 import { findUser, type UserRow, updateUser } from '@palmbid/db';
-import { type Actor, AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
+import type { Context, UserContext } from '../../../context.ts';
 import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 
-type UserContext = Context & { actor: Actor };
 const gone = () => new AppError('unauthenticated', 'Please log in first.');
 
 /** Deletes the uploaded picture at this address, if it is one; `kept` is the address that is shown now. */

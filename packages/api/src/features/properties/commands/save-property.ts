@@ -13,8 +13,8 @@ import {
   type Tx,
   updateOwnProperty,
 } from '@palmbid/db';
-import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
@@ -23,13 +23,12 @@ import { propertyPlace } from '../../../kit/place.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 
-type HostContext = Context & { actor: Actor };
 type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 
 const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
 
 /** Wire fields -> columns; what is not given stays out. */
-function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): PropertyPatch {
+function columnsOf(ctx: UserContext, f: Fields, place?: PropertyPatch): PropertyPatch {
   const columns: PropertyPatch = {
     title: f.title,
     description: f.description,
@@ -68,7 +67,7 @@ function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): Property
 
 /** A new own property as a row; `place` where its text has been resolved already. */
 export function newPropertyRow(
-  ctx: HostContext,
+  ctx: UserContext,
   input: CreatePropertyInput,
   given: { place?: PropertyPatch; status?: 'listed' | 'draft' } = {},
 ): NewProperty {
@@ -89,7 +88,7 @@ export function newPropertyRow(
 
 const hiddenText = 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.';
 /** Adds an own property; it is listed at once. */
-export async function createProperty(ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> {
+export async function createProperty(ctx: UserContext, input: CreatePropertyInput): Promise<PropertyRow> {
   const row = newPropertyRow(ctx, input);
   const { id } = await inIdempotentTransaction(ctx, 'properties.create', input, async (tx) => {
     const made = await insertProperty(tx, row);
@@ -112,7 +111,7 @@ export async function closeBids(
   await rejectBids(tx, { ids: pending.map((b) => b.id) }, reason);
 }
 
-export async function updateProperty(ctx: HostContext, input: UpdatePropertyInput): Promise<PropertyRow> {
+export async function updateProperty(ctx: UserContext, input: UpdatePropertyInput): Promise<PropertyRow> {
   const { id, status, ...fields } = input;
   await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
@@ -137,7 +136,7 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
 }
 
 /** Removes an own property for good, with its photos. Its pending bids end; 409 with a confirmed booking. */
-export async function removeProperty(ctx: HostContext, id: number): Promise<void> {
+export async function removeProperty(ctx: UserContext, id: number): Promise<void> {
   await ownProperty(ctx, id);
   const photos = await inTransaction(ctx.deps.db, async (tx) => {
     await lockProperty(tx, id, 'alone');

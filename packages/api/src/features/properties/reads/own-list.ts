@@ -8,15 +8,13 @@ import {
   type PropertyRow,
   ratingsOf,
 } from '@palmbid/db';
-import { type Actor, limits } from '@palmbid/domain';
+import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { decodeCursor, isId, page } from '../../../kit/page.ts';
 import { assertBiddable } from '../../bids/commands/load.ts';
 import { toOwnProperty } from '../presenter.ts';
 import type { OwnPropertiesInput, PropertiesToBidInput, propertyPage, propertyToBidPage } from '../schema.ts';
-
-type UserContext = Context & { actor: Actor };
 
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && isId(value.id);

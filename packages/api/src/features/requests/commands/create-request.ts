@@ -1,6 +1,6 @@
 import { auctionSettings, insertRequest, marketNow } from '@palmbid/db';
 import { AppError, toCents } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
@@ -11,10 +11,7 @@ import type { CreateRequestInput } from '../schema.ts';
 const list = (items: string[] | null) => (items === null ? null : storedAmenities(items));
 
 /** Posts a request as a draft, or active at once when it is complete. Answers its id. */
-export function createRequest(
-  ctx: Context & { actor: { id: number } },
-  input: CreateRequestInput,
-): Promise<{ id: number }> {
+export function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: number }> {
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {

@@ -1,13 +1,10 @@
 import { deleteDraft, inTransaction, lockRequest, marketNow, updateRequest } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { assertOwner, cancelLocked } from './update-request.ts';
 
 /** Deletes an own request: a draft for good; anything else is cancelled and hidden, and its bids are closed. */
-export async function deleteRequest(
-  ctx: Context & { actor: { id: number; role: string } },
-  id: number,
-): Promise<void> {
+export async function deleteRequest(ctx: UserContext, id: number): Promise<void> {
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
     const row = await lockRequest(tx, id, 'alone');

@@ -1,15 +1,12 @@
 import { findRequest, insertRequest, marketNow } from '@palmbid/db';
 import { AppError, addCalendarDays, dayOf, requestDefaults } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { wishOf } from '../rules.ts';
 import { assertOwner } from './update-request.ts';
 
 /** Copies an own request that has ended into a new draft; past dates move to the defaults, the nights stay. */
-export async function repostRequest(
-  ctx: Context & { actor: { id: number; role: string } },
-  id: number,
-): Promise<{ id: number }> {
+export async function repostRequest(ctx: UserContext, id: number): Promise<{ id: number }> {
   await assertOwner(ctx, id);
   return inIdempotentTransaction(ctx, 'requests.repost', { id }, async (tx) => {
     const old = await findRequest(tx, id, { kind: 'owner', userId: ctx.actor.id });

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deleteShareLink, findRequest, findShareLink, lockRequest, saveShareLink } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
+import { AppError, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, UserContext } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import type { SetShareInput, shareLink } from '../schema.ts';
 import { assertOwner } from './update-request.ts';
-
-type UserContext = Context & { actor: Actor };
 
 /** How a link's token is looked up: the database never holds the token itself. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -24,7 +24,7 @@ import {
   requestMachine,
   toCents,
 } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
@@ -32,13 +32,12 @@ import { clockOf } from '../policy.ts';
 import { activationColumns, assertTerms, materialTerms, wantedDeadline } from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
 
-type GuestContext = Context & { actor: { id: number } };
 type Fields = Omit<UpdateRequestInput, 'id' | 'status' | 'bidDeadlineDate'>;
 
 const iso = (at: number): string => new Date(at).toISOString();
 const list = (items: string[] | null | undefined) => (items ? storedAmenities(items) : items);
 
-function columnsOf(ctx: GuestContext, f: Fields, before: RequestRow): RequestPatch {
+function columnsOf(ctx: UserContext, f: Fields, before: RequestRow): RequestPatch {
   const moved = f.location !== undefined && f.location !== before.location;
   const all: RequestPatch = {
     title: f.title,
@@ -125,10 +124,7 @@ export async function cancelLocked(tx: Tx, id: number, reason: 'owner' | 'owner_
 }
 
 /** 404 where the caller may not see it, 403 where it is somebody else's. */
-export async function assertOwner(
-  ctx: GuestContext & { actor: { role: string } },
-  id: number,
-): Promise<void> {
+export async function assertOwner(ctx: UserContext, id: number): Promise<void> {
   const scope = ctx.actor.role === 'both' ? 'ownerOrHost' : 'owner';
   const row = await findRequest(ctx.deps.db, id, { kind: scope, userId: ctx.actor.id });
   if (!row) throw notFound();
@@ -140,10 +136,7 @@ export async function assertOwner(
  * Changes an own request: fields, then the status. A material change of an active request makes its pending bids stale.
  * Throws `illegal_transition` when it is completed, `draft_incomplete` when an activation lacks something.
  */
-export async function updateRequest(
-  ctx: GuestContext & { actor: { role: string } },
-  input: UpdateRequestInput,
-): Promise<void> {
+export async function updateRequest(ctx: UserContext, input: UpdateRequestInput): Promise<void> {
   const { id, status, bidDeadlineDate, ...fields } = input;
   await assertOwner(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {

@@ -9,13 +9,11 @@ import {
 } from '@palmbid/db';
 import { type Actor, canActAsGuest, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { decodeCursor, fetchFound, isId, isInstant, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
-
-type UserContext = Context & { actor: Actor };
 
 /** What each order's cursor goes on from: cents, an instant, a score, or the id alone. */
 const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {

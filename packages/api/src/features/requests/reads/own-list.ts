@@ -1,7 +1,6 @@
 import { listRequestsOfGuest, type OwnListCursor, type RequestView } from '@palmbid/db';
-import type { Actor } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { decodeCursor, isId, isInstant, page } from '../../../kit/page.ts';
 import { toRequest } from '../presenter.ts';
 import type { OwnRequestsInput, requestPage } from '../schema.ts';
@@ -35,10 +34,7 @@ const keyOf: Record<Sort, (row: RequestView) => OwnListCursor['key']> = {
 };
 
 /** A guest's own requests: filters and orders are the database's work. */
-export function listOwn(
-  ctx: Context & { actor: Actor },
-  input: OwnRequestsInput,
-): Promise<z.input<typeof requestPage>> {
+export function listOwn(ctx: UserContext, input: OwnRequestsInput): Promise<z.input<typeof requestPage>> {
   const { sort } = input;
   const after = decodeCursor(input.cursor, isCursorOf(sort));
   return page(

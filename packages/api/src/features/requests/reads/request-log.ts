@@ -1,16 +1,13 @@
 import { findRequest, listEvents } from '@palmbid/db';
-import { type Actor, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
+import { canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { anchorProofOf } from '../../anchors/reads/anchor-proof.ts';
 import { toLog } from '../presenter.ts';
 import type { requestLog } from '../schema.ts';
 
 /** The log of a request, for whoever may see the request; what of it is the presenter's to say. */
-export async function readLog(
-  ctx: Context & { actor: Actor },
-  id: number,
-): Promise<z.input<typeof requestLog>> {
+export async function readLog(ctx: UserContext, id: number): Promise<z.input<typeof requestLog>> {
   const { actor } = ctx;
   const { db } = ctx.deps;
   const scope =

@@ -1,17 +1,8 @@
 import { matchWeights } from '@palmbid/ai';
 import { countReach, findRequest } from '@palmbid/db';
-import {
-  type Actor,
-  AppError,
-  blurCount,
-  limits,
-  notFound,
-  raisedMaximum,
-  reachTerms,
-  toDollars,
-} from '@palmbid/domain';
+import { AppError, blurCount, limits, notFound, raisedMaximum, reachTerms, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { phaseOf } from '../policy.ts';
 import type { requestReach } from '../schema.ts';
 
@@ -21,10 +12,7 @@ type Relaxation = z.input<typeof requestReach>['relaxations'][number];
  * "Why no bids": how many hosts an own active request reaches, and how many more each single change would. Changes that
  * reach nobody more are left out; the furthest-reaching comes first.
  */
-export async function readReach(
-  ctx: Context & { actor: Actor },
-  id: number,
-): Promise<z.input<typeof requestReach>> {
+export async function readReach(ctx: UserContext, id: number): Promise<z.input<typeof requestReach>> {
   const { db } = ctx.deps;
   const request = await findRequest(db, id, { kind: 'owner', userId: ctx.actor.id });
   if (!request) throw notFound();

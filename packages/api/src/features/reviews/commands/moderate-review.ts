@@ -1,6 +1,6 @@
 import { findReview, inTransaction, moderateReview as store, writeAudit } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import type { ModerateInput } from '../schema.ts';
 
 /**
@@ -9,10 +9,7 @@ import type { ModerateInput } from '../schema.ts';
  *
  * @throws AppError `not_found`, `invalid_input` for hiding without a reason
  */
-export async function moderateReview(
-  ctx: Context & { actor: Actor },
-  { id, hide, reason }: ModerateInput,
-): Promise<void> {
+export async function moderateReview(ctx: UserContext, { id, hide, reason }: ModerateInput): Promise<void> {
   if (hide && reason === null) {
     const message = 'Please say why it is hidden';
     throw new AppError('invalid_input', message, { fields: [{ path: 'reason', message }] });

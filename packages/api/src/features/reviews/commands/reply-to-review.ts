@@ -1,6 +1,6 @@
 import { findReview, replyToReview as store } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 
 /**
@@ -9,7 +9,7 @@ import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
  * @throws AppError `not_found`, `forbidden` for a review about somebody else, `illegal_transition` for a second reply
  */
 export async function replyToReview(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   input: { id: number; content: string },
 ): Promise<number> {
   const row = await findReview(ctx.deps.db, input.id);

@@ -1,6 +1,6 @@
 import { findReviewedStay, insertReview, marketNow } from '@palmbid/db';
-import { type Actor, AppError, notFound, reviewCategories } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound, reviewCategories } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import type { WriteReviewInput } from '../schema.ts';
 
@@ -9,7 +9,7 @@ import type { WriteReviewInput } from '../schema.ts';
  *
  * @throws AppError `not_found`, `invalid_input` for other categories than the side's, `illegal_transition`
  */
-export async function writeReview(ctx: Context & { actor: Actor }, input: WriteReviewInput): Promise<void> {
+export async function writeReview(ctx: UserContext, input: WriteReviewInput): Promise<void> {
   await inIdempotentTransaction(ctx, 'reviews.write', input, async (tx) => {
     const stay = await findReviewedStay(tx, input.bookingId, ctx.actor.id);
     if (!stay) throw notFound();

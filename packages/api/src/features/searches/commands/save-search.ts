@@ -1,6 +1,6 @@
 import { findSavedSearch, insertSavedSearch, listSavedSearches, lockUser, matchSubjects } from '@palmbid/db';
-import { type Actor, AppError, limits, toCents } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, limits, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { toSavedSearch } from '../presenter.ts';
 import type { SavedSearch, SaveSearchInput } from '../schema.ts';
@@ -12,7 +12,7 @@ const gone = () => new AppError('unauthenticated', 'Please log in first.');
  *
  * @throws AppError `conflict` beyond 20, `forbidden` for a property that is not the host's own
  */
-export function saveSearch(ctx: Context & { actor: Actor }, input: SaveSearchInput): Promise<SavedSearch> {
+export function saveSearch(ctx: UserContext, input: SaveSearchInput): Promise<SavedSearch> {
   const userId = ctx.actor.id;
   return inIdempotentTransaction(ctx, 'searches.save', input, async (tx) => {
     // Two tabs saving at once stand in line, so that the limit holds.

@@ -12,7 +12,7 @@ import {
 import { AppError } from '@palmbid/domain';
 import { encode } from 'uqr';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, UserContext } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { SealLost } from '../../../kit/vault.ts';
@@ -20,8 +20,6 @@ import { provePassword } from '../../account/commands/prove-password.ts';
 import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../codes.ts';
 import type { beginInput, confirmInput, recoveryCodes, setup } from '../schema.ts';
 import { limitCodes, sealing } from './prove-code.ts';
-
-type UserContext = Context & { actor: { id: number } };
 
 /** The dark modules of a QR code as one path, in modules. */
 function qrOf(text: string): { size: number; path: string } {
