@@ -19,3 +19,4 @@ export * from './features/settings/schema.ts';
 export * from './features/two-factor/schema.ts';
 export * from './kit/fields.ts';
 export * from './kit/person-fields.ts';
+export * from './kit/photo-fields.ts';

@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { claimPhoto, forgetPhoto, inTransaction, unusedPhotos } from '@palmbid/db';
-import type { PhotoShape } from '@palmbid/domain';
+import { claimPhoto, forgetPhoto, inTransaction, type PhotoRow } from '@palmbid/db';
+import { type PhotoShape, photoShapes, photoUrl } from '@palmbid/domain';
 import type { Deps, UserContext } from '../context.ts';
+import type { Photo } from './photo-fields.ts';
+
+const largest = Math.max(...photoShapes.card.widths);
+
+export const toPhoto = ({ key, alt }: PhotoRow): Photo => ({
+  key,
+  url: photoUrl(key, largest),
+  width: largest,
+  height: largest / photoShapes.card.ratio,
+  alt,
+});
 
 /**
- * Draws an uploaded picture anew in its shape and sizes and keeps these; what was uploaded is not kept. Answers with its key:
- * a hash of the content and of chance, so that it is never given twice and names nothing.
+ * Re-encodes an uploaded picture in its shape and sizes and stores the result; the uploaded file is discarded. Returns the
+ * photo's key: a salted hash of the file, so that a key is never reused and reveals nothing.
  *
  * @throws AppError `unsupported_media_type`, `invalid_input`, `payload_too_large`, `unavailable`
  */
@@ -29,8 +40,8 @@ export async function storePhoto(
 }
 
 /**
- * Deletes photos that nothing shows any more: their note, which the database keeps while one is shown, and with it their files.
- * What fails is tried again by the job.
+ * Deletes photos that are no longer shown: the database row (which cannot be deleted while the photo is shown), then the files.
+ * A deletion that fails is retried by the `sweepPhotos` job. Returns how many were deleted.
  */
 export async function dropPhotos(
   { db, log, photos }: Pick<Deps, 'db' | 'log' | 'photos'>,
@@ -50,7 +61,3 @@ export async function dropPhotos(
   }
   return dropped;
 }
-
-/** Deletes what was left behind: uploads that broke off, and photos whose deletion failed. How many. */
-export const sweepPhotos = async (deps: Pick<Deps, 'db' | 'log' | 'photos'>): Promise<number> =>
-  dropPhotos(deps, await unusedPhotos(deps.db));

@@ -3,22 +3,24 @@ import {
   type Actor,
   allIn,
   bidFigures,
+  type CancellationPolicy,
+  type Cents,
   counterStatus,
   holdsContacts,
   marksOf,
   offerBucket,
   priceHold,
   rankLabel,
+  refundsOf,
   roundedPrice,
   shownTo,
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
-import { toRefunds } from '../bookings/presenter.ts';
+import { toRating } from '../../kit/rating.ts';
 import { matchOf, type Valued } from '../matching/rules.ts';
-import { toRating } from '../reviews/presenter.ts';
 import { bidAbilities } from './policy.ts';
-import type { bid as bidSchema } from './schema.ts';
+import type { bid as bidSchema, refunds as refundsSchema } from './schema.ts';
 
 export type BidFacts = {
   request: BidRequestRow;
@@ -48,6 +50,18 @@ export const toCounter = (row: CounterRow) => ({
   answer: row.answer,
   expiresAt: Date.parse(row.expires_at),
 });
+
+/** What a guest who cancels is refunded, and until when, as agreed at `from`. Instants as ISO 8601. */
+export const toRefunds = (
+  policy: CancellationPolicy,
+  allInCents: Cents,
+  checkInAt: string,
+  from: string,
+): z.input<typeof refundsSchema> =>
+  refundsOf(policy, allInCents, Date.parse(checkInAt), Date.parse(from)).map(({ until, amountCents }) => ({
+    until: new Date(until).toISOString(),
+    amount: toDollars(amountCents),
+  }));
 
 /** Until when a runner-up may hold the price; null for every other bid, and when that time is over. */
 function holdOf(row: BidRow, now: string, held: boolean) {

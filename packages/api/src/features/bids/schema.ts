@@ -9,8 +9,18 @@ import {
   texts,
 } from '@palmbid/domain';
 import { z } from 'zod';
-import { calendarDay, dollars, id, pageInput, pageOf, text, timeOfDay, timeZone } from '../../kit/fields.ts';
-import { refunds } from '../bookings/schema.ts';
+import {
+  calendarDay,
+  dollars,
+  id,
+  instant,
+  money,
+  pageInput,
+  pageOf,
+  text,
+  timeOfDay,
+  timeZone,
+} from '../../kit/fields.ts';
 
 /** USD per night. */
 export const bidAmount = z
@@ -115,6 +125,9 @@ export const hostFigures = z.object({
     next: z.object({ checkInDate: z.string(), checkOutDate: z.string() }).nullable(),
   }),
 });
+
+/** The refunds of a cancellation policy for one stay, earliest deadline first. */
+export const refunds = z.array(z.object({ until: instant, amount: money }));
 
 const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
 

@@ -1,27 +1,8 @@
 import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db';
-import {
-  activate,
-  type CancellationPolicy,
-  type Cents,
-  cancellationFee,
-  mayCancel,
-  refundsOf,
-  toDollars,
-} from '@palmbid/domain';
+import { activate, cancellationFee, mayCancel, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toRefunds } from '../bids/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
-
-/** What comes back to a guest who cancels, and until when, as it stands at `from`. Instants as ISO 8601. */
-export const toRefunds = (
-  policy: CancellationPolicy,
-  allInCents: Cents,
-  checkInAt: string,
-  from: string,
-): z.input<typeof booking>['refunds'] =>
-  refundsOf(policy, allInCents, Date.parse(checkInAt), Date.parse(from)).map(({ until, amountCents }) => ({
-    until: new Date(until).toISOString(),
-    amount: toDollars(amountCents),
-  }));
 
 /** Whether this side's review is due, written, or too late; null before the stay is over. */
 function reviewOf(row: BookingRow): z.input<typeof booking>['review'] {

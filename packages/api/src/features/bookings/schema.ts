@@ -1,9 +1,7 @@
 import { bookingStatuses, cancellationPolicies, limits, paymentOptions, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
 import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
-
-/** Steps of a cancellation policy for one stay, the first instant first. */
-export const refunds = z.array(z.object({ until: instant, amount: money }));
+import { refunds } from '../bids/schema.ts';
 
 export const bookingTimes = ['upcoming', 'past'] as const;
 

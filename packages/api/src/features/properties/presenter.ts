@@ -1,7 +1,7 @@
 import type { PropertyRow, Rated } from '@palmbid/db';
 import { type Actor, holdsContacts, shownTo, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import { toRating } from '../reviews/presenter.ts';
+import { toRating } from '../../kit/rating.ts';
 import type { hiddenListing, property, publicProperty } from './schema.ts';
 
 const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof publicProperty> => ({

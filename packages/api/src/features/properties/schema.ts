@@ -6,6 +6,7 @@ import {
   propertyStatuses,
 } from '@palmbid/domain';
 import { z } from 'zod';
+import { amenityList } from '../../kit/amenities.ts';
 import {
   calendarDay,
   dollars,
@@ -18,13 +19,9 @@ import {
   timeZone,
   wholeNumber,
 } from '../../kit/fields.ts';
+import { photo } from '../../kit/photo-fields.ts';
+import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
-import { photo } from '../photos/schema.ts';
-import { rated } from '../reviews/schema.ts';
-
-export const amenityList = z
-  .array(text(1, limits.amenities.maxLength))
-  .max(limits.amenities.maxItems, `Must have at most ${limits.amenities.maxItems} items`);
 
 const fee = dollars(0, limits.fee.max);
 

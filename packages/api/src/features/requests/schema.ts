@@ -6,6 +6,7 @@ import {
   requestStatuses,
 } from '@palmbid/domain';
 import { z } from 'zod';
+import { amenityList } from '../../kit/amenities.ts';
 import {
   calendarDay,
   dollars,
@@ -19,7 +20,6 @@ import {
 } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
-import { amenityList } from '../properties/schema.ts';
 
 const optionalAmenities = amenityList.nullable();
 

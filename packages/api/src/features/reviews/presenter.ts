@@ -1,14 +1,8 @@
-import type { PublishedReview, Rated, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
-import { type Actor, holdsContacts, reviewCategories, shownRating, shownTo } from '@palmbid/domain';
+import type { PublishedReview, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
+import { type Actor, holdsContacts, reviewCategories, shownTo } from '@palmbid/domain';
 import type { z } from 'zod';
 import { publicName } from '../requests/presenter.ts';
 import type { Review, reportedReview, stayReviews } from './schema.ts';
-
-/** A rating in figures; nobody's where there is none. */
-export const toRating = (rated: Rated | undefined) => ({
-  reviews: rated?.reviews ?? 0,
-  rating: rated ? shownRating(rated.sumOfStars, rated.reviews) : null,
-});
 
 const toNamed = (row: ReviewRow): Review => ({
   id: row.id,

@@ -15,6 +15,7 @@ import {
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { toRating } from '../../kit/rating.ts';
 import { report } from '../../kit/report.ts';
 import {
   adminProcedure,
@@ -30,7 +31,7 @@ import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { writeReview } from './commands/write-review.ts';
 import { readsReview } from './policy.ts';
-import { toRating, toReported, toReview, toStayReviews } from './presenter.ts';
+import { toReported, toReview, toStayReviews } from './presenter.ts';
 import {
   guestStanding,
   guestStandingInput,

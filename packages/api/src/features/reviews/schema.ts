@@ -1,6 +1,7 @@
 import { limits, reportReasons, reviewCategories, reviewSides } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 
 const stars = wholeNumber(1, 5);
@@ -60,9 +61,6 @@ export type Review = z.infer<typeof review>;
 export const reviewPage = pageOf(review);
 
 const kept = z.object({ kept: z.number(), of: z.number() });
-
-/** A rating in figures: `rating` 1..5, null below three published reviews. */
-export const rated = { reviews: z.number(), rating: z.number().nullable() };
 
 /** What is publicly known of a property and who rents it out. `honoured`: of so many awards so many were kept. */
 export const propertyStanding = z.object({

@@ -3,7 +3,7 @@ import { signedText } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Deps } from '../../../context.ts';
 import { isSignedBy } from '../../../kit/vault.ts';
-import type { auditCheck } from '../../admin/schema.ts';
+import type { auditCheck } from '../schema.ts';
 
 const shown = 100;
 type Place = { requestId: number; seq: number };
