@@ -662,7 +662,7 @@ export const mutatedFiles = [
         breaks: 'A yes to a counter-offer lowers the bid.',
       },
       {
-        find: "throw new AppError('property_not_listed', 'This property is not listed.');",
+        find: "throw new AppError('property_not_listed');",
         put: 'await Promise.resolve();',
         breaks: 'A host gives no yes with a property that is not listed.',
         survives:

@@ -20,7 +20,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (translated instanceof AppError) return translated;
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
     // tRPC's own refusals: unknown procedure, wrong method, unreadable input.
-    if (error.code === 'NOT_FOUND') return new AppError('not_found', 'Not found.');
+    if (error.code === 'NOT_FOUND') return new AppError('not_found');
     if (error.code === 'METHOD_NOT_SUPPORTED') return new AppError('method_not_allowed');
     if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media_type');
     if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('payload_too_large');

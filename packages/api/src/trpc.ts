@@ -107,7 +107,7 @@ const refuseCrossSite = t.middleware(({ next, ctx, type }) => {
 });
 
 const requireActor = t.middleware(({ next, ctx }) => {
-  if (!ctx.actor) throw new AppError('unauthenticated', 'Please log in first.');
+  if (!ctx.actor) throw new AppError('unauthenticated');
   return next({ ctx: { actor: ctx.actor as Actor } });
 });
 

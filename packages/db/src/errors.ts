@@ -1,30 +1,27 @@
-import { AppError, type ErrorCode, limits } from '@palmbid/domain';
+import { AppError, type ErrorCode } from '@palmbid/domain';
 import { isSilence } from './silence.ts';
 
 type Row = { code: ErrorCode; message?: string };
 
 /** SQLSTATE -> failure. The guards' own states (V...) are those of the migrations. */
 const states: Record<string, Row> = {
-  VB001: { code: 'request_not_active', message: 'This request is not taking bids any more.' },
-  VB002: { code: 'bidding_closed', message: 'Bidding on this request is closed.' },
-  VB004: { code: 'bid_not_pending', message: 'This bid has already been decided.' },
-  VB007: { code: 'raise_too_late', message: 'A bid can be raised until 2 hours before the deadline.' },
-  VB008: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
-  VB009: { code: 'property_not_listed', message: 'This property is not listed.' },
+  VB001: { code: 'request_not_active' },
+  VB002: { code: 'bidding_closed' },
+  VB004: { code: 'bid_not_pending' },
+  VB007: { code: 'raise_too_late' },
+  VB008: { code: 'property_unavailable' },
+  VB009: { code: 'property_not_listed' },
   VB010: { code: 'host_inactive', message: 'This host is no longer active.' },
   VB011: { code: 'conflict', message: 'The dates of the bid do not fit the request.' },
   VB012: { code: 'bid_stale', message: 'The request has changed since this bid was made.' },
-  VB013: {
-    code: 'too_many_bids',
-    message: 'You have already made 3 bids with this property on this request.',
-  },
-  VB014: { code: 'must_be_lower', message: 'A new bid must be lower than your last one.' },
+  VB013: { code: 'too_many_bids' },
+  VB014: { code: 'must_be_lower' },
   VB015: { code: 'too_many_changes' },
-  VB016: { code: 'raised_already', message: 'A bid can be raised once.' },
-  VC002: { code: 'counter_closed', message: 'This counter-offer has already been answered.' },
+  VB016: { code: 'raised_already' },
+  VC002: { code: 'counter_closed' },
   VC004: { code: 'counter_closed', message: 'This counter-offer has expired.' },
   VC006: { code: 'bid_not_pending', message: 'This bid takes no counter-offer any more.' },
-  VC007: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },
+  VC007: { code: 'counter_open' },
   VC008: { code: 'counter_not_better' },
   VR003: { code: 'illegal_transition', message: 'A completed request cannot be changed.' },
   VR005: { code: 'illegal_transition' },
@@ -38,49 +35,40 @@ const states: Record<string, Row> = {
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
   VU005: { code: 'suspended', message: 'This account is suspended.' },
   VF001: { code: 'illegal_transition', message: 'This property has been removed.' },
-  VF010: { code: 'email_not_verified', message: 'Please confirm your e-mail address first.' },
+  VF010: { code: 'email_not_verified' },
   VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
   VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
   VM002: { code: 'forbidden', message: 'You cannot write to this person.' },
-  VM006: { code: 'not_found', message: 'Not found.' },
+  VM006: { code: 'not_found' },
   VW001: { code: 'illegal_transition', message: 'Only a stay that is over can be reviewed.' },
   VW003: { code: 'illegal_transition', message: 'The time for reviews of this stay is over.' },
   VW004: { code: 'illegal_transition', message: 'A review stays as it was written.' },
   VW005: { code: 'illegal_transition', message: 'This review is not public.' },
-  VN001: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
+  VN001: { code: 'property_unavailable' },
   VH001: {
     code: 'illegal_transition',
     message: 'A price can be held for 48 hours after another bid was chosen.',
   },
   VR020: { code: 'illegal_transition', message: 'Only a stay that was called off reopens its request.' },
-  VB025: { code: 'not_found', message: 'Not found.' },
+  VB025: { code: 'not_found' },
   VK008: { code: 'illegal_transition', message: 'This stay has begun; it can no longer be cancelled.' },
   VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
 };
 
 /** Unique, exclusion and check constraints that people can run into. */
 const constraints: Record<string, Row> = {
-  users_username_key: { code: 'username_taken', message: 'Username already exists' },
-  users_username_look: { code: 'username_taken', message: 'Username already exists' },
-  users_email_key: { code: 'email_taken', message: 'Email already registered' },
-  bids_one_live: {
-    code: 'duplicate_bid',
-    message: 'You already have a bid with this property on this request.',
-  },
+  users_username_key: { code: 'username_taken' },
+  users_username_look: { code: 'username_taken' },
+  users_email_key: { code: 'email_taken' },
+  bids_one_live: { code: 'duplicate_bid' },
   bids_one_accepted: { code: 'illegal_transition', message: 'Another bid has already been accepted.' },
-  counters_seq: { code: 'too_many_counters', message: 'You have already made 2 counter-offers on this bid.' },
-  bids_not_own: { code: 'own_request', message: 'You cannot bid on your own request.' },
-  properties_hidden: {
-    code: 'property_hidden',
-    message: 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.',
-  },
+  counters_seq: { code: 'too_many_counters' },
+  bids_not_own: { code: 'own_request' },
+  properties_hidden: { code: 'property_hidden' },
   properties_timezone: { code: 'invalid_input', message: 'Must be a time zone such as Europe/Lisbon' },
   reviews_once: { code: 'illegal_transition', message: 'You have already reviewed this stay.' },
-  property_photos_at_most: {
-    code: 'too_many_photos',
-    message: `A property has at most ${limits.photos.perProperty} photos.`,
-  },
-  blocks_no_overlap: { code: 'property_unavailable', message: 'This property is not free on these dates.' },
+  property_photos_at_most: { code: 'too_many_photos' },
+  blocks_no_overlap: { code: 'property_unavailable' },
 };
 
 const unavailable = (state: string): boolean =>

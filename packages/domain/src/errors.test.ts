@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, errorTable, notFound } from './errors.ts';
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 
-/** One HTTP status has one tRPC code, but where tRPC has none of its own. */
+/** The tRPC code of each HTTP status; statuses that tRPC lacks use the nearest one. */
 const trpcOf: Record<number, string> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -20,20 +20,21 @@ const trpcOf: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-describe('the table of failures', () => {
-  test.each(codes)('%s: its status and its tRPC code belong together, and it has a title', (code) => {
+describe('the error table', () => {
+  test.each(codes)('%s has a title, and a tRPC code that fits its HTTP status', (code) => {
     const row = errorTable[code];
     expect(row.trpc).toBe(trpcOf[row.http]);
     expect(row.title).toMatch(/^[A-Z]/);
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });
 
-  test('only a bug is 500', () => {
+  test('has one code for status 500: internal', () => {
     expect(codes.filter((code) => errorTable[code].http === 500)).toEqual(['internal']);
   });
 
-  test('an error says its title where it has no sentence of its own', () => {
+  test('an error has the sentence of its code, or the title as a sentence, unless it is given one', () => {
     expect(new AppError('bid_stale').message).toBe('Bid is stale.');
+    expect(new AppError('unauthenticated').message).toBe('Please log in first.');
     expect(new AppError('rate_limited', 'Later.', { retryAfter: 7 })).toMatchObject({
       http: 429,
       message: 'Later.',

@@ -1,19 +1,35 @@
-/**
- * The one table of failures: every expected failure of the product has a code here, and a code has exactly one
- * HTTP status and one tRPC code. Transports only look things up.
- */
-const row = <H extends number, T extends string>(http: H, trpc: T, title: string) => ({ http, trpc, title });
+import { limits } from './limits.ts';
+import { texts } from './texts.ts';
 
-const badRequest = (title: string) => row(400, 'BAD_REQUEST', title);
-const unauthorized = (title: string) => row(401, 'UNAUTHORIZED', title);
-const forbidden = (title: string) => row(403, 'FORBIDDEN', title);
-const conflict = (title: string) => row(409, 'CONFLICT', title);
+/**
+ * The one error table: every expected failure has a code, and each code has one HTTP status, one tRPC code, a title and the
+ * sentence that users read unless the place that throws it knows a better one. Transports only look codes up.
+ */
+const row = <H extends number, T extends string>(
+  http: H,
+  trpc: T,
+  title: string,
+  sentence = `${title}.`,
+) => ({
+  http,
+  trpc,
+  title,
+  sentence,
+});
+
+const badRequest = (title: string, sentence?: string) => row(400, 'BAD_REQUEST', title, sentence);
+const unauthorized = (title: string, sentence?: string) => row(401, 'UNAUTHORIZED', title, sentence);
+const forbidden = (title: string, sentence?: string) => row(403, 'FORBIDDEN', title, sentence);
+const conflict = (title: string, sentence?: string) => row(409, 'CONFLICT', title, sentence);
 
 export const errorTable = {
   invalid_input: badRequest('Invalid input'),
-  invalid_token: badRequest('Invalid or expired token'),
-  unauthenticated: unauthorized('Login required'),
-  invalid_credentials: unauthorized('Invalid username or password'),
+  invalid_token: badRequest(
+    'Invalid or expired token',
+    'This link is invalid or has expired. Please ask for a new one.',
+  ),
+  unauthenticated: unauthorized('Login required', 'Please log in first.'),
+  invalid_credentials: unauthorized(texts.badCredentials, texts.badCredentials),
   totp_required: unauthorized('Two-factor code required'),
   read_only: forbidden('Only looking'),
   cross_site: forbidden('Cross-site request refused'),
@@ -23,33 +39,42 @@ export const errorTable = {
   own_request: forbidden('You cannot bid on your own request'),
   not_found: row(404, 'NOT_FOUND', 'Not found'),
   method_not_allowed: row(405, 'METHOD_NOT_SUPPORTED', 'Method not allowed'),
-  username_taken: conflict('Username already exists'),
-  email_taken: conflict('Email already registered'),
-  email_not_verified: conflict('E-mail not confirmed'),
+  username_taken: conflict(texts.usernameTaken, texts.usernameTaken),
+  email_taken: conflict(texts.emailTaken, texts.emailTaken),
+  email_not_verified: conflict('E-mail not confirmed', 'Please confirm your e-mail address first.'),
   illegal_transition: conflict('Not possible in this state'),
-  request_not_active: conflict('Request not active'),
-  bidding_closed: conflict('Bidding closed'),
+  request_not_active: conflict('Request not active', 'This request is not taking bids any more.'),
+  bidding_closed: conflict('Bidding closed', 'Bidding on this request is closed.'),
   decision_expired: conflict('Decision window over'),
   draft_incomplete: conflict('Draft incomplete'),
   check_in_too_soon: conflict('Check-in too soon'),
-  duplicate_bid: conflict('Duplicate bid'),
-  must_be_lower: conflict('New bid must be lower'),
-  too_many_bids: conflict('Too many bids'),
-  raise_too_late: conflict('Too late to raise'),
-  raised_already: conflict('Already raised'),
-  bid_not_pending: conflict('Bid not pending'),
-  bid_changed: conflict('Bid changed'),
+  duplicate_bid: conflict('Duplicate bid', 'You already have a bid with this property on this request.'),
+  must_be_lower: conflict('New bid must be lower', 'A new bid must be lower than your last one.'),
+  too_many_bids: conflict(
+    'Too many bids',
+    `You have already made ${limits.bidsPerProperty} bids with this property on this request.`,
+  ),
+  raise_too_late: conflict('Too late to raise', 'A bid can be raised until 2 hours before the deadline.'),
+  raised_already: conflict('Already raised', 'A bid can be raised once.'),
+  bid_not_pending: conflict('Bid not pending', 'This bid has already been decided.'),
+  bid_changed: conflict('Bid changed', 'The host has changed this bid. Please look at it again.'),
   bid_stale: conflict('Bid is stale'),
   counter_not_better: conflict('Counter-offer is no better'),
-  counter_open: conflict('Counter-offer open'),
-  counter_closed: conflict('Counter-offer closed'),
-  too_many_counters: conflict('Too many counter-offers'),
+  counter_open: conflict('Counter-offer open', 'Your last counter-offer has not been answered yet.'),
+  counter_closed: conflict('Counter-offer closed', 'This counter-offer has already been answered.'),
+  too_many_counters: conflict(
+    'Too many counter-offers',
+    `You have already made ${limits.countersPerBid} counter-offers on this bid.`,
+  ),
   host_inactive: conflict('Host inactive'),
-  property_not_listed: conflict('Property not listed'),
-  property_hidden: conflict('Property hidden'),
-  property_unavailable: conflict('Property unavailable'),
+  property_not_listed: conflict('Property not listed', 'This property is not listed.'),
+  property_hidden: conflict(
+    'Property hidden',
+    'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.',
+  ),
+  property_unavailable: conflict('Property unavailable', 'This property is not free on these dates.'),
   property_booked: conflict('Property has bookings'),
-  too_many_photos: conflict('Too many photos'),
+  too_many_photos: conflict('Too many photos', `A property has at most ${limits.photos.perProperty} photos.`),
   last_admin: conflict('Last admin'),
   upcoming_bookings: conflict('Upcoming bookings'),
   idempotency_mismatch: conflict('Idempotency key reused'),
@@ -66,12 +91,12 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** One rejected field: where it is in the input, and the sentence for people. */
+/** One rejected field: its path in the input, and the sentence shown beside it. */
 export type FieldError = { path: string; message: string };
 
 /**
- * An expected failure. `message` is one sentence for people and safe to show; nothing internal goes in it.
- * `retryAfter` is in seconds (rate limits, overload).
+ * An expected failure. `message` is one sentence that is safe to show to users: it holds nothing internal. `retryAfter` is in
+ * seconds (rate limits, overload).
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -83,7 +108,7 @@ export class AppError extends Error {
     message?: string,
     extra: { fields?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message ?? `${errorTable[code].title}.`, { cause: extra.cause });
+    super(message ?? errorTable[code].sentence, { cause: extra.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = extra.fields;
@@ -95,5 +120,5 @@ export class AppError extends Error {
   }
 }
 
-/** Not there, or not for your eyes: both answer the same, so that ids cannot be probed. */
-export const notFound = () => new AppError('not_found', 'Not found.');
+/** Missing and invisible to the caller look the same, so that ids cannot be probed. */
+export const notFound = () => new AppError('not_found');

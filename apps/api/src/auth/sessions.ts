@@ -12,7 +12,7 @@ import {
   type Tx,
   touchSession,
 } from '@palmbid/db';
-import { type Actor, AppError, type Origin, texts, type UserRole } from '@palmbid/domain';
+import { type Actor, AppError, type Origin, type UserRole } from '@palmbid/domain';
 import { type Adapter, generateIdFromEntropySize, Lucia } from 'lucia';
 
 /** With whose eyes an admin looks at present, and until when (ms since 1970, by this process's clock). */
@@ -79,7 +79,7 @@ function adapter(db: Db): Adapter {
         passwordHash: attributes.passwordHash,
         origin: attributes.origin,
       });
-      if (!started) throw new AppError('invalid_credentials', texts.badCredentials);
+      if (!started) throw new AppError('invalid_credentials');
     },
     // The visit is recorded in `find`, more often than Lucia would and at most once an hour.
     updateSessionExpiration: async () => {},

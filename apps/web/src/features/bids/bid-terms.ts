@@ -1,5 +1,13 @@
 import type { CalendarEntry } from '@palmbid/api/schemas';
-import { addCalendarDays, limits, ownRateCents, repeatFault, toCents, toDollars } from '@palmbid/domain';
+import {
+  addCalendarDays,
+  errorTable,
+  limits,
+  ownRateCents,
+  repeatFault,
+  toCents,
+  toDollars,
+} from '@palmbid/domain';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import type { Bid, Property, VacationRequest } from './types.ts';
 
@@ -48,7 +56,7 @@ export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amoun
     earlier.map((bid) => ({ amountCents: toCents(bid.amount), closedReason: bid.closedReason })),
     toCents(amount),
   );
-  if (fault === 'too_many_bids') return 'You have already made 3 bids with this property on this request.';
+  if (fault === 'too_many_bids') return errorTable.too_many_bids.sentence;
   const last = earlier.findLast((bid) => bid.closedReason === 'withdrawn' || bid.closedReason === 'declined');
   return fault === 'must_be_lower' && last
     ? `A new bid must be lower than your last one of ${formatMoney(last.amount)} per night.`

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Container, Skeleton } from '@mantine/core';
+import { errorTable } from '@palmbid/domain';
 import { IconClockOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -43,7 +44,7 @@ function closedText(request: VacationRequest, userId: number | undefined): strin
   if (request.abilities.placeBid) return null;
   if (request.guestId === userId) return 'This is your own request; other hosts bid on it.';
   if (request.status === 'completed') return 'The guest has accepted a bid. This request takes no more bids.';
-  if (request.status !== 'active') return 'This request is not taking bids any more.';
+  if (request.status !== 'active') return errorTable.request_not_active.sentence;
   return 'Bidding on this request is closed. The guest is deciding.';
 }
 

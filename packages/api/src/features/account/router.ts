@@ -36,7 +36,7 @@ import {
 } from './schema.ts';
 
 const ok = { ok: true } as const;
-const gone = () => new AppError('unauthenticated', 'Please log in first.');
+const gone = () => new AppError('unauthenticated');
 
 /** A person's own account. */
 export const accountRouter = router({

@@ -50,7 +50,7 @@ export const authRouter = router({
   /** The current user. */
   me: userProcedure.output(ownUser).query(async ({ ctx }) => {
     const user = await findUser(ctx.deps.db, ctx.actor.id);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     return { ...toOwnUser(user), ...viewedUntil(ctx) };
   }),
 

@@ -62,7 +62,7 @@ export const notificationsRouter = router({
 
   preferences: userProcedure.output(notificationPreferences).query(async ({ ctx }) => {
     const wishes = (await wishesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
-    if (!wishes) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!wishes) throw new AppError('unauthenticated');
     return toPreferences(wishes);
   }),
 

@@ -21,7 +21,7 @@ export const viewingRouter = router({
           throw new AppError('forbidden', 'Nobody looks with the eyes of an admin.');
         }
         if (ctx.session.id === null || !(await setViewing(tx, ctx.session.id, user.id))) {
-          throw new AppError('unauthenticated', 'Please log in first.');
+          throw new AppError('unauthenticated');
         }
         await record(user.id, 'admin_looked', ctx.actor.id);
         await writeAudit(tx, {

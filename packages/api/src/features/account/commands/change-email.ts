@@ -1,5 +1,5 @@
 import { lockUser, marketNow, takenNames } from '@palmbid/db';
-import { AppError, texts } from '@palmbid/domain';
+import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
@@ -24,11 +24,11 @@ export async function changeEmail(
   const proven = await provePassword(ctx, userId, input.currentPassword);
   return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
     if (user.email === input.email) return toOwnUser(user);
     const taken = await takenNames(tx, { email: input.email }, userId);
-    if (taken.email) throw new AppError('email_taken', texts.emailTaken);
+    if (taken.email) throw new AppError('email_taken');
     await sendVerification(ctx.deps, tx, { id: user.id, name: user.name, email: input.email });
     await record(user.id, 'email_change_asked');
     const at = new Date(await marketNow(tx)).toISOString();

@@ -15,7 +15,7 @@ import { closeLostSides } from './close-lost-sides.ts';
 export async function changeOwnRole(ctx: Context, userId: number, to: SelfServiceRole): Promise<OwnUser> {
   return await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     if (user.user_role === 'admin') {
       throw new AppError('forbidden', 'The role of an admin is changed by another admin.');
     }

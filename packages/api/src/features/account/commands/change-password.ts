@@ -19,7 +19,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(input.newPassword);
   await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
     checkPasswordPolicy(config.passwordPolicy, input.newPassword, user);
     const voided = await setPasswordHash(tx, userId, passwordHash);

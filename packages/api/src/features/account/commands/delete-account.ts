@@ -28,7 +28,7 @@ export async function deleteAccount(
   const proven = await provePassword(ctx, userId, input.currentPassword);
   const photos = await inTransaction(ctx.deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
     // Before any request: a bid being edited holds its property and waits for its request.
     await lockPropertiesOf(tx, userId);

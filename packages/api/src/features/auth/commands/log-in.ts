@@ -1,5 +1,5 @@
 import { findCredentials, updateUser } from '@palmbid/db';
-import { AppError, canonicalUsername, soleViewMode, texts } from '@palmbid/domain';
+import { AppError, canonicalUsername, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { asksForCode, proveCode } from '../../two-factor/commands/prove-code.ts';
 import { guardLogin } from '../login-guard.ts';
@@ -21,7 +21,7 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<OwnUser> {
   const right = await guardLogin(ctx, { userId: user?.id, login }, () =>
     passwords.verify(user?.password_hash, input.password),
   );
-  if (!user || !right) throw new AppError('invalid_credentials', texts.badCredentials);
+  if (!user || !right) throw new AppError('invalid_credentials');
   if (user.suspended_at !== null) {
     const reason = user.suspended_reason === null ? '' : ` Reason: ${user.suspended_reason}`;
     throw new AppError('suspended', `This account is suspended. Please contact support.${reason}`);

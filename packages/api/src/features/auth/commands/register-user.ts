@@ -1,5 +1,5 @@
 import { insertUser, inTransaction, takenNames } from '@palmbid/db';
-import { AppError, soleViewMode, texts } from '@palmbid/domain';
+import { AppError, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { toOwnUser } from '../presenter.ts';
@@ -16,8 +16,8 @@ export async function registerUser(ctx: Context, input: RegisterInput): Promise<
   checkPasswordPolicy(config.passwordPolicy, input.password, input);
   // Looked up first only to spare the hashing; the unique indexes decide.
   const taken = await takenNames(db, { username: input.username, email: input.email });
-  if (taken.username) throw new AppError('username_taken', texts.usernameTaken);
-  if (taken.email) throw new AppError('email_taken', texts.emailTaken);
+  if (taken.username) throw new AppError('username_taken');
+  if (taken.email) throw new AppError('email_taken');
   const passwordHash = await passwords.hash(input.password);
   const user = await inTransaction(db, async (tx) => {
     const made = await insertUser(tx, {

@@ -16,8 +16,7 @@ import { checkPasswordPolicy } from '../password-policy.ts';
 import type { ResetPasswordInput } from '../schema.ts';
 import { hashOfToken } from '../tokens.ts';
 
-const invalid = () =>
-  new AppError('invalid_token', 'This link is invalid or has expired. Please ask for a new one.');
+const invalid = () => new AppError('invalid_token');
 
 /**
  * Sets a new password with the token of a reset link, which is used up. Every session of the account ends and a pending change

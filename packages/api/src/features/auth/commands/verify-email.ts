@@ -8,15 +8,14 @@ import {
   takenNames,
   userOfVerificationToken,
 } from '@palmbid/db';
-import { AppError, texts } from '@palmbid/domain';
+import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { hashOfToken } from '../tokens.ts';
 import { sendVerification } from './send-links.ts';
 
-const invalid = () =>
-  new AppError('invalid_token', 'This link is invalid or has expired. Please ask for a new one.');
+const invalid = () => new AppError('invalid_token');
 
 /**
  * Marks the address of an account as proven; the token is used up. An address that was asked for in place of another one
@@ -35,7 +34,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<void> {
     const email = await spendVerificationToken(tx, userId, hash);
     if (email === undefined) throw invalid();
     if (email !== user.email && (await takenNames(tx, { email }, userId)).email) {
-      throw new AppError('email_taken', texts.emailTaken);
+      throw new AppError('email_taken');
     }
     await setProvenEmail(tx, userId, email);
     if (email === user.email) return;

@@ -43,7 +43,7 @@ function assertAwardable(
     );
   }
   if (expectedAmount !== undefined && toCents(expectedAmount) !== bid.amount_cents) {
-    throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
+    throw new AppError('bid_changed');
   }
 }
 
@@ -85,7 +85,7 @@ export async function acceptBid(ctx: UserContext, input: AcceptBidInput): Promis
     const now = await marketNow(tx);
     assertAwardable(request, bid, input.expectedAmount, now);
     if (bid.check_in_date !== seen.check_in_date || bid.check_out_date !== seen.check_out_date) {
-      throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
+      throw new AppError('bid_changed');
     }
     assertSameTerms(property, input.expectedTerms);
     if (property.status !== 'listed')

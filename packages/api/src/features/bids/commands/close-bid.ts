@@ -13,7 +13,7 @@ export async function declineBid(ctx: UserContext, input: DeclineBidInput): Prom
     const bid = await lockBid(tx, seen.id);
     if (!bid || !request || request.deleted_at !== null) throw notFound();
     if (bid.status === 'rejected' && bid.closed_reason === 'declined') return;
-    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     const now = await marketNow(tx);
     if (phaseOf(request, now) === 'expired') {
       throw new AppError('decision_expired', 'The time to decide on this request is over.');
@@ -34,7 +34,7 @@ export async function withdrawBid(ctx: UserContext, id: number): Promise<void> {
     await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, seen.id);
     if (!bid) throw notFound();
-    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     await updateBid(tx, bid.id, {
       status: 'rejected',
       closed_reason: 'withdrawn',

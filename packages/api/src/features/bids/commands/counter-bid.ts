@@ -12,7 +12,7 @@ import {
   answerCounter as storeAnswer,
   updateBid,
 } from '@palmbid/db';
-import { AppError, counterFault, counterStatus, notFound, toCents } from '@palmbid/domain';
+import { AppError, counterFault, counterStatus, type ErrorCode, notFound, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
@@ -22,15 +22,15 @@ import { extendDeadline } from '../rules.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
 import { loadBid } from './load.ts';
 
-const faults = {
-  open: { code: 'counter_open', message: 'Your last counter-offer has not been answered yet.' },
-  too_many: { code: 'too_many_counters', message: 'You have already made 2 counter-offers on this bid.' },
+const faults: Record<NonNullable<ReturnType<typeof counterFault>>, { code: ErrorCode; message?: string }> = {
+  open: { code: 'counter_open' },
+  too_many: { code: 'too_many_counters' },
   not_below_bid: { code: 'counter_not_better', message: 'A counter-offer must be lower than the bid.' },
   not_above_last: {
     code: 'counter_not_better',
     message: 'A second counter-offer must be higher than your first one.',
   },
-} as const;
+};
 
 /** The guest asks a host for less per night than was bid (rules: domain/bids/counters.ts). */
 export async function counterBid(ctx: UserContext, input: CounterBidInput): Promise<void> {
@@ -39,7 +39,7 @@ export async function counterBid(ctx: UserContext, input: CounterBidInput): Prom
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, seen.id);
     if (!bid || !request || request.deleted_at !== null) throw notFound();
-    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     const now = await marketNow(tx);
     if (phaseOf(request, now) === 'expired') {
       throw new AppError('decision_expired', 'The time to decide on this request is over.');
@@ -51,7 +51,7 @@ export async function counterBid(ctx: UserContext, input: CounterBidInput): Prom
       );
     }
     if (input.expectedAmount !== undefined && toCents(input.expectedAmount) !== bid.amount_cents) {
-      throw new AppError('bid_changed', 'The host has changed this bid. Please look at it again.');
+      throw new AppError('bid_changed');
     }
     const amountCents = toCents(input.amount);
     const earlier = (await countersOf(tx, [bid.id])).map(toCounter);
@@ -78,12 +78,12 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
     const bid = await lockBid(tx, seen.id);
     const current = await findCounter(tx, counter.id);
     if (!property || !request || !bid || !current) throw notFound();
-    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     const now = await marketNow(tx);
     const status = counterStatus(toCounter(current), now);
     if (status === 'expired') throw new AppError('counter_closed', 'This counter-offer has expired.');
     if (status !== 'open') {
-      throw new AppError('counter_closed', 'This counter-offer has already been answered.');
+      throw new AppError('counter_closed');
     }
     if (phaseOf(request, now) === 'expired') {
       throw new AppError('decision_expired', 'The time to decide on this request is over.');
@@ -95,11 +95,10 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
       if (current.amount_cents >= bid.amount_cents) {
         throw new AppError('counter_closed', 'Your bid is as low as this counter-offer already.');
       }
-      if (property.status !== 'listed')
-        throw new AppError('property_not_listed', 'This property is not listed.');
+      if (property.status !== 'listed') throw new AppError('property_not_listed');
       const stay = { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
       if (await isPropertyTaken(tx, property.id, stay)) {
-        throw new AppError('property_unavailable', 'This property is not free on these dates.');
+        throw new AppError('property_unavailable');
       }
       await asCounterAnswer(tx);
       await updateBid(tx, bid.id, { amount_cents: current.amount_cents });

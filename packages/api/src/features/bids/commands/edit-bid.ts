@@ -42,24 +42,24 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, input.id);
     if (!property || !request || !bid) throw notFound();
-    if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid has already been decided.');
+    if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     const now = await marketNow(tx);
     const clock = clockOf(request);
     const phase = phaseOf(request, now);
     if (phase === null || clock === null) {
-      throw new AppError('request_not_active', 'This request is not taking bids any more.');
+      throw new AppError('request_not_active');
     }
     const stale = bid.request_revision !== request.revision;
     const amountCents = input.amount === undefined ? bid.amount_cents : toCents(input.amount);
     if (phase === 'expired' || (phase === 'deciding' && !(stale && input.amount !== undefined))) {
-      throw new AppError('bidding_closed', 'Bidding on this request is closed.');
+      throw new AppError('bidding_closed');
     }
     const raise = amountCents > bid.amount_cents;
     if (raise && phase === 'deciding') {
       throw new AppError('bidding_closed', 'After the deadline a bid can only be confirmed or lowered.');
     }
     if (raise && !mayRaise(now, effectiveDeadline(clock))) {
-      throw new AppError('raise_too_late', 'A bid can be raised until 2 hours before the deadline.');
+      throw new AppError('raise_too_late');
     }
     const patch: BidPatch = {};
     let moves = false;
@@ -67,15 +67,14 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
     const priced =
       input.amount !== undefined || input.checkInDate !== undefined || input.checkOutDate !== undefined;
     if (priced) {
-      if (property.status !== 'listed')
-        throw new AppError('property_not_listed', 'This property is not listed.');
+      if (property.status !== 'listed') throw new AppError('property_not_listed');
       const ownDates = stale ? {} : { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
       const terms = termsOf(request, property, { ...ownDates, ...withoutUndefined(input) });
       const allInCents = allIn(nightsOf(terms), amountCents, terms.fees_cents);
       // The property's fees may have grown: dearer is dearer. What a changed stay costs more is no raise.
       const dearer = raise || allInCents > bid.all_in_cents;
       if (dearer && !stale && !mayRaise(now, effectiveDeadline(clock))) {
-        throw new AppError('raise_too_late', 'A bid can be raised until 2 hours before the deadline.');
+        throw new AppError('raise_too_late');
       }
       if (!stale && (amountCents !== bid.amount_cents || allInCents !== bid.all_in_cents)) {
         await assertMayChange(tx, bid.id, dearer, now);
@@ -84,7 +83,7 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
       moves = stale || allInCents < bid.all_in_cents;
       const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
       if (await isPropertyTaken(tx, property.id, stay)) {
-        throw new AppError('property_unavailable', 'This property is not free on these dates.');
+        throw new AppError('property_unavailable');
       }
       // A stale bid is confirmed by naming its amount; new dates alone do not confirm it.
       if (stale && input.amount === undefined) {
@@ -100,7 +99,7 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
 /** How often a price may change: a search for a rival's price takes many. The database counts once more. */
 async function assertMayChange(tx: Tx, bidId: number, dearer: boolean, now: number): Promise<void> {
   const { recent, raised } = await priceChangesOf(tx, bidId);
-  if (dearer && raised) throw new AppError('raised_already', 'A bid can be raised once.');
+  if (dearer && raised) throw new AppError('raised_already');
   const wait = waitToChange(recent, now);
   if (wait === 0) return;
   throw new AppError(

@@ -20,8 +20,7 @@ export async function loadBid(ctx: UserContext, id: number, side: 'owner' | 'bid
 export async function assertBiddable(ctx: UserContext, requestId: number): Promise<void> {
   const request = await findRequest(ctx.deps.db, requestId, { kind: 'ownerOrHost', userId: ctx.actor.id });
   if (!request) throw notFound();
-  if (request.guest_id === ctx.actor.id)
-    throw new AppError('own_request', 'You cannot bid on your own request.');
+  if (request.guest_id === ctx.actor.id) throw new AppError('own_request');
   if (!canActAsHost(ctx.actor.role)) throw new AppError('wrong_role');
 }
 

@@ -28,29 +28,25 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
     }
     const now = await marketNow(tx);
     if (request.status !== 'active') {
-      throw new AppError('request_not_active', 'This request is not taking bids any more.');
+      throw new AppError('request_not_active');
     }
     if (phaseOf(request, now) !== 'bidding') {
-      throw new AppError('bidding_closed', 'Bidding on this request is closed.');
+      throw new AppError('bidding_closed');
     }
     const earlier = await earlierBids(tx, request.id, property.id);
     if (earlier.some((b) => b.status !== 'rejected')) {
-      throw new AppError('duplicate_bid', 'You already have a bid with this property on this request.');
+      throw new AppError('duplicate_bid');
     }
     const amountCents = toCents(input.amount);
     const fault = repeatFault(
       earlier.map((b) => ({ amountCents: b.amount_cents, closedReason: b.closed_reason })),
       amountCents,
     );
-    if (fault === 'too_many_bids') {
-      throw new AppError('too_many_bids', 'You have already made 3 bids with this property on this request.');
-    }
-    if (fault === 'must_be_lower')
-      throw new AppError('must_be_lower', 'A new bid must be lower than your last one.');
+    if (fault) throw new AppError(fault);
     const terms = termsOf(request, property, input);
     const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
     if (await isPropertyTaken(tx, property.id, stay)) {
-      throw new AppError('property_unavailable', 'This property is not free on these dates.');
+      throw new AppError('property_unavailable');
     }
     const bid = await insertBid(tx, {
       host_id: ctx.actor.id,

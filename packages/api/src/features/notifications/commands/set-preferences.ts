@@ -4,7 +4,7 @@ import type { UserContext } from '../../../context.ts';
 import { toPreferences } from '../presenter.ts';
 import type { Preferences, SetPreferencesInput } from '../schema.ts';
 
-const gone = () => new AppError('unauthenticated', 'Please log in first.');
+const gone = () => new AppError('unauthenticated');
 
 /** Changes what is given; the rest stays. What protects the account stays on. */
 export async function setPreferences(ctx: UserContext, input: SetPreferencesInput): Promise<Preferences> {

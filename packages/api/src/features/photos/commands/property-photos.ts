@@ -35,7 +35,7 @@ export async function addPhoto(ctx: UserContext, input: AddPhotoInput): Promise<
   await ownProperty(ctx, propertyId);
   // Told before the work is done; who is quicker than this meets the database's own bound.
   if ((await countPhotos(ctx.deps.db, propertyId)) >= limits.photos.perProperty) {
-    throw new AppError('too_many_photos', `A property has at most ${limits.photos.perProperty} photos.`);
+    throw new AppError('too_many_photos');
   }
   const key = await storePhoto(ctx, file, 'card');
   try {

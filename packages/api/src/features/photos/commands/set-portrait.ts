@@ -3,7 +3,7 @@ import { AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
 import type { Context, UserContext } from '../../../context.ts';
 import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 
-const gone = () => new AppError('unauthenticated', 'Please log in first.');
+const gone = () => new AppError('unauthenticated');
 
 /** Deletes the uploaded picture at this address, if it is one; `kept` is the address that is shown now. */
 export async function dropReplaced(ctx: Context, before: string | null, kept: string | null): Promise<void> {

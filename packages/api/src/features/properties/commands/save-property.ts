@@ -86,7 +86,6 @@ export function newPropertyRow(
   };
 }
 
-const hiddenText = 'This property was hidden by Palmbid and cannot be listed. The reason is shown with it.';
 /** Adds an own property; it is listed at once. */
 export async function createProperty(ctx: UserContext, input: CreatePropertyInput): Promise<PropertyRow> {
   const row = newPropertyRow(ctx, input);
@@ -118,7 +117,7 @@ export async function updateProperty(ctx: UserContext, input: UpdatePropertyInpu
     await holdRole(tx, ctx.actor.id, 'host');
     const before = await lockProperty(tx, id, 'alone');
     // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
-    if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden', hiddenText);
+    if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden');
     const { timezone, ...columns } = columnsOf(ctx, fields);
     // A form names its place each time: while that stays, so does the zone, which the host may have chosen.
     const keepsZone =

@@ -5,7 +5,7 @@ import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { toSavedSearch } from '../presenter.ts';
 import type { SavedSearch, SaveSearchInput } from '../schema.ts';
 
-const gone = () => new AppError('unauthenticated', 'Please log in first.');
+const gone = () => new AppError('unauthenticated');
 
 /**
  * Keeps a search of the host's.

@@ -28,7 +28,7 @@ export async function switchOff(ctx: UserContext, input: z.output<typeof switchO
   await assertCode(ctx, input.code);
   await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, ctx.actor.id);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     await endTwoFactor(tx, user.id);
     await renewSessions(user.id);
     await record(user.id, 'two_factor_off');
@@ -44,7 +44,7 @@ export async function renewCodes(
   await assertCode(ctx, input.code);
   return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, ctx.actor.id);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     await record(user.id, 'recovery_codes_renewed');
     return giveRecoveryCodes(tx, user.id);
   });

@@ -46,10 +46,10 @@ export async function beginTwoFactor(
   const key = newKey();
   return await inTransaction(ctx.deps.db, async (tx) => {
     const user = await lockUser(tx, ctx.actor.id);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     // Else somebody who registered with the address of another person could lock that person out.
     if (user.email_verified_at === null) {
-      throw new AppError('email_not_verified', 'Please confirm your e-mail address first.');
+      throw new AppError('email_not_verified');
     }
     if (!(await startTwoFactor(tx, user.id, ctx.deps.vault.seal(key, sealing)))) throw alreadyOn();
     const uri = uriOf(key, user.username);
@@ -98,7 +98,7 @@ export async function confirmTwoFactorCode(
   const used: number = step;
   return await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Please log in first.');
+    if (!user) throw new AppError('unauthenticated');
     const now = await findTwoFactor(tx, userId);
     // Another key may have been asked for meanwhile.
     if (now?.secret !== row.secret || !(await confirmTwoFactor(tx, userId, used))) {
