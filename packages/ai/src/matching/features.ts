@@ -84,7 +84,7 @@ const whole = (value: unknown, max: number): number =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The wishes in a request's stored questionnaire. The database's `match_index_row` reads it the same way. */
-export function wishesOf(preferences: Readonly<Record<string, unknown>>): MatchWishes {
+export function matchWishes(preferences: Readonly<Record<string, unknown>>): MatchWishes {
   const { pets } = preferences;
   const fees = list(preferences['feePreferences']);
   const types = list(preferences['propertyTypes']).flatMap((t) => {

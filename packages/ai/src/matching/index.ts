@@ -4,13 +4,13 @@ export {
   type MatchProperty,
   type MatchRequest,
   type MatchWishes,
+  matchWishes,
   noWishes,
   type PropertyFeatures,
   propertyFeatures,
   type RequestFeatures,
   requestFeatures,
   type TakenNights,
-  wishesOf,
 } from './features.ts';
 export { type Lift, whatWouldLift } from './lift.ts';
 export { unitVector } from './place.ts';

@@ -1,4 +1,4 @@
-import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, wishesOf } from '@palmbid/ai';
+import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, matchWishes } from '@palmbid/ai';
 import type { BidRequestRow, BidRow, PropertyRow, Rated } from '@palmbid/db';
 import {
   bestValue,
@@ -70,7 +70,7 @@ export const toMatchRequest = (row: MatchableRequest): MatchRequest => ({
   preferredAmenities: row.preferred_amenities ?? [],
   extrasAmenities: row.extras_amenities ?? [],
   excludedAmenities: row.excluded_amenities ?? [],
-  wishes: wishesOf(row.preferences),
+  wishes: matchWishes(row.preferences),
 });
 
 /** Nights with a rate of their own, of a property's row. */
