@@ -18,8 +18,9 @@ import {
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toRating } from '../../kit/rating.ts';
-import { matchOf, type Valued } from '../matching/rules.ts';
+import { matchOf } from '../matching/rules.ts';
 import { bidAbilities } from './policy.ts';
+import { toCounter, type Valued } from './rules.ts';
 import type { bid as bidSchema, refunds as refundsSchema } from './schema.ts';
 
 export type BidFacts = {
@@ -43,13 +44,6 @@ export type BidFacts = {
     outcome: { winningCents: number | null; bids: number } | null;
   };
 };
-
-/** A row as the domain's rules read it. */
-export const toCounter = (row: CounterRow) => ({
-  amountCents: row.amount_cents,
-  answer: row.answer,
-  expiresAt: Date.parse(row.expires_at),
-});
 
 /** What a guest who cancels is refunded, and until when, as agreed at `from`. Instants as ISO 8601. */
 export const toRefunds = (

@@ -2,7 +2,6 @@ import {
   type BidRow,
   countHostBids,
   findBid,
-  findRequest,
   listBidsOfParty,
   listBidsOfRequest,
   upcomingStays,
@@ -14,6 +13,7 @@ import { id, idInput, pageInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { guestProcedure, hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
+import { visibleRequest } from '../requests/policy.ts';
 import { acceptBid } from './commands/accept-bid.ts';
 import { declineBid, withdrawBid } from './commands/close-bid.ts';
 import { answerCounter, counterBid } from './commands/counter-bid.ts';
@@ -49,6 +49,14 @@ async function presentOne(ctx: UserContext, bidId: number) {
   return shown;
 }
 
+/** Runs a command on a bid and returns that bid as its caller sees it then. */
+const changed =
+  <Input extends { id: number }>(command: (ctx: UserContext, input: Input) => Promise<void>) =>
+  async ({ ctx, input }: { ctx: UserContext; input: Input }) => {
+    await command(ctx, input);
+    return presentOne(ctx, input.id);
+  };
+
 export const bidsRouter = router({
   /** Bids of a request: all for its owner and admins, own ones for a host. */
   forRequest: userProcedure
@@ -58,16 +66,7 @@ export const bidsRouter = router({
     .query(async ({ ctx, input }) => {
       const { actor } = ctx;
       const { db } = ctx.deps;
-      const scope =
-        actor.role === 'admin'
-          ? ({ kind: 'admin' } as const)
-          : actor.role === 'guest'
-            ? ({ kind: 'owner', userId: actor.id } as const)
-            : actor.role === 'host'
-              ? ({ kind: 'host', userId: actor.id } as const)
-              : ({ kind: 'ownerOrHost', userId: actor.id } as const);
-      const request = await findRequest(db, input.requestId, scope);
-      if (!request) throw notFound();
+      const request = await visibleRequest(ctx, input.requestId);
       const all = actor.role === 'admin' || request.guest_id === actor.id;
       const from = beforeId(input.cursor);
       return page(
@@ -139,40 +138,18 @@ export const bidsRouter = router({
     .output(bid)
     .mutation(async ({ ctx, input }) => presentOne(ctx, (await placeBid(ctx, input)).id)),
 
-  edit: hostProcedure
-    .use(limited('bids'))
-    .input(editBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await editBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+  edit: hostProcedure.use(limited('bids')).input(editBidInput).output(bid).mutation(changed(editBid)),
 
-  accept: guestProcedure
-    .input(acceptBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await acceptBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+  accept: guestProcedure.input(acceptBidInput).output(bid).mutation(changed(acceptBid)),
 
-  decline: guestProcedure
-    .input(declineBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await declineBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+  decline: guestProcedure.input(declineBidInput).output(bid).mutation(changed(declineBid)),
 
   /** Asks the host for less per night. */
   counter: guestProcedure
     .use(limited('bids'))
     .input(counterBidInput)
     .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await counterBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+    .mutation(changed(counterBid)),
 
   /** The host's yes or no to a counter-offer; answers the bid as it is then. */
   answerCounter: hostProcedure
@@ -182,13 +159,7 @@ export const bidsRouter = router({
     .mutation(async ({ ctx, input }) => presentOne(ctx, (await answerCounter(ctx, input)).bidId)),
 
   /** A runner-up keeps the price up for 48 hours: if the stay is called off, the bid is there again at once. */
-  hold: userProcedure
-    .input(idInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await holdBid(ctx, input.id);
-      return presentOne(ctx, input.id);
-    }),
+  hold: userProcedure.input(idInput).output(bid).mutation(changed(holdBid)),
 
   withdraw: hostProcedure
     .input(idInput)

@@ -1,14 +1,27 @@
-import { type PropertyRow, type RequestRow, type Tx, updateRequest } from '@palmbid/db';
-import { AppError, datesFit, mandatoryFees, nightsBetween, ownRateCents, softClose } from '@palmbid/domain';
-import { seasonsOf } from '../matching/rules.ts';
-import { clockOf } from '../requests/policy.ts';
+import type { BidRow, CounterRow, PropertyRow, Rated, RequestRow } from '@palmbid/db';
+import {
+  AppError,
+  bestValue,
+  byRank,
+  datesFit,
+  mandatoryFees,
+  nightsBetween,
+  ownRateCents,
+  rankingStars,
+  shownRating,
+  type ValueWeights,
+} from '@palmbid/domain';
+import { type MatchableRequest, matchOf, seasonsOf } from '../matching/rules.ts';
 
 const petsCome = (request: RequestRow): boolean => {
   const pets = request.preferences['pets'];
   return typeof pets === 'string' && pets !== '' && pets !== 'none';
 };
 
-/** The computed columns of a bid: its dates, the property's fees for them in cents (rule 3), and its own rate over these nights. */
+/**
+ * The computed columns of a bid: its dates, the property's mandatory fees for them in cents, and the property's own rate per
+ * night over these dates.
+ */
 export function termsOf(
   request: RequestRow,
   property: PropertyRow,
@@ -55,13 +68,50 @@ export function termsOf(
   };
 }
 
-/** Soft close, for a new bid or a lower price. The request is locked. */
-export async function extendDeadline(tx: Tx, request: RequestRow, now: number): Promise<void> {
-  const clock = clockOf(request);
-  const moved = clock && softClose({ ...clock, extensions: request.deadline_extensions }, now);
-  if (moved === null) return;
-  await updateRequest(tx, request.id, {
-    extended_until: new Date(moved).toISOString(),
-    deadline_extensions: request.deadline_extensions + 1,
-  });
+/** A bid with its best value: score and parts. */
+export type Valued = { bid: BidRow; value: ReturnType<typeof bestValue> };
+
+/**
+ * Ranks the given bids, best first, with each bid's best value by the request's weights. `ratings`: the published reviews of the
+ * hosts, by host id.
+ */
+export function rankBids(
+  request: MatchableRequest & { value_weights: ValueWeights },
+  bids: readonly BidRow[],
+  properties: ReadonlyMap<number, PropertyRow>,
+  ratings: ReadonlyMap<number, Rated>,
+): Valued[] {
+  const cheapestCents = Math.min(...bids.map((b) => b.all_in_cents));
+  return bids
+    .flatMap((bid) => {
+      const property = properties.get(bid.property_id);
+      if (!property) return [];
+      const rated = ratings.get(bid.host_id);
+      const value = bestValue(
+        {
+          allInCents: bid.all_in_cents,
+          cheapestCents,
+          matchScore: matchOf(request, property).score,
+          rating: rankingStars(rated ? shownRating(rated.sumOfStars, rated.reviews) : null),
+          cancellationPolicy: property.cancellation_policy,
+        },
+        request.value_weights,
+      );
+      return [{ bid, value }];
+    })
+    .sort((a, b) => byRank(sortKey(a), sortKey(b)));
 }
+
+const sortKey = ({ bid, value }: Valued) => ({
+  id: bid.id,
+  allInCents: bid.all_in_cents,
+  bestValue: value.score,
+  priceSetAt: Date.parse(bid.price_set_at),
+});
+
+/** A counter-offer's row as the domain's rules read it. */
+export const toCounter = (row: CounterRow) => ({
+  amountCents: row.amount_cents,
+  answer: row.answer,
+  expiresAt: Date.parse(row.expires_at),
+});

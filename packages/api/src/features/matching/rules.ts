@@ -1,15 +1,9 @@
 import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, matchWishes } from '@palmbid/ai';
-import type { BidRequestRow, BidRow, PropertyRow, Rated } from '@palmbid/db';
-import {
-  bestValue,
-  byRank,
-  rankingStars,
-  type Season,
-  shownRating,
-  type ValueWeights,
-} from '@palmbid/domain';
+import type { BidRequestRow, PropertyRow } from '@palmbid/db';
+import type { Season } from '@palmbid/domain';
 
-type MatchableRequest = Pick<
+/** The columns of a request that the match score reads. */
+export type MatchableRequest = Pick<
   BidRequestRow,
   | 'location'
   | 'check_in_date'
@@ -29,7 +23,7 @@ type MatchableRequest = Pick<
   | 'preferences'
 >;
 
-/** The columns of a property that the match reads. */
+/** The columns of a property that the match score reads. */
 export type MatchableProperty = Pick<
   PropertyRow,
   | 'location'
@@ -56,7 +50,7 @@ export type MatchableProperty = Pick<
 const placeOf = (row: { lat: number | null; lon: number | null }) =>
   row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon };
 
-/** A request's row as the match reads it. */
+/** A request's row as input of the match score. */
 export const toMatchRequest = (row: MatchableRequest): MatchRequest => ({
   place: placeOf(row),
   placeText: row.location,
@@ -73,11 +67,11 @@ export const toMatchRequest = (row: MatchableRequest): MatchRequest => ({
   wishes: matchWishes(row.preferences),
 });
 
-/** Nights with a rate of their own, of a property's row. */
+/** The seasons of a property's row: nights with a rate of their own. */
 export const seasonsOf = (row: Pick<PropertyRow, 'seasons'>): Season[] =>
   row.seasons.map(({ from, to, cents }) => ({ from, to, nightlyRateCents: cents }));
 
-/** A property's row as the match reads it, with its taken nights. */
+/** A property's row as input of the match score; `taken` are the nights that are not free. */
 export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['taken']): MatchProperty => ({
   place: placeOf(row),
   placeText: row.location,
@@ -103,48 +97,8 @@ export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['ta
 });
 
 /**
- * The match of a request with the property that was bid. Its nights count as free: rule 5 has checked the calendar, and
- * after the award only this very stay takes them.
+ * The match of a request with the property of a bid. The nights count as free: they were checked when the bid was placed, and
+ * after the award only this stay takes them.
  */
 export const matchOf = (request: MatchableRequest, property: PropertyRow): MatchScore =>
   matchScore(toMatchRequest(request), toMatchProperty(property, []));
-
-export type Valued = { bid: BidRow; value: ReturnType<typeof bestValue> };
-
-/**
- * The one ranking (rules 8 and 14) of bids that rank: best first, with each bid's best value by the given weights. `ratings`:
- * what guests have published about the hosts, by id.
- */
-export function rankBids(
-  request: MatchableRequest & { value_weights: ValueWeights },
-  bids: readonly BidRow[],
-  properties: ReadonlyMap<number, PropertyRow>,
-  ratings: ReadonlyMap<number, Rated>,
-): Valued[] {
-  const cheapestCents = Math.min(...bids.map((b) => b.all_in_cents));
-  return bids
-    .flatMap((bid) => {
-      const property = properties.get(bid.property_id);
-      if (!property) return [];
-      const rated = ratings.get(bid.host_id);
-      const value = bestValue(
-        {
-          allInCents: bid.all_in_cents,
-          cheapestCents,
-          matchScore: matchOf(request, property).score,
-          rating: rankingStars(rated ? shownRating(rated.sumOfStars, rated.reviews) : null),
-          cancellationPolicy: property.cancellation_policy,
-        },
-        request.value_weights,
-      );
-      return [{ bid, value }];
-    })
-    .sort((a, b) => byRank(sortKey(a), sortKey(b)));
-}
-
-const sortKey = ({ bid, value }: Valued) => ({
-  id: bid.id,
-  allInCents: bid.all_in_cents,
-  bestValue: value.score,
-  priceSetAt: Date.parse(bid.price_set_at),
-});

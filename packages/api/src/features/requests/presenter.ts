@@ -10,7 +10,8 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
-import { abilitiesOf, phaseOf } from './policy.ts';
+import { abilitiesOf } from './policy.ts';
+import { phaseOf } from './rules.ts';
 import { type ownRequestFigures, preferences, type requestLog, type vacationRequest } from './schema.ts';
 
 /** "Anna Keller" -> "Anna K.": what a host sees before the award. */

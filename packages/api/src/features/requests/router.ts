@@ -16,13 +16,15 @@ import { done } from '../auth/schema.ts';
 import { createRequest } from './commands/create-request.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { repostRequest } from './commands/repost-request.ts';
-import { readShareLink, setShareLink } from './commands/share-request.ts';
+import { setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
+import { visibleRequest } from './policy.ts';
 import { toOwnFigures } from './presenter.ts';
-import { listForHost, readRequest, seenRequest } from './reads/host-list.ts';
+import { listForHost, readRequest } from './reads/host-list.ts';
 import { listOwn } from './reads/own-list.ts';
 import { readLog } from './reads/request-log.ts';
 import { readReach } from './reads/request-reach.ts';
+import { readShareLink } from './reads/share-link.ts';
 import { readShared } from './reads/shared-request.ts';
 import {
   createRequestInput,
@@ -146,7 +148,7 @@ export const requestsRouter = router({
     .input(reportRequestInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      const row = await seenRequest(ctx, input.id);
+      const row = await visibleRequest(ctx, input.id);
       if (row.guest_id === ctx.actor.id) throw new AppError('forbidden', 'This is your own request.');
       if (row.status === 'draft') throw notFound();
       return report(ctx, { request_id: row.id }, input);

@@ -1,4 +1,4 @@
-import type { AuctionSettings, NewRequest, RequestRow } from '@palmbid/db';
+import type { AuctionSettings, NewRequest, RequestRow, RequestView } from '@palmbid/db';
 import {
   AppError,
   activate,
@@ -8,12 +8,53 @@ import {
   type MaterialTerms,
   missingForActivation,
   nightsBetween,
+  phaseAt,
+  type RequestPhase,
 } from '@palmbid/domain';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** What a request asks for, place and weights included, as the columns of another one by the same guest. */
-export const wishOf = (old: RequestRow) =>
+type Clocked = Pick<
+  RequestView,
+  | 'status'
+  | 'check_in_date'
+  | 'bid_deadline_at'
+  | 'extended_until'
+  | 'decide_floor_at'
+  | 'short_notice'
+  | 'deciding_hours'
+  | 'soft_close_minutes'
+  | 'soft_close_extensions'
+>;
+
+const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+
+/** A request's row as the facts from which the domain computes its deadlines; null before activation. */
+export const clockOf = (row: Clocked) =>
+  row.bid_deadline_at === null
+    ? null
+    : {
+        checkInDate: row.check_in_date,
+        bidDeadlineAt: Date.parse(row.bid_deadline_at),
+        extendedUntil: ms(row.extended_until),
+        decideFloorAt: ms(row.decide_floor_at),
+        shortNotice: row.short_notice,
+        terms: {
+          deciding: row.deciding_hours * hour,
+          softCloseWindow: row.soft_close_minutes * minute,
+          softCloseMaxExtensions: row.soft_close_extensions,
+        },
+      };
+
+/** The phase of an active request; null in every other state. */
+export const phaseOf = (row: Clocked, now: number): RequestPhase | null => {
+  const clock = clockOf(row);
+  return row.status === 'active' && clock !== null ? phaseAt(clock, now) : null;
+};
+
+/** What a request asks for, as the columns of a copy for the same guest. */
+export const copyOf = (old: RequestRow) =>
   ({
     guest_id: old.guest_id,
     title: old.title,
@@ -41,7 +82,10 @@ export const wishOf = (old: RequestRow) =>
     reveal_price: old.reveal_price,
   }) satisfies NewRequest;
 
-/** Rules that bind any request, draft or active (400). Budgets in cents per night. */
+/** What a share link's sealed token is bound to. */
+export const shareLinkContext = (requestId: number): string => `share:${requestId}`;
+
+/** Checks that hold for every request, draft or active (400). Budgets in cents per night. */
 export function assertTerms(
   terms: { checkInDate: string; checkOutDate: string; minBudgetCents: number; maxBudgetCents: number },
   now: number,
@@ -52,7 +96,7 @@ export function assertTerms(
   const nights = nightsBetween(terms.checkInDate, terms.checkOutDate);
   if (nights < 1) throw fail('checkOutDate', 'Check-out must be after check-in');
   if (nights > limits.nights.max) throw fail('checkOutDate', `A stay is at most ${limits.nights.max} nights`);
-  // Half a day of grace: "today" is still yesterday somewhere.
+  // Twelve hours of tolerance: west of UTC it is still yesterday.
   if (datesGiven && terms.checkInDate < dayOf(now - 12 * hour)) {
     throw fail('checkInDate', 'Check-in must not be in the past');
   }
@@ -61,8 +105,8 @@ export function assertTerms(
   }
 }
 
-/** The wanted deadline as an instant in milliseconds; a date alone means 23:59:59 UTC of that day. */
-export function wantedDeadline(given: string | null | undefined, checkInDate: string): number | null {
+/** The requested deadline in milliseconds; a date without a time means 23:59:59 UTC of that day. */
+export function requestedDeadline(given: string | null | undefined, checkInDate: string): number | null {
   if (given === null || given === undefined) return null;
   const at = Date.parse(given.length === 10 ? `${given}T23:59:59Z` : given);
   if (at > checkInInstant(checkInDate)) {
@@ -72,7 +116,7 @@ export function wantedDeadline(given: string | null | undefined, checkInDate: st
   return at;
 }
 
-/** Rule 2: the columns of an activation; `code` is how an unfit request fails (400 on POST, 409 on a draft). */
+/** The columns that an activation sets. An incomplete request fails with `code`: 400 on POST, 409 for a draft. */
 export function activationColumns(
   r: {
     title: string;
@@ -108,6 +152,7 @@ export function activationColumns(
   };
 }
 
+/** The terms of which a change is material: pending bids become stale. */
 export const materialTerms = (row: RequestRow): MaterialTerms => ({
   checkInDate: row.check_in_date,
   checkOutDate: row.check_out_date,

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { recordReading } from '../../../kit/reading.ts';
-import { assertOwnProperty } from '../../bids/commands/load.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
+import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
 import type { BidsFileInput } from '../schema.ts';
 
 const page = 500;
@@ -14,7 +14,7 @@ const page = 500;
 export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
   const { propertyId, since, month, ended } = input;
-  if (propertyId !== undefined) await assertOwnProperty(ctx, propertyId);
+  if (propertyId !== undefined) await ownPropertyEvenRemoved(ctx, propertyId);
   const isWanted = (bid: BidRow): boolean =>
     (propertyId === undefined || bid.property_id === propertyId) &&
     (since === undefined || bid.created_at >= since) &&

@@ -3,7 +3,7 @@ import { calendarFill, lostReasons, marketNow, medianRank, responseTime, unmetDe
 import { amenities, dayOf, limits, rankLabel, reachTerms, smallestGroup, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
-import { assertOwnProperty } from '../../bids/commands/load.ts';
+import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
 import type { AnalyticsInput, analytics, unmet } from '../schema.ts';
 
 const monthsBack = 1;
@@ -26,7 +26,7 @@ export async function hostAnalytics(
 ): Promise<z.input<typeof analytics>> {
   const { db } = ctx.deps;
   const propertyId = input.propertyId ?? null;
-  if (propertyId !== null) await assertOwnProperty(ctx, propertyId);
+  if (propertyId !== null) await ownPropertyEvenRemoved(ctx, propertyId);
   const scope = { hostId: ctx.actor.id, propertyId, since: input.since ?? null };
   const first = monthBefore(dayOf(await marketNow(db)), monthsBack);
   const [rank, lost, response, nights] = await Promise.all([
@@ -55,7 +55,7 @@ export async function unmetNearby(
   input: { propertyId?: number | undefined },
 ): Promise<z.input<typeof unmet>> {
   const propertyId = input.propertyId ?? null;
-  if (propertyId !== null) await assertOwnProperty(ctx, propertyId);
+  if (propertyId !== null) await ownPropertyEvenRemoved(ctx, propertyId);
   const found = await unmetDemand(
     ctx.deps.db,
     { hostId: ctx.actor.id, propertyId },

@@ -12,9 +12,9 @@ import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { hashOfToken } from '../../../kit/tokens.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import type { ResetPasswordInput } from '../schema.ts';
-import { hashOfToken } from '../tokens.ts';
 
 const invalid = () => new AppError('invalid_token');
 

@@ -10,7 +10,7 @@ import type { Origin } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { logEvent } from '../../../kit/security.ts';
-import { createToken } from '../tokens.ts';
+import { createToken } from '../../../kit/tokens.ts';
 
 type MailDeps = Pick<Deps, 'vault' | 'config'>;
 

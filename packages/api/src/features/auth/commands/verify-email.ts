@@ -12,7 +12,7 @@ import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
-import { hashOfToken } from '../tokens.ts';
+import { hashOfToken } from '../../../kit/tokens.ts';
 import { sendVerification } from './send-links.ts';
 
 const invalid = () => new AppError('invalid_token');

@@ -16,9 +16,9 @@ import {
 } from '@palmbid/db';
 import { AppError, notFound, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { phaseOf } from '../../requests/policy.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
 import type { AcceptBidInput } from '../schema.ts';
-import { loadBid } from './load.ts';
 
 /** Rule 12, the state checks in the contract's order; the request, bid and property are locked. */
 function assertAwardable(

@@ -1,9 +1,9 @@
 import { inTransaction, lockBid, lockRequest, marketNow, updateBid } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { phaseOf } from '../../requests/policy.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
 import type { DeclineBidInput } from '../schema.ts';
-import { loadBid } from './load.ts';
 
 /** The guest says no to one bid (rule 10). */
 export async function declineBid(ctx: UserContext, input: DeclineBidInput): Promise<void> {

@@ -16,11 +16,11 @@ import { AppError, counterFault, counterStatus, type ErrorCode, notFound, toCent
 import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
-import { phaseOf } from '../../requests/policy.ts';
-import { toCounter } from '../presenter.ts';
-import { extendDeadline } from '../rules.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
+import { toCounter } from '../rules.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
-import { loadBid } from './load.ts';
+import { extendDeadline } from './extend-deadline.ts';
 
 const faults: Record<NonNullable<ReturnType<typeof counterFault>>, { code: ErrorCode; message?: string }> = {
   open: { code: 'counter_open' },

@@ -23,10 +23,11 @@ import {
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
-import { clockOf, phaseOf } from '../../requests/policy.ts';
-import { extendDeadline, termsOf } from '../rules.ts';
+import { clockOf, phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
+import { termsOf } from '../rules.ts';
 import type { EditBidInput } from '../schema.ts';
-import { loadBid } from './load.ts';
+import { extendDeadline } from './extend-deadline.ts';
 
 /**
  * Changes an own pending bid, or re-confirms a stale one (any PATCH with an amount). In `deciding` only a stale bid may be

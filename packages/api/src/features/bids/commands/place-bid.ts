@@ -3,10 +3,12 @@ import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
-import { phaseOf } from '../../requests/policy.ts';
-import { extendDeadline, termsOf } from '../rules.ts';
+import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
+import { assertBiddable } from '../../requests/policy.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { termsOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
-import { assertBiddable, assertOwnProperty } from './load.ts';
+import { extendDeadline } from './extend-deadline.ts';
 
 /** Places a bid. Locks the host, the property, then the request; the clock is asked after both. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
@@ -14,7 +16,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
     throw new AppError('forbidden', 'You can only bid in your own name.');
   }
   await assertBiddable(ctx, input.requestId);
-  await assertOwnProperty(ctx, input.propertyId);
+  await ownPropertyEvenRemoved(ctx, input.propertyId);
   return inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
     await holdRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, input.propertyId, 'share');

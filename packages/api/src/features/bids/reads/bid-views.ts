@@ -21,8 +21,8 @@ import {
   storeSnapshot,
 } from '@palmbid/db';
 import { type Actor, type RankPlace, rankingPrice, rankPlaces, shownPlace } from '@palmbid/domain';
-import { rankBids } from '../../matching/rules.ts';
 import { type BidFacts, toBid } from '../presenter.ts';
+import { rankBids } from '../rules.ts';
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>

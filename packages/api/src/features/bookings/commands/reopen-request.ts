@@ -10,7 +10,7 @@ import {
 } from '@palmbid/db';
 import { activate, reopenedBidding } from '@palmbid/domain';
 import { termsOf } from '../../bids/rules.ts';
-import { wishOf } from '../../requests/rules.ts';
+import { copyOf } from '../../requests/rules.ts';
 
 /** Locks the homes whose prices are held, by id, before the request is locked: the house's order. */
 export async function lockHeldHomes(tx: Tx, requestId: number): Promise<Map<number, PropertyRow>> {
@@ -59,7 +59,7 @@ export async function reopen(tx: Tx, old: RequestRow, now: number): Promise<Requ
   const terms = activate(now, old.check_in_date, now + reopenedBidding);
   if (!terms.ok) return null;
   const { id } = await insertRequest(tx, {
-    ...wishOf(old),
+    ...copyOf(old),
     reopened_from: old.id,
     status: 'active',
     bid_deadline_at: new Date(terms.bidDeadlineAt).toISOString(),

@@ -2,8 +2,8 @@ import { findBid, findMessage, insertMessage, mayWrite } from '@palmbid/db';
 import { AppError, maskContacts, notFound } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { visibleRequest } from '../../requests/policy.ts';
 import { toMessage } from '../presenter.ts';
-import { seesRequest } from '../reads/open-thread.ts';
 import type { Message, SendMessageInput } from '../schema.ts';
 
 /** The request a message is about: as sent, or the bid's. */
@@ -34,7 +34,7 @@ export async function sendMessage(ctx: UserContext, input: SendMessageInput): Pr
   const pair = { senderId: ctx.actor.id, receiverId: input.receiverId, requestId };
   // A repeat with its key gets its first answer, whatever has changed since; the guard decides for all others.
   if (!(await mayWrite(db, pair))) {
-    if (requestId !== null && !(await seesRequest(ctx, requestId))) throw notFound();
+    if (requestId !== null) await visibleRequest(ctx, requestId);
     throw new AppError('forbidden', 'You cannot write to this person.');
   }
   const { text, masked } = maskContacts(input.content);

@@ -1,16 +1,9 @@
-import { findRequest, findThreads, prospectiveThread } from '@palmbid/db';
-import { AppError, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
+import { findThreads, prospectiveThread } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
+import { visibleRequest } from '../../requests/policy.ts';
 import { toThread } from '../presenter.ts';
 import type { OpenThreadInput, Thread } from '../schema.ts';
-
-/** The request within what the caller may see. */
-export function seesRequest({ deps, actor }: UserContext, id: number) {
-  if (actor.role === 'admin') return findRequest(deps.db, id, { kind: 'admin' });
-  const asHost = canActAsHost(actor.role);
-  const kind = asHost ? (canActAsGuest(actor.role) ? 'ownerOrHost' : 'host') : 'owner';
-  return findRequest(deps.db, id, { kind, userId: actor.id });
-}
 
 /**
  * The thread about a request, begun or not: with its owner for a host; for the owner with the named host, else the latest.
@@ -24,8 +17,7 @@ export async function openThread(ctx: UserContext, input: OpenThreadInput): Prom
     ...(input.with !== undefined && { with: input.with }),
   });
   if (begun) return toThread(ctx.actor, begun);
-  const request = await seesRequest(ctx, input.requestId);
-  if (!request) throw notFound();
+  const request = await visibleRequest(ctx, input.requestId);
   const other = request.guest_id === ctx.actor.id ? input.with : (input.with ?? request.guest_id);
   if (other === undefined) throw new AppError('not_found', 'Nobody has written about this request yet.');
   const row = await prospectiveThread(db, ctx.actor.id, other, request.id);

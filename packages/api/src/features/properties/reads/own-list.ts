@@ -12,7 +12,7 @@ import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
 import { decodeCursor, isId, page } from '../../../kit/page.ts';
-import { assertBiddable } from '../../bids/commands/load.ts';
+import { assertBiddable } from '../../requests/policy.ts';
 import { toOwnProperty } from '../presenter.ts';
 import type { OwnPropertiesInput, PropertiesToBidInput, propertyPage, propertyToBidPage } from '../schema.ts';
 

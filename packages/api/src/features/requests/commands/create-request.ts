@@ -5,7 +5,7 @@ import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { placeColumns } from '../../../kit/place.ts';
-import { activationColumns, assertTerms, wantedDeadline } from '../rules.ts';
+import { activationColumns, assertTerms, requestedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
 
 const list = (items: string[] | null) => (items === null ? null : storedAmenities(items));
@@ -20,7 +20,7 @@ export function createRequest(ctx: UserContext, input: CreateRequestInput): Prom
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);
     assertTerms({ ...terms, minBudgetCents, maxBudgetCents }, now, true);
-    const deadlineAt = wantedDeadline(terms.bidDeadlineDate, terms.checkInDate);
+    const deadlineAt = requestedDeadline(terms.bidDeadlineDate, terms.checkInDate);
     const activation =
       terms.status === 'active'
         ? activationColumns(

@@ -7,7 +7,7 @@ import {
   rejectBids,
   updateRequest,
 } from '@palmbid/db';
-import { phaseOf } from '../policy.ts';
+import { phaseOf } from '../rules.ts';
 
 const batch = 100;
 

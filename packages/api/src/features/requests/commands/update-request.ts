@@ -1,14 +1,11 @@
 import {
   auctionSettings,
-  findRequest,
   inTransaction,
   lockRequest,
   marketNow,
   type RequestPatch,
   type RequestRow,
-  rejectBids,
   updateRequest as saveRequest,
-  type Tx,
 } from '@palmbid/db';
 import {
   AppError,
@@ -28,9 +25,10 @@ import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { holdRole } from '../../../kit/hold-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
-import { clockOf } from '../policy.ts';
-import { activationColumns, assertTerms, materialTerms, wantedDeadline } from '../rules.ts';
+import { assertOwnRequest } from '../policy.ts';
+import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
+import { cancelLockedRequest } from './cancel-request.ts';
 
 type Fields = Omit<UpdateRequestInput, 'id' | 'status' | 'bidDeadlineDate'>;
 
@@ -117,28 +115,13 @@ function assertStillActive(after: RequestRow): void {
   });
 }
 
-/** Cancels a locked request and closes its pending bids. */
-export async function cancelLocked(tx: Tx, id: number, reason: 'owner' | 'owner_inactive', now: number) {
-  await rejectBids(tx, { requestId: id }, 'request_cancelled');
-  await saveRequest(tx, id, { status: 'cancelled', closed_reason: reason, closed_at: iso(now) });
-}
-
-/** 404 where the caller may not see it, 403 where it is somebody else's. */
-export async function assertOwner(ctx: UserContext, id: number): Promise<void> {
-  const scope = ctx.actor.role === 'both' ? 'ownerOrHost' : 'owner';
-  const row = await findRequest(ctx.deps.db, id, { kind: scope, userId: ctx.actor.id });
-  if (!row) throw notFound();
-  if (row.guest_id !== ctx.actor.id)
-    throw new AppError('forbidden', 'This request belongs to somebody else.');
-}
-
 /**
  * Changes an own request: fields, then the status. A material change of an active request makes its pending bids stale.
  * Throws `illegal_transition` when it is completed, `draft_incomplete` when an activation lacks something.
  */
 export async function updateRequest(ctx: UserContext, input: UpdateRequestInput): Promise<void> {
   const { id, status, bidDeadlineDate, ...fields } = input;
-  await assertOwner(ctx, id);
+  await assertOwnRequest(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
     await holdRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'alone');
@@ -159,7 +142,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
       now,
       after.check_in_date !== before.check_in_date,
     );
-    const wanted = wantedDeadline(bidDeadlineDate, after.check_in_date);
+    const wanted = requestedDeadline(bidDeadlineDate, after.check_in_date);
 
     if (before.status === 'active') {
       const changed = materialChanges(materialTerms(before), materialTerms(after));
@@ -196,6 +179,6 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
       );
     }
     if (Object.keys(patch).length > 0) await saveRequest(tx, id, patch);
-    if (status === 'cancelled' && before.status !== 'cancelled') await cancelLocked(tx, id, 'owner', now);
+    if (status === 'cancelled' && before.status !== 'cancelled') await cancelLockedRequest(tx, id, now);
   });
 }

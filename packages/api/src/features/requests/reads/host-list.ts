@@ -1,5 +1,4 @@
 import {
-  findRequest,
   findRequestsForHost,
   type HostListCursor,
   type HostListFilter,
@@ -7,11 +6,12 @@ import {
   liveBidPairs,
   type RequestView,
 } from '@palmbid/db';
-import { type Actor, canActAsGuest, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
+import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
 import { decodeCursor, fetchFound, isId, isInstant, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
+import { visibleRequest } from '../policy.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 
@@ -144,25 +144,10 @@ export async function listForHost(
   );
 }
 
-/** A request that the caller may see; 404 otherwise. */
-export async function seenRequest({ actor, deps }: UserContext, id: number): Promise<RequestView> {
-  const asGuest = canActAsGuest(actor.role);
-  const asHost = canActAsHost(actor.role);
-  const row = await findRequest(
-    deps.db,
-    id,
-    actor.role === 'admin'
-      ? { kind: 'admin' }
-      : { kind: asGuest && asHost ? 'ownerOrHost' : asHost ? 'host' : 'owner', userId: actor.id },
-  );
-  if (!row) throw notFound();
-  return row;
-}
-
 /** One request as the caller may see it; 404 otherwise. */
 export async function readRequest(ctx: UserContext, id: number) {
   const { actor } = ctx;
-  const row = await seenRequest(ctx, id);
+  const row = await visibleRequest(ctx, id);
   if (row.guest_id === actor.id || !canActAsHost(actor.role)) return toRequest(actor, row);
   const [shown] = await presentForHost(ctx, [row]);
   if (!shown) throw notFound();

@@ -3,7 +3,7 @@ import { countReach, findRequest } from '@palmbid/db';
 import { AppError, blurCount, limits, notFound, raisedMaximum, reachTerms, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
-import { phaseOf } from '../policy.ts';
+import { phaseOf } from '../rules.ts';
 import type { requestReach } from '../schema.ts';
 
 type Relaxation = z.input<typeof requestReach>['relaxations'][number];

@@ -2,8 +2,8 @@ import { findRequest, ownerNames, requestOfLink } from '@palmbid/db';
 import { hideContacts, notFound, pseudonymous, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { hashOfToken } from '../commands/share-request.ts';
-import { phaseOf } from '../policy.ts';
+import { hashOfToken } from '../../../kit/tokens.ts';
+import { phaseOf } from '../rules.ts';
 import type { sharedRequest } from '../schema.ts';
 
 /**
