@@ -9,12 +9,13 @@ import {
   updateUser,
 } from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
+import { done } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
 import { alone, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
-import { done, ownUser } from '../auth/schema.ts';
+import { ownUser } from '../auth/schema.ts';
 import { dropReplaced } from '../photos/commands/set-portrait.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changeOwnRole } from './commands/change-own-role.ts';

@@ -13,14 +13,13 @@ import {
 } from '@palmbid/db';
 import { isStorableText, limits, notFound } from '@palmbid/domain';
 import { csvFile } from '../../kit/csv.ts';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { eventOf, recordEvent } from '../../kit/security.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { checkLogs } from '../anchors/reads/check-logs.ts';
 import { auditCheck } from '../anchors/schema.ts';
-import { done } from '../auth/schema.ts';
 import { exportCsv } from './commands/export-csv.ts';
 import { hideListing, showListing } from './commands/moderate-listing.ts';
 import { setRole } from './commands/set-role.ts';

@@ -1,6 +1,7 @@
 import { findUser, insertEvent } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
+import { done } from '../../kit/fields.ts';
 import { originOf } from '../../kit/security.ts';
 import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
@@ -9,7 +10,6 @@ import { resetPassword } from './commands/reset-password.ts';
 import { sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
 import { toOwnUser } from './presenter.ts';
 import {
-  done,
   forgotInput,
   loginInput,
   ownUser,

@@ -61,5 +61,3 @@ const token = z
 export const resetPasswordInput = z.strictObject({ token, password: newPassword });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const verifyEmailInput = z.strictObject({ token });
-
-export const done = z.object({ ok: z.literal(true) });

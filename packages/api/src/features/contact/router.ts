@@ -1,7 +1,7 @@
 import { insertContactMessage } from '@palmbid/db';
+import { done } from '../../kit/fields.ts';
 import { idempotencyKey } from '../../kit/idempotency.ts';
 import { limited, publicProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { contactInput } from './schema.ts';
 
 export const contactRouter = router({

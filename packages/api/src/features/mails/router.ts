@@ -9,10 +9,9 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { readMail } from './commands/read-mail.ts';
 import { toFailedEvent, toMail } from './presenter.ts';
 import {

@@ -11,11 +11,10 @@ import {
   unreadMessages,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { markMessage } from './commands/mark-message.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { toMessage, toThread } from './presenter.ts';

@@ -1,9 +1,9 @@
 import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
+import { done } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { unreadCount } from '../messages/schema.ts';
 import { setPreferences } from './commands/set-preferences.ts';
 import { toNotification, toPreferences } from './presenter.ts';

@@ -1,8 +1,8 @@
 import { findReview, meets } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
+import { done } from '../../kit/fields.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { readsReview } from '../reviews/policy.ts';
 import { reportPersonInput } from './schema.ts';
 

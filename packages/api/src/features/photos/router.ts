@@ -1,11 +1,12 @@
 import { findProperty, findShownPhoto, meets } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
+import { done } from '../../kit/fields.ts';
 import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
-import { done, ownUser } from '../auth/schema.ts';
+import { ownUser } from '../auth/schema.ts';
 import { seesProperty } from '../properties/policy.ts';
 import { addPhoto, arrangeOwnPhotos, describeOwnPhoto, removeOwnPhoto } from './commands/property-photos.ts';
 import { removePortrait, setPortrait } from './commands/set-portrait.ts';

@@ -11,12 +11,11 @@ import {
 import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
 import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';

@@ -9,10 +9,9 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound, queueKinds } from '@palmbid/domain';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { toJob, toQueueItem } from './presenter.ts';
 import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, recurring } from './schema.ts';
 

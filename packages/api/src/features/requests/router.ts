@@ -1,7 +1,7 @@
 import { countOwnRequests, upcomingStays } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { type Reading, reads } from '../../kit/reading.ts';
 import { report } from '../../kit/report.ts';
 import {
@@ -12,7 +12,6 @@ import {
   router,
   userProcedure,
 } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { createRequest } from './commands/create-request.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { repostRequest } from './commands/repost-request.ts';

@@ -14,6 +14,7 @@ import {
 } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
+import { done } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { toRating } from '../../kit/rating.ts';
 import { report } from '../../kit/report.ts';
@@ -25,7 +26,6 @@ import {
   router,
   userProcedure,
 } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { seesProperty } from '../properties/policy.ts';
 import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';

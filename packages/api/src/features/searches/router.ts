@@ -1,8 +1,7 @@
 import { deleteSavedSearch, findSavedSearch, listSavedSearches, updateSavedSearch } from '@palmbid/db';
 import { notFound } from '@palmbid/domain';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { hostProcedure, router } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { saveSearch } from './commands/save-search.ts';
 import { toSavedSearch } from './presenter.ts';
 import { savedSearch, savedSearches, saveSearchInput, updateSearchInput } from './schema.ts';

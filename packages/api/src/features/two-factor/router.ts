@@ -1,6 +1,6 @@
 import { countRecoveryCodes, findTwoFactor } from '@palmbid/db';
+import { done } from '../../kit/fields.ts';
 import { alone, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 import { renewCodes, switchOff } from './commands/switch-off.ts';
 import { beginTwoFactor, confirmTwoFactorCode } from './commands/switch-on.ts';
 import {

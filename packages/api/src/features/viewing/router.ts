@@ -1,9 +1,8 @@
 import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { idInput } from '../../kit/fields.ts';
+import { done, idInput } from '../../kit/fields.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
-import { done } from '../auth/schema.ts';
 
 const ok = { ok: true } as const;
 
