@@ -26,9 +26,12 @@ export { tellDailySearches } from './features/notifications/delivery/search-aler
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
-export { checkSecret, lostIn, lostWords, reseal } from './features/seals/commands/reseal-values.ts';
+export { checkSecret } from './features/seals/commands/check-secret.ts';
+export { reseal } from './features/seals/commands/reseal-values.ts';
+export { lostIn, lostWords } from './features/seals/rules.ts';
+export { measureFigures } from './features/settings/commands/measure-figures.ts';
 export { initialSite } from './features/settings/presenter.ts';
-export { measureFigures, siteOf } from './features/settings/router.ts';
+export { siteOf } from './features/settings/reads/site.ts';
 export type { Site } from './features/settings/schema.ts';
 export { Allowances } from './kit/allowances.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './kit/ical/fault.ts';

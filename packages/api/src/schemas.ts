@@ -5,7 +5,6 @@ export * from './features/bids/schema.ts';
 export * from './features/bookings/schema.ts';
 export * from './features/calendar/schema.ts';
 export * from './features/contact/schema.ts';
-export { type ImportField, importFieldNames, importFields } from './features/imports/fields.ts';
 export * from './features/imports/schema.ts';
 export * from './features/live/schema.ts';
 export * from './features/messages/schema.ts';

@@ -13,10 +13,9 @@ import { idInput } from '../../kit/fields.ts';
 import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { router, userProcedure } from '../../trpc.ts';
-import { calendarFile as toCalendarFile } from './calendar-file.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { reopenBooking } from './commands/reopen-booking.ts';
-import { toBooking, toBookingDetails } from './presenter.ts';
+import { toBooking, toBookingDetails, toCalendarFile } from './presenter.ts';
 import {
   bookingDetails,
   bookingPage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCell, suggestMapping } from './fields.ts';
+import { readCell, suggestMapping } from './rules.ts';
 
 describe('a column is known by its heading', () => {
   test('in any writing, and each field only once', () => {

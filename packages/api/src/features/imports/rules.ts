@@ -1,13 +1,91 @@
+import { canonicalPropertyType } from '@palmbid/domain';
 import { readTable } from '../../kit/table-file.ts';
 import { type CreatePropertyInput, createPropertyInput } from '../properties/schema.ts';
 import {
   type ImportField,
+  type ImportFieldSpec,
+  type ImportProblem,
   importFieldNames,
-  readCell,
-  requiredImportFields,
-  suggestMapping,
-} from './fields.ts';
-import type { ImportProblem } from './schema.ts';
+  importFields,
+} from './schema.ts';
+
+const fieldOf = (name: ImportField): ImportFieldSpec => importFields[name];
+
+/** The fields that every property needs. */
+export const requiredImportFields = importFieldNames.filter((name) => fieldOf(name).required);
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which field each column seems to be, by its heading; each field at most once. */
+export function suggestMapping(headings: readonly string[]): (ImportField | null)[] {
+  const free = new Set<ImportField>(importFieldNames);
+  const found: (ImportField | null)[] = headings.map(() => null);
+  // Exact names first, so that "Rate" does not take the place of "Nightly rate".
+  for (const isMeant of [
+    (name: ImportField, heading: string) => heading === plain(name) || heading === plain(fieldOf(name).label),
+    (name: ImportField, heading: string) => fieldOf(name).also.some((each) => plain(each) === heading),
+  ]) {
+    headings.forEach((heading, i) => {
+      if (found[i] !== null) return;
+      const name = [...free].find((each) => isMeant(each, plain(heading)));
+      if (name === undefined) return;
+      found[i] = name;
+      free.delete(name);
+    });
+  }
+  return found;
+}
+
+const yes = ['yes', 'y', 'true', '1', 'x', 'on'];
+const no = ['no', 'n', 'false', '0', 'off'];
+
+function readNumber(text: string): number | string {
+  const bare = text.replace(/[\s$€£]|usd/gi, '');
+  const inPoints = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)
+    ? bare.replaceAll(',', '')
+    : bare.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
+  return /^-?\d{1,12}(\.\d+)?$/.test(inPoints) ? Number(inPoints) : text;
+}
+
+/** `3 pm`, `15.00` and `9:30` as `HH:MM`. */
+function readTime(text: string): string {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*(am|pm)?$/i.exec(text);
+  if (!match) return text;
+  const half = match[3]?.toLowerCase();
+  const hour = (Number(match[1]) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${match[2] ?? '00'}`;
+}
+
+/** A cell as the schema takes it; undefined where it is empty, so that the product's default stands. */
+export function readCell(field: ImportField, cell: unknown): unknown {
+  if (cell === null || cell === undefined) return undefined;
+  const { kind } = fieldOf(field);
+  // JSON brings numbers, booleans and lists of its own.
+  if (typeof cell !== 'string') {
+    return kind === 'text' && (typeof cell === 'number' || typeof cell === 'boolean') ? String(cell) : cell;
+  }
+  const text = cell.trim();
+  if (text === '') return undefined;
+  switch (kind) {
+    case 'number':
+      return readNumber(text);
+    case 'yes-no':
+      return yes.includes(text.toLowerCase()) ? true : no.includes(text.toLowerCase()) ? false : text;
+    case 'list':
+      return text
+        .split(/[;,|\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+    case 'type':
+      return canonicalPropertyType(text) ?? text;
+    case 'word':
+      return text.toLowerCase();
+    case 'time':
+      return readTime(text);
+    default:
+      return text;
+  }
+}
 
 /** What a file would become; its size depends on the file's alone. */
 export type CheckedFile = {

@@ -1,7 +1,68 @@
 import { limits } from '@palmbid/domain';
 import { z } from 'zod';
 import { fileBytes } from '../../kit/fields.ts';
-import { importFieldNames } from './fields.ts';
+
+/** How a cell is parsed before the property schema validates it. A cell that cannot be parsed is left for the schema to reject. */
+type CellKind = 'text' | 'number' | 'yes-no' | 'list' | 'type' | 'word' | 'time';
+
+export type ImportFieldSpec = { label: string; kind: CellKind; required?: true; also: readonly string[] };
+
+/** The fields that a column can hold, and the other headings by which each is recognised. */
+export const importFields = {
+  title: {
+    label: 'Title',
+    kind: 'text',
+    required: true,
+    also: ['name', 'propertyname', 'listing', 'headline'],
+  },
+  description: { label: 'Description', kind: 'text', also: ['summary', 'about', 'details'] },
+  location: {
+    label: 'Location',
+    kind: 'text',
+    required: true,
+    also: ['city', 'place', 'area', 'town', 'destination'],
+  },
+  address: { label: 'Address', kind: 'text', also: ['street', 'streetaddress'] },
+  imageUrl: {
+    label: 'Picture (https address)',
+    kind: 'text',
+    also: ['image', 'picture', 'photo', 'photourl', 'pictureurl', 'thumbnail'],
+  },
+  propertyType: { label: 'Property type', kind: 'type', also: ['type', 'category', 'roomtype'] },
+  bedrooms: { label: 'Bedrooms', kind: 'number', required: true, also: ['beds', 'rooms', 'bedroom'] },
+  bathrooms: { label: 'Bathrooms', kind: 'number', required: true, also: ['baths', 'bath', 'bathroom'] },
+  maxGuests: {
+    label: 'Guests',
+    kind: 'number',
+    required: true,
+    also: ['guests', 'sleeps', 'accommodates', 'capacity', 'maxoccupancy', 'people'],
+  },
+  sqft: { label: 'Square feet', kind: 'number', also: ['squarefeet', 'size', 'area sqft', 'squarefootage'] },
+  nightlyRate: {
+    label: 'Nightly rate',
+    kind: 'number',
+    also: ['rate', 'price', 'pricepernight', 'nightlyprice', 'pernight'],
+  },
+  minNights: { label: 'Minimum nights', kind: 'number', also: ['minimumnights', 'minstay', 'minimumstay'] },
+  cleaningFee: { label: 'Cleaning fee', kind: 'number', also: ['cleaning'] },
+  serviceFee: { label: 'Service fee', kind: 'number', also: ['service'] },
+  petFee: { label: 'Pet fee', kind: 'number', also: [] },
+  extraGuestFee: {
+    label: 'Extra guest fee',
+    kind: 'number',
+    also: ['extraguest', 'extraperson', 'extrapersonfee'],
+  },
+  includedGuests: { label: 'Guests included in the rate', kind: 'number', also: ['guestsincluded'] },
+  amenities: { label: 'Amenities', kind: 'list', also: ['features', 'facilities', 'amenity'] },
+  petsAllowed: { label: 'Pets are welcome', kind: 'yes-no', also: ['pets', 'petfriendly', 'petswelcome'] },
+  cancellationPolicy: { label: 'Cancellation', kind: 'word', also: ['cancellation', 'policy'] },
+  checkInTime: { label: 'Check-in from', kind: 'time', also: ['checkin', 'checkintime', 'arrival'] },
+  checkOutTime: { label: 'Check-out by', kind: 'time', also: ['checkout', 'checkouttime', 'departure'] },
+  timezone: { label: 'Time zone', kind: 'text', also: ['zone', 'tz'] },
+} as const satisfies Readonly<Record<string, ImportFieldSpec>>;
+
+export type ImportField = keyof typeof importFields;
+export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
 
 const mapping = z
   .array(z.enum(importFieldNames).nullable())

@@ -8,7 +8,9 @@ import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 import { icsOf } from '../calendar/reads/ics.ts';
 import { sendMails } from '../mails/commands/send-mails.ts';
 import { unsubscribe, unsubscribeToken } from '../notifications/unsubscribe.ts';
-import { checkSecret, lostIn, reseal } from './commands/reseal-values.ts';
+import { checkSecret } from './commands/check-secret.ts';
+import { reseal } from './commands/reseal-values.ts';
+import { lostIn } from './rules.ts';
 
 const [old, fresh] = [
   'the secret of before, long enough it is',

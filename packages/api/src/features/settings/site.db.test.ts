@@ -2,7 +2,7 @@ import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, toCents } from '@palmbid/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
-import { measureFigures } from './router.ts';
+import { measureFigures } from './commands/measure-figures.ts';
 
 let api: TestApi;
 let admin: MadeUser;
