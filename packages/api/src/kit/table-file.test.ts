@@ -13,7 +13,7 @@ const refusalOf = (text: string): string => {
   }
 };
 
-describe('a hostile file is refused before anything is made of it, with its reason', () => {
+describe('a hostile file is refused before it is parsed, with its reason', () => {
   test.each(Object.entries(hostileImports))('%s', (_, { make, says }) => {
     expect(refusalOf(make())).toMatch(says);
   });
@@ -34,14 +34,14 @@ describe('a file at its bounds is read', () => {
     }
   });
 
-  test('commas, brackets and escaped quotation marks inside of texts count for nothing', () => {
+  test('commas, brackets and escaped quotation marks inside strings do not count', () => {
     const title = `${'[{,"\\'.repeat(2000)}"`;
     expect(readTable(bytes(JSON.stringify({ listings: [{ title }] }))).rows).toEqual([
       { number: 1, cells: [title] },
     ]);
   });
 
-  test('marks for inches, doubled quotation marks and lines in cells stand as they are', () => {
+  test('inch marks, doubled quotation marks and line breaks in cells are kept', () => {
     const text = `Title,Note\r\n"A 15"" screen","one\r\ntwo"\r\n15" screen,"""so"""`;
     expect(readTable(bytes(text)).rows.map(({ cells }) => cells)).toEqual([
       ['A 15" screen', 'one\r\ntwo'],

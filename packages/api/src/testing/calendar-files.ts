@@ -1,4 +1,4 @@
-/** Calendar files as two public programs write them, for the cases of RFC 5545. Nights of 2027. */
+/** Calendar files as two public programs write them, with cases of RFC 5545. Nights in 2027. */
 
 const crlf = (text: string): string => `${text.trim().split('\n').join('\r\n')}\r\n`;
 
@@ -21,7 +21,7 @@ RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/** As Google Calendar exports: its own zone, folded lines, a series with an exception, a cancelled and a free event. */
+/** As exported by Google Calendar: its own zone, folded lines, a series with an exception, a cancelled and a free event. */
 export const googleFile = crlf(`BEGIN:VCALENDAR
 PRODID:-//Google Inc//Google Calendar 70.9054//EN
 VERSION:2.0
@@ -105,8 +105,8 @@ export const googleNights = [
 ];
 
 /**
- * As Apple's and Microsoft's programs export: Windows names of zones, days without an end, DURATION, monthly and yearly series,
- * a repetition cancelled by RECURRENCE-ID, alarms inside.
+ * As exported by Apple's and Microsoft's programs: Windows zone names, days without an end, DURATION, monthly and yearly series,
+ * an occurrence cancelled by RECURRENCE-ID, and alarms.
  */
 export const outlookFile = crlf(`BEGIN:VCALENDAR
 PRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN
@@ -199,7 +199,7 @@ export const outlookNights = [
   { from: '2027-12-24', to: '2027-12-27' },
 ];
 
-/** A small calendar of events given as lines. */
+/** A small calendar from the lines of its events. */
 export const fileOf = (...events: string[]): string =>
   crlf(`BEGIN:VCALENDAR
 VERSION:2.0

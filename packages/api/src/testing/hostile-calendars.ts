@@ -7,7 +7,7 @@ const times = (count: number, line: (i: number) => string) =>
 const listed = (name: string, count: number) =>
   `${name};VALUE=DATE:${times(count, (i) => String(20270101 + (i % 28))).join(',')}`;
 
-/** Calendars within the bytes of one that ask for far more: each with its fault, or with the nights that are read of it. */
+/** Calendars within the size limit that demand far more work: each with its fault, or with the nights that are read. */
 export const hostileCalendars: Readonly<
   Record<string, { make: () => string; fault?: FeedFaultCode; nights?: number; misread?: number }>
 > = {

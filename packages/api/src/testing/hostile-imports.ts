@@ -3,7 +3,7 @@ const keys = (count: number) =>
   `{${Array.from({ length: count }, (_, i) => `"${i.toString(36)}":1`).join(',')}}`;
 const heading = 'Title,Location,Bedrooms,Bathrooms,Guests';
 
-/** Files within the bytes of an import that ask for far more, each with what is said of it. */
+/** Import files within the size limit that demand far more work, each with its error message. */
 export const hostileImports: Readonly<Record<string, { make: () => string; says: RegExp }>> = {
   'JSON of 1.76 MB that would make 800 million cells': {
     make: () => `[${keys(200_000)}${',{}'.repeat(4000)}]`,

@@ -4,12 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
 
 /**
- * What a searching bidder can learn of sealed prices. Each search runs twice, move by move the same, in two markets that differ
- * in what is sealed alone: a rival's price, or what rivals do. After every move everything is asked that the bidder's accounts
- * may ask: answers, ranks, buckets, deadline, log, stream, notifications, figures. The two searches must see the same.
+ * What a bidder who probes the market can find out about sealed prices. Each probe runs the same moves in two markets that
+ * differ only in what is sealed: a rival's price, or the actions of rivals. After each move the probe records everything that
+ * the bidder's accounts can read: answers, ranks, buckets, deadline, log, stream, notifications, figures. Both records must be
+ * equal.
  *
- * The bound: of a rival's price an account learns on which side of its own lowest offer it lies, of which the guest may take
- * it up; of rivals' doings the bucket, its own rank every 5 minutes, and in the last minutes that somebody has bid.
+ * Known and accepted: an account finds out whether a rival's price lies above or below its own lowest offer, which the guest may
+ * accept; of rivals' actions, the bucket, its own rank every 5 minutes, and near the deadline that a bid was placed.
  */
 
 const second = 1000;
@@ -19,7 +20,7 @@ const hour = 60 * minute;
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  // Market time moves by `travel` alone, so that two runs happen at the same instants.
+  // Market time moves only by `travel`, so that both runs happen at the same instants.
   await ask(
     api.owner,
     `create or replace function market_now() returns timestamptz language sql volatile as
@@ -33,7 +34,7 @@ afterEach(async () => expect(await api.violations()).toEqual([]));
 type Seen = unknown;
 type Plain = ReturnType<typeof createNames>;
 
-/** What was seen, comparable: without ids, and with names for hashes in the order in which they come. */
+/** Makes a record comparable: without ids, and with hashes replaced by names in order of appearance. */
 function createNames() {
   const hashes = new Map<string, string>();
   const nameOf = (hash: string): string => {
@@ -41,7 +42,7 @@ function createNames() {
     hashes.set(hash, name);
     return name;
   };
-  // Of the database's own clock, not of the market's.
+  // Written by the database's own clock, not the market's.
   const unsaid = new Set(['createdAt', 'readAt', 'serverNow']);
   const plain = (value: unknown, key = ''): unknown => {
     if (Array.isArray(value)) return value.map((item) => plain(item));
@@ -60,7 +61,7 @@ function createNames() {
   return plain;
 }
 
-/** A log whose chain is open: what was decided at one instant may stand in any order. */
+/** A log with an open chain, sorted where entries of the same instant may come in any order. */
 function inNoOrder(log: Awaited<ReturnType<ReturnType<TestApi['as']>['requests']['log']>>, plain: Plain) {
   if (!log.open) return log;
   const entries = log.events.map(({ type, at, payload, ...rest }) => ({
@@ -72,7 +73,7 @@ function inNoOrder(log: Awaited<ReturnType<ReturnType<TestApi['as']>['requests']
   return entries.map((entry) => JSON.stringify(plain(entry))).sort();
 }
 
-/** What a person's stream says from now on, and how it calls its places. */
+/** The events and offsets of a user's stream from now on. */
 async function listen(who: MadeUser) {
   const events: unknown[] = [];
   const places: string[] = [];
@@ -90,12 +91,12 @@ async function listen(who: MadeUser) {
 
 type Terms = Parameters<TestApi['make']['request']>[0];
 
-/** A market of one request with a rival in it, and a search in it that writes down all it sees. */
+/** A market with one request and one rival, and a probe that records everything it can read. */
 async function newMarket(over: Terms = {}) {
   await api.clock.reset();
   const guest = await api.make.user('guest', { name: 'Gil Guest' });
   const request = await api.make.request({ guest_id: guest.id, title: 'Trip', ...over });
-  // Whoever listens from now on hears nothing of its opening.
+  // Streams opened from here on do not receive the request's opening.
   await delivered(api.deps);
   await api.live.drain();
   const newHost = async (homes: number) => {
@@ -114,13 +115,13 @@ async function newMarket(over: Terms = {}) {
   const transcript: Seen[] = [];
   const accounts: { host: Awaited<ReturnType<typeof newHost>>; heard: Awaited<ReturnType<typeof listen>> }[] =
     [];
-  /** One more account of the searcher. */
+  /** One more account of the same bidder. */
   const account = async (homes = 1) => {
     const host = await newHost(homes);
     accounts.push({ host, heard: await listen(host.user) });
     return host;
   };
-  /** A move and what it answers, if only a refusal; then everything that can be asked. */
+  /** Makes a move, and records its answer or refusal, then everything that can be read. */
   const move = async (what: Promise<unknown> | null = null, requestId = request.id) => {
     const answer =
       what && (await what.catch(async (error: unknown) => (await failureOf(Promise.reject(error)))?.code));
@@ -163,7 +164,7 @@ async function newMarket(over: Terms = {}) {
 }
 type Market = Awaited<ReturnType<typeof newMarket>>;
 
-/** The same search in markets that differ in a secret: what each of them saw. */
+/** The records of the same probe in markets that differ in one secret. */
 async function inBoth<S>(secrets: readonly [S, S], search: (secret: S) => Promise<Market>) {
   const [a, b] = [await search(secrets[0]), await search(secrets[1])];
   return [a.transcript, b.transcript] as const;
@@ -174,13 +175,13 @@ const learnsNothing = async <S>(secrets: readonly [S, S], search: (secret: S) =>
   expect(a).toEqual(b);
 };
 
-/** Long enough for every price to stand and for the next snapshot. */
+/** Long enough for every price to count and for the next snapshot. */
 const nextSnapshot = 6 * minute + 10 * second;
 
-describe('a rival’s price, with USD 170 or 190 a night', () => {
+describe('a rival’s price of USD 170 or 190 a night', () => {
   const prices = [170, 190] as const;
 
-  test('shows by crossing it with a price that stands, and not before: no edit tells at once, nor before it has stood', async () => {
+  test('is found out only by crossing it with a price that has stood; no edit reveals it at once', async () => {
     const search = (until: 'crossed' | 'told') => async (price: number) => {
       const m = await newMarket();
       await m.rival.place(price);
@@ -190,7 +191,7 @@ describe('a rival’s price, with USD 170 or 190 a night', () => {
       expect(bid.rank).toBe('2nd');
       await m.move();
       await m.wait(minute);
-      // Dearer than one rival, cheaper than the other.
+      // Above one rival's price, below the other's.
       await m.move(me.as.bids.edit({ id: bid.id, amount: 180 }));
       await m.wait(90 * second);
       await m.move();
@@ -206,13 +207,13 @@ describe('a rival’s price, with USD 170 or 190 a night', () => {
       return m;
     };
     await learnsNothing(prices, search('crossed'));
-    // It is the price that stands there that tells: the search does see what is there to be seen.
+    // The control: once the price has stood, the probe does see a difference.
     const [a, b] = await inBoth(prices, search('told'));
     expect(a.slice(0, -1)).toEqual(b.slice(0, -1));
     expect(a.at(-1)).not.toEqual(b.at(-1));
   });
 
-  test('costs the price that crosses it: raising, withdrawing and further properties give nothing back', () =>
+  test('can be crossed only by committing to the lower price: raising, withdrawing and more properties do not undo it', () =>
     learnsNothing(prices, async (price) => {
       const m = await newMarket();
       await m.rival.place(price);
@@ -237,7 +238,7 @@ describe('a rival’s price, with USD 170 or 190 a night', () => {
       return m;
     }));
 
-  test('several own bids show one place, the best one’s, in figures after the award too', () =>
+  test('stays hidden from several own bids: only the best one has a rank, also in the figures after the award', () =>
     learnsNothing(prices, async (price) => {
       const m = await newMarket({ reveal_price: false });
       const winner = await m.newHost(1);
@@ -254,7 +255,7 @@ describe('a rival’s price, with USD 170 or 190 a night', () => {
       return m;
     }));
 
-  test('two accounts of one host learn by their own lowest offers and no more', () =>
+  test('is narrowed down by two accounts of one host only by their own lowest offers', () =>
     learnsNothing(prices, async (price) => {
       const m = await newMarket();
       await m.rival.place(price);
@@ -274,7 +275,7 @@ describe('a rival’s price, with USD 170 or 190 a night', () => {
       return m;
     }));
 
-  test('the deadline moves for every lower price in the last minutes, so that it tells nothing', () =>
+  test('is not revealed by the soft close, which extends for every lower price', () =>
     learnsNothing([211.37, 205.13], async (price) => {
       const m = await newMarket();
       await m.rival.place(price);
@@ -294,8 +295,8 @@ describe('a rival’s price, with USD 170 or 190 a night', () => {
     }));
 });
 
-describe('what rivals do', () => {
-  test('is not seen by who bids, nor by who does not: no entry, head, number, event or notification', () =>
+describe('the actions of rivals', () => {
+  test('leave no log entry, head, number, event or notification that another host can read, with or without a bid', () =>
     learnsNothing(['looks', 'acts'], async (how) => {
       const m = await newMarket();
       const theirs = await m.rival.place(150);
@@ -318,7 +319,7 @@ describe('what rivals do', () => {
         await m.rival.place(144);
       }
       const again = (await m.rival.look()).find(({ status }) => status === 'pending');
-      // Two own entries in a row, or with others between them.
+      // Two own entries in a row, or with a rival's entries between them.
       await m.move(me.as.bids.edit({ id: mine.id, amount: 139 }));
       if (how === 'acts') await m.rival.as.bids.edit({ id: again?.id ?? 0, amount: 143 });
       await m.move(me.as.bids.edit({ id: mine.id, amount: 138 }));
@@ -326,13 +327,13 @@ describe('what rivals do', () => {
       await m.move();
       for (const { heard } of m.accounts) {
         expect(heard.places.length).toBeGreaterThan(0);
-        // A readable place counts what happens on the whole site.
+        // A readable offset would count the events of the whole site.
         for (const place of heard.places) expect(place).not.toMatch(/^\d+-\d+$/);
       }
       return m;
     }));
 
-  test('counts as a bucket: three other offers look like four', () =>
+  test('are counted in buckets: three other offers look like four', () =>
     learnsNothing([3, 4], async (count) => {
       const m = await newMarket();
       for (let i = 0; i < count; i++) await (await m.newHost(1)).place(150 + i);
@@ -347,7 +348,7 @@ describe('what rivals do', () => {
     }));
 });
 
-describe('after the end', () => {
+describe('after the award or the end', () => {
   const ending =
     (how: 'award' | 'cancel', over: Terms) =>
     async ([winning, losing]: readonly [number, number]) => {
@@ -368,8 +369,8 @@ describe('after the end', () => {
       return m;
     };
 
-  test('a loser learns the winning price to ten dollars, and nobody else’s', () =>
-    // 7 nights: USD 1,050 and 1,050.07 in all; of the other bid nothing at all.
+  test('a losing host sees the winning price rounded to ten dollars, and no other price', () =>
+    // 7 nights: USD 1,050 and 1,050.07 in total; nothing about the other bid.
     learnsNothing(
       [
         [150, 160],
@@ -378,7 +379,7 @@ describe('after the end', () => {
       ending('award', {}),
     ));
 
-  test('a loser learns no price at all where the guest keeps it private', () =>
+  test('a losing host sees no price when the guest keeps it private', () =>
     learnsNothing(
       [
         [150, 160],
@@ -387,7 +388,7 @@ describe('after the end', () => {
       ending('award', { reveal_price: false }),
     ));
 
-  test('a cancelled request opens no price', () =>
+  test('a cancelled request reveals no price', () =>
     learnsNothing(
       [
         [150, 160],
@@ -396,7 +397,7 @@ describe('after the end', () => {
       ending('cancel', {}),
     ));
 
-  test('a held price is sealed in the reopened request too', () =>
+  test('a held price stays sealed in the reopened request', () =>
     learnsNothing([211.37, 180], async (held) => {
       const m = await newMarket({ reveal_price: false });
       const winner = await m.newHost(1);
@@ -424,7 +425,7 @@ describe('after the end', () => {
 });
 
 describe('price changes', () => {
-  test('are ten an hour and bid, whatever the rate limit says; the eleventh says when', async () => {
+  test('are limited to ten per hour and bid, with the rate limit off too; the eleventh says when to retry', async () => {
     expect(api.deps.config.rateLimit).toBe(false);
     const m = await newMarket();
     const bid = await m.rival.place(200);
@@ -434,9 +435,9 @@ describe('price changes', () => {
       await edit(200 - i);
     }
     expect(await failureOf(edit(150))).toMatchObject({ code: 'too_many_changes', retryAfter: 51 * 60 });
-    // A text is no price, and the price as it is no other one.
+    // Changing the message or sending the same price does not count.
     await m.rival.as.bids.edit({ id: bid.id, amount: 190, message: 'Hello' });
-    // What the guest asks for can always be given.
+    // A counter-offer can always be accepted.
     await m.asGuest.bids.counter({ id: bid.id, amount: 160 });
     const [asked] = await m.rival.look();
     await m.rival.as.bids.answerCounter({ id: asked?.counters[0]?.id ?? 0, answer: 'accepted' });
@@ -447,7 +448,7 @@ describe('price changes', () => {
     expect((await edit(150)).amount).toBe(150);
   });
 
-  test('upwards are one a bid, by the amount or by the fees', async () => {
+  test('may raise the total once per bid, by the amount or by the fees', async () => {
     const m = await newMarket();
     const [first, second] = [await m.rival.place(200), await m.rival.place(201, 1)];
     const edit = (id: number, amount: number) => m.rival.as.bids.edit({ id, amount });

@@ -22,7 +22,7 @@ async function awarded(guestId?: number) {
   return bid;
 }
 
-test('both parties see the stay, its price, the address and how to reach each other; nobody else does', async () => {
+test('a booking shows the stay, price, address and contact details to its two parties only', async () => {
   const bid = await awarded();
   const [asGuest] = (await person(bid.guest_id, 'guest').bookings.mine({ side: 'guest' })).items;
   const [asHost] = (await person(bid.host_id, 'host').bookings.mine({ side: 'host' })).items;
@@ -50,7 +50,7 @@ test('both parties see the stay, its price, the address and how to reach each ot
   expect((await failureOf(api.as(null).bookings.mine({ side: 'guest' })))?.code).toBe('unauthenticated');
 });
 
-test('a stay is upcoming until its day of departure is over, and past afterwards', async () => {
+test('a stay is upcoming until its check-out day is over, and past after that', async () => {
   const bid = await awarded();
   const guest = person(bid.guest_id, 'guest');
   const where = async () => ({
@@ -65,7 +65,7 @@ test('a stay is upcoming until its day of departure is over, and past afterwards
   expect(await where()).toEqual({ upcoming: 0, past: 1 });
 });
 
-test('a cancelled stay is past, and address and e-mail close again for its guest', async () => {
+test('a cancelled stay is past, and no longer shows address and e-mail to its guest', async () => {
   const bid = await awarded();
   await api.db
     .updateTable('bookings')
@@ -82,7 +82,7 @@ test('a cancelled stay is past, and address and e-mail close again for its guest
   });
 });
 
-test('pages go on where the last one ended', async () => {
+test('the next page starts where the last one ended', async () => {
   const guest = await api.make.user('guest');
   for (let i = 0; i < 3; i++) await awarded(guest.id);
   const seen: number[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCell, suggestMapping } from './rules.ts';
 
-describe('a column is known by its heading', () => {
-  test('in any writing, and each field only once', () => {
+describe('the field of a column', () => {
+  test('is recognised by its heading in any spelling, each field once', () => {
     expect(
       suggestMapping([
         'NAME',
@@ -19,7 +19,7 @@ describe('a column is known by its heading', () => {
   });
 });
 
-describe('a cell is read', () => {
+describe('a cell is parsed', () => {
   test.each([
     ['nightlyRate', '$1,200', 1200],
     ['nightlyRate', ' 1200.00 ', 1200],

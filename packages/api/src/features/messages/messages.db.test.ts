@@ -17,8 +17,8 @@ const parties = (bid: BidRow) => ({
 });
 const code = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 
-describe('who may write to whom (Z13)', () => {
-  test('a host and the owner of a request that is no draft, both ways', async () => {
+describe('permission to write', () => {
+  test('is given to a host and the owner of a request that is not a draft, both ways', async () => {
     const request = await api.make.request();
     const host = await api.make.user('host');
     const guest = person(request.guest_id, 'guest');
@@ -37,14 +37,14 @@ describe('who may write to whom (Z13)', () => {
     expect(back.threadId).toBe(sent.threadId);
   });
 
-  test('people who share a bid, without a request too', async () => {
+  test('is given to the two parties of a bid, with or without naming the request', async () => {
     const { guest, host } = parties(await api.make.bid());
     expect(
       await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Hello' })),
     ).toBeUndefined();
   });
 
-  test('nobody else: strangers, a draft, oneself, an admin, an unknown person', async () => {
+  test('is refused for strangers, a draft, oneself, an admin and an unknown user', async () => {
     const [a, b] = [await api.make.user('guest'), await api.make.user('guest')];
     const [host, other] = [await api.make.user('host'), await api.make.user('host')];
     const admin = await api.make.user('admin');
@@ -63,7 +63,7 @@ describe('who may write to whom (Z13)', () => {
     expect(await send(host, open.guest_id, 2_000_000_000)).toBe('not_found');
   });
 
-  test('a bid of somebody else names no thread', async () => {
+  test('is refused when the message names a bid of other users', async () => {
     const bid = await api.make.bid();
     const host = await api.make.user('host');
     expect(
@@ -76,7 +76,7 @@ describe('who may write to whom (Z13)', () => {
     expect(sent).toMatchObject({ bidId: bid.id, requestId: bid.request_id });
   });
 
-  test('a thread stays writable when the request is cancelled and hidden, and the host has become a guest', async () => {
+  test('stays in a thread when the request is cancelled and hidden and the host has become a guest', async () => {
     const request = await api.make.request();
     const host = await api.make.user('host');
     const guest = person(request.guest_id, 'guest');
@@ -99,7 +99,7 @@ describe('who may write to whom (Z13)', () => {
 });
 
 describe('reading', () => {
-  test('only the two read a message, and only its receiver marks it', async () => {
+  test('only its two parties can read a message, and only its receiver can mark it as read', async () => {
     const { guest, host } = parties(await api.make.bid());
     const sent = await api.as(host).messages.send({ receiverId: guest.id, content: 'For you' });
     const stranger = await api.make.user('both');
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect((await api.as(host).messages.list({})).items[0]).toMatchObject({ id: sent.id, isRead: true });
   });
 
-  test('threads by their latest message, with unread counts, in keyset pages', async () => {
+  test('threads are listed by their latest message, with unread counts, in keyset pages', async () => {
     const guest = await api.make.user('guest');
     const hosts = [];
     for (let i = 0; i < 5; i++) {
@@ -193,7 +193,7 @@ describe('reading', () => {
 });
 
 describe('contact details', () => {
-  test('hidden from the receiver and from search until the award, then shown; the sender is told', async () => {
+  test('are hidden from the receiver and from search until the award; the sender sees that they are', async () => {
     const bid = await api.make.bid();
     const { guest, host } = parties(bid);
     const content = 'Call me: 555 123 4567';
@@ -211,7 +211,7 @@ describe('contact details', () => {
     expect((await api.as(guest).messages.search({ text: '123 45' })).items).toHaveLength(1);
   });
 
-  test('search takes the text as it stands and pages', async () => {
+  test('search matches the text literally, in pages', async () => {
     const { guest, host } = parties(await api.make.bid());
     for (const content of ['100% wool', '100 blankets', 'Wool 100%']) {
       await api.as(host).messages.send({ receiverId: guest.id, content });
@@ -226,7 +226,7 @@ describe('contact details', () => {
 });
 
 describe('block, report, repeat', () => {
-  test('after a block neither can write; taken back, both can', async () => {
+  test('a block stops both from writing until it is removed', async () => {
     const { guest, host } = parties(await api.make.bid());
     expect(await code(api.as(guest).messages.block({ userId: host.id }))).toBe('not_found');
     await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
@@ -246,7 +246,7 @@ describe('block, report, repeat', () => {
     expect(await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBeUndefined();
   });
 
-  test('a message is reported once by its receiver', async () => {
+  test('a receiver can report a message once', async () => {
     const { guest, host } = parties(await api.make.bid());
     const sent = await api.as(host).messages.send({ receiverId: guest.id, content: 'Pay me outside' });
     expect(await code(api.as(host).messages.report({ id: sent.id, reason: 'spam' }))).toBe('forbidden');
@@ -258,7 +258,7 @@ describe('block, report, repeat', () => {
     ]);
   });
 
-  test('the same key sends once, another body is refused', async () => {
+  test('an idempotency key sends once, and refuses another body', async () => {
     const { guest, host } = parties(await api.make.bid());
     const keyed = api.as(host, { idempotencyKey: 'once-1' });
     const calls = await Promise.all(
@@ -271,7 +271,7 @@ describe('block, report, repeat', () => {
     expect((await api.as(guest).messages.list({})).items).toHaveLength(1);
   });
 
-  test('parallel first messages make one thread', async () => {
+  test('concurrent first messages create one thread', async () => {
     const { guest, host } = parties(await api.make.bid());
     const sent = await Promise.all(
       [host, guest, host, guest].map((from) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const lisbon = { lat: 38.72, lon: -9.14 };
-/** So many km north of Lisbon. */
+/** A point that many km north of Lisbon. */
 const north = (km: number) => ({ lat: lisbon.lat + km / 111.2, lon: lisbon.lon });
 const person = (id: number, role: MadeUser['role'] = 'guest'): MadeUser => ({
   id,
@@ -20,7 +20,7 @@ const person = (id: number, role: MadeUser['role'] = 'guest'): MadeUser => ({
 });
 
 describe('why no bids', () => {
-  test('exact counts of hosts for each single change; nobody twice, nobody who lacks two things', async () => {
+  test('counts hosts exactly for each single change, each host once, without those that lack two things', async () => {
     const guest = await api.make.user('both');
     const request = await api.make.request({
       ...lisbon,
@@ -48,7 +48,7 @@ describe('why no bids', () => {
       return made;
     };
     const [first] = await hosts(6);
-    // Another home of a host who is reached already is no more reach.
+    // A second property of a host who is counted already does not count.
     await api.make.property({ ...good, owner_id: first?.owner_id ?? 0, ...north(80) });
     await hosts(5, { nightly_rate_cents: 21_000 });
     await hosts(2, { nightly_rate_cents: 24_000 });
@@ -63,7 +63,7 @@ describe('why no bids', () => {
         `insert into property_blocks (property_id, stay, kind) values (${home.id}, daterange('${request.check_in_date}', '${addCalendarDays(request.check_in_date, 2)}'), 'import')`,
       );
     }
-    // None of these is reached by one change.
+    // None of these is reached by a single change.
     await hosts(5, { property_type: 'cabin', nightly_rate_cents: 21_000 });
     await hosts(5, { amenities: ['wifi'] });
     await hosts(5, { max_guests: 3 });
@@ -90,7 +90,7 @@ describe('why no bids', () => {
     ]);
   });
 
-  test('tells fewer than five hosts apart from none, but not from each other; places on no map by their words', async () => {
+  test('blurs one to four hosts into one figure, apart from none; matches places without coordinates by text', async () => {
     const request = await api.make.request({ location: 'Nowhere-on-Sea', max_budget_cents: 20_000 });
     for (let i = 0; i < 3; i++) {
       await api.make.property({
@@ -110,10 +110,10 @@ describe('why no bids', () => {
   });
 });
 
-describe('a request by its link', () => {
+describe('a shared request', () => {
   const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
 
-  test('shows the trip to anybody and nothing of who travels', async () => {
+  test('shows the trip to anyone with the link, and nothing about the guest', async () => {
     const guest = await api.make.user('guest', { name: 'Marigold Unlikely' });
     const request = await api.make.request({
       guest_id: guest.id,
@@ -131,12 +131,12 @@ describe('a request by its link', () => {
     const text = JSON.stringify(shown);
     expect(text).not.toMatch(/marigold|unlikely|912 345/i);
     expect(text).not.toContain(guest.username);
-    // The token itself lies nowhere.
+    // The token itself is not stored.
     const rows = await ask(api.db, 'select * from share_links');
     expect(JSON.stringify(rows)).not.toContain(tokenOf(url));
   });
 
-  test('is turned off, changed, and empty once the request has ended; never for what is no active request', async () => {
+  test('can be turned off and renewed, is empty after the request has ended, and requires an active request', async () => {
     const request = await api.make.request();
     const asGuest = api.as(person(request.guest_id));
     const open = (url: string | null) => failureOf(api.as(null).requests.shared({ token: tokenOf(url) }));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same house with other secrets. */
+/** The same database with other secrets. */
 async function under(vault: Vault, work: () => Promise<void>): Promise<void> {
   const before = api.deps.vault;
   api.deps.vault = vault;
@@ -48,7 +48,7 @@ const codeOf = async (key: string) =>
 const logIn = (user: MadeUser, code: string) =>
   api.as(null).auth.login({ username: user.username, password, code });
 
-/** Somebody who has one of everything that is sealed. */
+/** A user with one value of every sealed kind. */
 async function settled() {
   const guest = await api.make.user('guest');
   await ask(api.db, `update users set email_verified_at = market_now() where id = ${guest.id}`);
@@ -68,7 +68,7 @@ async function settled() {
 }
 type Settled = Awaited<ReturnType<typeof settled>>;
 
-/** What of it still works. */
+/** Which of these values still open. */
 async function working(s: Settled) {
   await api.clock.travel(60_000);
   const key = /\/([^/]+)\.ics$/.exec(s.link ?? '')?.[1] ?? '';
@@ -96,10 +96,10 @@ async function working(s: Settled) {
 }
 const all = { code: 'ok', share: true, calendar: true, opensCalendar: true, feed: true, mail: true };
 
-describe('the house’s secret', () => {
-  test('is changed without anything lost: both open, everything is sealed anew, then the old one may go', async () => {
+describe('the secret of the app', () => {
+  test('is rotated without losses: both secrets open, everything is sealed again, then the old one can be dropped', async () => {
     const s = await settled();
-    // A link of a calendar from before its key was kept.
+    // A calendar link from before link keys were stored.
     const bare = await settled();
     await ask(api.owner, `update calendar_links set sealed_key = null where property_id = ${bare.home.id}`);
     const token = unsubscribeToken(api.deps.vault, s.guest.id, 'new_message');
@@ -118,14 +118,14 @@ describe('the house’s secret', () => {
       expect(await working(bare)).toMatchObject({ calendar: true, opensCalendar: true });
     });
     expect(warnings.filter((line) => line.includes('APP_SECRET'))).toEqual([]);
-    // Put back for the tests that follow.
+    // Restored for the next tests.
     await under(createVault(old, fresh), async () => {
       await reseal(api.deps);
       await checkSecret(api.deps);
     });
   });
 
-  test('lost: nothing breaks, each says so, and recovery codes still open', async () => {
+  test('when lost, is reported by each value, nothing else breaks, and recovery codes still log in', async () => {
     const s = await settled();
     await under(createVault('a secret that nobody has put in before'), async () => {
       await checkSecret(api.deps);
@@ -153,7 +153,7 @@ describe('the house’s secret', () => {
       const admin = await api.make.user('admin');
       expect((await failureOf(api.as(admin).mails.read({ id: mail?.id ?? 0 })))?.code).toBe('conflict');
       expect((await logIn(s.guest, s.recoveryCodes[0] ?? '')).id).toBe(s.guest.id);
-      // With a recovery code it is switched off, and on anew.
+      // A recovery code allows switching two-factor off and on again.
       await api
         .as(s.guest)
         .twoFactor.switchOff({ currentPassword: password, code: s.recoveryCodes[1] ?? '' });
@@ -161,7 +161,7 @@ describe('the house’s secret', () => {
       await api.as(s.guest).twoFactor.confirm({ code: await codeOf(setupKey) });
       await api.as(s.guest).requests.setShare({ id: s.request.id, on: true });
       expect((await api.as(s.guest).requests.share({ id: s.request.id })).url).toMatch(/^http/);
-      // It says so at every start until nothing is left.
+      // Logged at every start until no such value is left.
       await checkSecret(api.deps);
       expect(warnings.filter((line) => line.startsWith('APP_SECRET')).length).toBe(2);
     });
