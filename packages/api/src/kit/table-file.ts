@@ -1,12 +1,12 @@
 import { AppError, limits } from '@palmbid/domain';
 import Papa from 'papaparse';
 
-/** A file as a table. `number` is the row as spreadsheets count them: the headings are row 1; of JSON the first item is row 1. */
+/** A file as a table. `number` counts rows as in a spreadsheet, with the headings as row 1; in JSON the first item is row 1. */
 export type Table = { columns: string[]; rows: { number: number; cells: unknown[]; problem?: string }[] };
 
 const refused = (message: string) => new AppError('invalid_input', message);
 
-/** The text of a file: UTF-8 or UTF-16 by its mark, else what older spreadsheets write. */
+/** Decodes a file: UTF-16 by its byte order mark, else UTF-8, else Windows-1252 as older spreadsheets write. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -17,7 +17,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** How a spreadsheet itself, old or new, begins. */
+/** The first bytes of spreadsheet files, new and old. */
 const notText = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,13 +33,13 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Counts what a JSON text holds before anything is made of it: keys of an object, items of a list, nesting, values in all.
+ * Checks the limits of a JSON text before it is parsed: keys per object, items per list, nesting and total values.
  *
  * @throws AppError `invalid_input`
  */
 function boundJson(text: string): void {
   const mostValues = 2 * limits.importRows * limits.importColumns;
-  /** What is open: commas so far, and how many there may be. */
+  /** The open lists and objects, with their commas so far and the maximum. */
   const open: { commas: number; most: number; refusal: () => AppError }[] = [];
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -80,7 +80,7 @@ function readJson(text: string): Table {
   } catch {
     throw refused('The file is no valid JSON.');
   }
-  // A list, or the only list in an object, as exports tend to be.
+  // A list, or an object that contains one, as in most exports.
   const list = isRecord(value) ? Object.values(value).find(Array.isArray) : value;
   if (!Array.isArray(list)) throw refused('The file has no list of properties.');
   const names = new Set<string>();
@@ -102,11 +102,12 @@ function readJson(text: string): Table {
   };
 }
 
-/** What stands beside a quotation mark that opens or closes a cell, or is doubled. */
+/** The neighbours of a quotation mark that opens or closes a cell, or is doubled. */
 const besideQuotes = new Set([...'",;\t|\r\n'].map((character) => character.charCodeAt(0)));
 
 /**
- * Looks at the lines of a text and at its stray quotation marks, each of which a CSV parser keeps as a fault.
+ * Checks the limits of a CSV text before it is parsed: line length, lines, and stray quotation marks, each of which the parser
+ * would keep as an error.
  *
  * @throws AppError `invalid_input`
  */
@@ -177,7 +178,7 @@ function readCsv(text: string): Table {
 /**
  * Reads CSV (any usual separator, with or without a byte-order mark) or JSON.
  *
- * @throws AppError `invalid_input` for what is neither, has no rows or too many
+ * @throws AppError `invalid_input` for any other file, and for one without rows or with too many
  */
 export function readTable(bytes: Uint8Array): Table {
   const text = textOf(bytes).trimStart();

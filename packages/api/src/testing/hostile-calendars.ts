@@ -31,19 +31,19 @@ export const hostileCalendars: Readonly<
     make: () => fileOf(...times(3, () => 'DTSTART;VALUE=DATE:19000101\nRRULE:FREQ=DAILY')),
     fault: 'too_many_events',
   },
-  'a line of a million parameters that nobody reads': {
+  'a million parameters on an ignored line': {
     make: () => fileOf(`${day}\nX-A${';P=1'.repeat(1_200_000)}:x`),
     nights: 1,
   },
-  'parameters of a line that is read': {
+  'too many parameters on a line that is read': {
     make: () => fileOf(`DTSTART${';P=1'.repeat(21)}:20270201`),
     fault: 'too_many_parameters',
   },
-  'a million parameters of a line that is read': {
+  'a million parameters on a line that is read': {
     make: () => fileOf(`DTSTART${';P=1'.repeat(1_200_000)}:20270201`),
     fault: 'line_too_long',
   },
-  'a line folded into a million': {
+  'a line folded a million times': {
     make: () => fileOf(`${day}\nEXDATE:20270101${'\n ,20270101'.repeat(400_000)}`),
     fault: 'line_too_long',
   },
@@ -77,7 +77,7 @@ export const hostileCalendars: Readonly<
     make: () => fileOf('DTSTART:1\n'.repeat(450_000)),
     fault: 'too_many_repetitions',
   },
-  'a long note and a long list of people, which nobody reads': {
+  'a long note and a long list of attendees, which are ignored': {
     make: () =>
       fileOf(`${day}\nDESCRIPTION:${'x'.repeat(2_000_000)}\n${'ATTENDEE:mailto:a@b.c\n'.repeat(50_000)}`),
     nights: 1,

@@ -125,19 +125,21 @@ describe('ranking in SQL', () => {
             ...(crowd && { crowd }),
           });
           for (const k of [1, 20, 40]) {
-            const label = `seed ${seed + world}, property ${subject.id}, k ${k}, looked for 20`;
+            const label = `seed ${seed + world}, property ${subject.id}, k ${k}, searched for 20`;
             expect(await topMatches(api.db, looked!, matchWeights, k), label).toEqual(truth.slice(0, k));
             compared++;
           }
           const kept = await topMatches(api.db, looked!, matchWeights, 40, truth[24]);
-          expect(kept.slice(0, 25), `seed ${seed + world}, looked, with a bar`).toEqual(truth.slice(0, 25));
+          expect(kept.slice(0, 25), `seed ${seed + world}, searched, with a minimum`).toEqual(
+            truth.slice(0, 25),
+          );
         }
         // A minimum score may drop matches below it, and none above it.
-        for (const [place, bar] of truth.entries()) {
-          if (place % Math.ceil(truth.length / 16) !== 0) continue;
-          const kept = await topMatches(api.db, subject, matchWeights, 1000, bar);
-          expect(kept.slice(0, place + 1), `seed ${seed + world}, place ${place}`).toEqual(
-            truth.slice(0, place + 1),
+        for (const [rank, minimum] of truth.entries()) {
+          if (rank % Math.ceil(truth.length / 16) !== 0) continue;
+          const kept = await topMatches(api.db, subject, matchWeights, 1000, minimum);
+          expect(kept.slice(0, rank + 1), `seed ${seed + world}, rank ${rank}`).toEqual(
+            truth.slice(0, rank + 1),
           );
         }
         for (const scored of ['every row', 'in reach'] as const) {

@@ -3,7 +3,7 @@ import { pageInput, pageOf } from '../../kit/fields.ts';
 
 export const listAnchorsInput = z.strictObject({ ...pageInput }).default({});
 
-/** What is published of an anchor: nothing in it depends on what the logs say. */
+/** The public part of an anchor, which does not depend on the contents of the logs. */
 export const publicAnchor = z.object({
   seq: z.number(),
   at: z.string(),
@@ -15,7 +15,7 @@ export const publicAnchor = z.object({
 });
 export const anchorPage = pageOf(publicAnchor);
 
-/** That an anchor holds entry `entrySeq` of a log: the way from it to the root that the anchor signs. */
+/** A Merkle proof that an anchor contains entry `entrySeq` of a log: the path from its leaf to the signed root. */
 export const anchorProof = publicAnchor.extend({
   auditMark: z.string(),
   headsMark: z.string(),

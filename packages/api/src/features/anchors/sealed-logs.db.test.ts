@@ -306,7 +306,7 @@ describe('sealed logs', () => {
       api.db,
       `select request_id, type, bid_id, host_id, payload from auction_events order by request_id, seq`,
     );
-    const told = new Map<
+    const replayed = new Map<
       number,
       {
         status: string;
@@ -316,8 +316,8 @@ describe('sealed logs', () => {
     >();
     for (const e of entries) {
       const payload = JSON.parse(e.payload);
-      const auction = told.get(e.request_id) ?? { status: 'active', accepted: null, bids: new Map() };
-      told.set(e.request_id, auction);
+      const auction = replayed.get(e.request_id) ?? { status: 'active', accepted: null, bids: new Map() };
+      replayed.set(e.request_id, auction);
       const bid = e.bid_id === null ? undefined : auction.bids.get(e.bid_id);
       if (e.type === 'bid_placed') {
         auction.bids.set(e.bid_id ?? 0, {
@@ -346,7 +346,7 @@ describe('sealed logs', () => {
     );
     expect(requests.length).toBeGreaterThan(10);
     for (const { id, status, accepted } of requests) {
-      const auction = told.get(id);
+      const auction = replayed.get(id);
       expect({ id, status: auction?.status, accepted: auction?.accepted }).toEqual({ id, status, accepted });
       expect(
         [...(auction?.bids ?? [])].map(([bidId, bid]) => ({ request_id: id, id: bidId, ...bid })),

@@ -27,15 +27,15 @@ export type BidFacts = {
   request: BidRequestRow;
   property: PropertyRow;
   host: { id: number; name: string; created_at: string; verified: boolean };
-  /** Guest and host share a booking. */
+  /** Whether guest and host share a booking. */
   booked: boolean;
   terms: StayTerms;
   counters: readonly CounterRow[];
   rated?: Rated | undefined;
   honoured?: Kept | undefined;
-  /** Owner's and admin's side. */
+  /** For the owner and admins. */
   ranked?: { position: number; value: Valued['value'] } | null;
-  /** Bidder's side. */
+  /** For the bidder. */
   own?: {
     position: number | null;
     others: number;
@@ -57,14 +57,14 @@ export const toRefunds = (
     amount: toDollars(amountCents),
   }));
 
-/** Until when a runner-up may hold the price; null for every other bid, and when that time is over. */
+/** Until when a runner-up may hold the price; null for every other bid, and after that time. */
 function holdOf(row: BidRow, now: string, held: boolean) {
   if (row.closed_reason !== 'not_selected' || row.decided_at === null) return null;
   const until = Date.parse(row.decided_at) + priceHold;
   return Date.parse(now) < until ? { until: new Date(until).toISOString(), held } : null;
 }
 
-/** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
+/** A bid as the caller may see it. `own` facts make the bidder's view, `ranked` the view of the owner and admins. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
   const { request, property, host, own, booked, terms } = facts;
   const byHost = { id: row.host_id, booked };

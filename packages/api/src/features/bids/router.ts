@@ -37,7 +37,7 @@ import {
 
 const readsBids = reads(bidPage, ({ items }) => ({ bids: items.map((shown) => shown.id) }));
 
-/** Bids as this caller may see them: the bidder's own side, or the owner's. */
+/** Bids as the caller may see them: from the bidder's side or the owner's. */
 const present = (ctx: UserContext, side: 'host' | 'owner', rows: readonly BidRow[]) =>
   side === 'host' ? bidsForHost(ctx.deps.db, ctx.actor, rows) : bidsForOwner(ctx.deps.db, ctx.actor, rows);
 
@@ -49,7 +49,7 @@ async function presentOne(ctx: UserContext, bidId: number) {
   return shown;
 }
 
-/** Runs a command on a bid and returns that bid as its caller sees it then. */
+/** Runs a command on a bid and returns the bid as the caller sees it afterwards. */
 const changed =
   <Input extends { id: number }>(command: (ctx: UserContext, input: Input) => Promise<void>) =>
   async ({ ctx, input }: { ctx: UserContext; input: Input }) => {
@@ -115,7 +115,7 @@ export const bidsRouter = router({
       ),
     ),
 
-  /** Counts over all own bids as a host. */
+  /** Counts of all own bids as a host. */
   figures: hostProcedure.output(hostFigures).query(async ({ ctx }) => {
     const { db } = ctx.deps;
     const [{ won, decided, ...counts }, next] = await Promise.all([
@@ -151,14 +151,14 @@ export const bidsRouter = router({
     .output(bid)
     .mutation(changed(counterBid)),
 
-  /** The host's yes or no to a counter-offer; answers the bid as it is then. */
+  /** The host accepts or declines a counter-offer; returns the bid as it is afterwards. */
   answerCounter: hostProcedure
     .use(limited('bids'))
     .input(answerCounterInput)
     .output(bid)
     .mutation(async ({ ctx, input }) => presentOne(ctx, (await answerCounter(ctx, input)).bidId)),
 
-  /** A runner-up keeps the price up for 48 hours: if the stay is called off, the bid is there again at once. */
+  /** A runner-up holds the price for 48 hours: if the stay is cancelled, the bid is placed again automatically. */
   hold: userProcedure.input(idInput).output(bid).mutation(changed(holdBid)),
 
   withdraw: hostProcedure

@@ -109,6 +109,12 @@ const sortKey = ({ bid, value }: Valued) => ({
   priceSetAt: Date.parse(bid.price_set_at),
 });
 
+/** Why a stale bid cannot be accepted or changed as it is, for each side. */
+export const staleBid = {
+  forGuest: 'You have changed the request since; its host must confirm this bid first.',
+  forHost: 'The request has changed. Confirm your amount to renew this bid.',
+};
+
 /** A counter-offer's row as the domain's rules read it. */
 export const toCounter = (row: CounterRow) => ({
   amountCents: row.amount_cents,

@@ -74,19 +74,19 @@ function inNoOrder(log: Awaited<ReturnType<ReturnType<TestApi['as']>['requests']
 }
 
 /** The events and offsets of a user's stream from now on. */
-async function listen(who: MadeUser) {
+async function openStream(user: MadeUser) {
   const events: unknown[] = [];
-  const places: string[] = [];
-  const stream = await api.as(who).live.events({});
+  const offsets: string[] = [];
+  const stream = await api.as(user).live.events({});
   void (async () => {
     for await (const frame of stream) {
       if (!isTrackedEnvelope(frame)) continue;
-      const [place, data] = frame;
-      places.push(place);
+      const [offset, data] = frame;
+      offsets.push(offset);
       events.push(data);
     }
   })();
-  return { events, places };
+  return { events, offsets };
 }
 
 type Terms = Parameters<TestApi['make']['request']>[0];
@@ -107,18 +107,21 @@ async function newMarket(over: Terms = {}) {
     }
     const place = (amount: number, home = 0, requestId = request.id) =>
       api.as(user).bids.place({ requestId, propertyId: properties[home]?.id ?? 0, amount });
-    const look = async (requestId = request.id) => (await api.as(user).bids.forRequest({ requestId })).items;
-    return { user, as: api.as(user), properties, place, look };
+    const ownBids = async (requestId = request.id) =>
+      (await api.as(user).bids.forRequest({ requestId })).items;
+    return { user, as: api.as(user), properties, place, ownBids };
   };
   const rival = await newHost(3);
   const plain = createNames();
   const transcript: Seen[] = [];
-  const accounts: { host: Awaited<ReturnType<typeof newHost>>; heard: Awaited<ReturnType<typeof listen>> }[] =
-    [];
+  const accounts: {
+    host: Awaited<ReturnType<typeof newHost>>;
+    received: Awaited<ReturnType<typeof openStream>>;
+  }[] = [];
   /** One more account of the same bidder. */
   const account = async (homes = 1) => {
     const host = await newHost(homes);
-    accounts.push({ host, heard: await listen(host.user) });
+    accounts.push({ host, received: await openStream(host.user) });
     return host;
   };
   /** Makes a move, and records its answer or refusal, then everything that can be read. */
@@ -128,7 +131,7 @@ async function newMarket(over: Terms = {}) {
     await delivered(api.deps);
     await api.live.drain();
     const seen = [];
-    for (const { host, heard } of accounts) {
+    for (const { host, received } of accounts) {
       const { as } = host;
       const figures = [await as.analytics.host({})];
       for (const { id } of host.properties) figures.push(await as.analytics.host({ propertyId: id }));
@@ -143,7 +146,7 @@ async function newMarket(over: Terms = {}) {
         })),
         figures,
         notifications: (await as.notifications.list({})).items,
-        heard: [...heard.events],
+        received: [...received.events],
       });
     }
     transcript.push(plain({ answer, seen }));
@@ -165,12 +168,12 @@ async function newMarket(over: Terms = {}) {
 type Market = Awaited<ReturnType<typeof newMarket>>;
 
 /** The records of the same probe in markets that differ in one secret. */
-async function inBoth<S>(secrets: readonly [S, S], search: (secret: S) => Promise<Market>) {
-  const [a, b] = [await search(secrets[0]), await search(secrets[1])];
+async function inBoth<S>(secrets: readonly [S, S], probe: (secret: S) => Promise<Market>) {
+  const [a, b] = [await probe(secrets[0]), await probe(secrets[1])];
   return [a.transcript, b.transcript] as const;
 }
-const learnsNothing = async <S>(secrets: readonly [S, S], search: (secret: S) => Promise<Market>) => {
-  const [a, b] = await inBoth(secrets, search);
+const readsTheSame = async <S>(secrets: readonly [S, S], probe: (secret: S) => Promise<Market>) => {
+  const [a, b] = await inBoth(secrets, probe);
   expect(a.length).toBeGreaterThan(2);
   expect(a).toEqual(b);
 };
@@ -182,7 +185,7 @@ describe('a rival’s price of USD 170 or 190 a night', () => {
   const prices = [170, 190] as const;
 
   test('is found out only by crossing it with a price that has stood; no edit reveals it at once', async () => {
-    const search = (until: 'crossed' | 'told') => async (price: number) => {
+    const probe = (until: 'crossed' | 'ranked') => async (price: number) => {
       const m = await newMarket();
       await m.rival.place(price);
       await m.wait(nextSnapshot);
@@ -200,21 +203,21 @@ describe('a rival’s price of USD 170 or 190 a night', () => {
       await m.wait(40 * second);
       await m.move();
       await m.move(me.place(178, 1));
-      if (until === 'told') {
+      if (until === 'ranked') {
         await m.wait(nextSnapshot);
         await m.move();
       }
       return m;
     };
-    await learnsNothing(prices, search('crossed'));
+    await readsTheSame(prices, probe('crossed'));
     // The control: once the price has stood, the probe does see a difference.
-    const [a, b] = await inBoth(prices, search('told'));
+    const [a, b] = await inBoth(prices, probe('ranked'));
     expect(a.slice(0, -1)).toEqual(b.slice(0, -1));
     expect(a.at(-1)).not.toEqual(b.at(-1));
   });
 
   test('can be crossed only by committing to the lower price: raising, withdrawing and more properties do not undo it', () =>
-    learnsNothing(prices, async (price) => {
+    readsTheSame(prices, async (price) => {
       const m = await newMarket();
       await m.rival.place(price);
       await m.wait(nextSnapshot);
@@ -239,7 +242,7 @@ describe('a rival’s price of USD 170 or 190 a night', () => {
     }));
 
   test('stays hidden from several own bids: only the best one has a rank, also in the figures after the award', () =>
-    learnsNothing(prices, async (price) => {
+    readsTheSame(prices, async (price) => {
       const m = await newMarket({ reveal_price: false });
       const winner = await m.newHost(1);
       const won = await winner.place(155);
@@ -256,7 +259,7 @@ describe('a rival’s price of USD 170 or 190 a night', () => {
     }));
 
   test('is narrowed down by two accounts of one host only by their own lowest offers', () =>
-    learnsNothing(prices, async (price) => {
+    readsTheSame(prices, async (price) => {
       const m = await newMarket();
       await m.rival.place(price);
       await m.wait(nextSnapshot);
@@ -276,7 +279,7 @@ describe('a rival’s price of USD 170 or 190 a night', () => {
     }));
 
   test('is not revealed by the soft close, which extends for every lower price', () =>
-    learnsNothing([211.37, 205.13], async (price) => {
+    readsTheSame([211.37, 205.13], async (price) => {
       const m = await newMarket();
       await m.rival.place(price);
       const others = [await m.newHost(1), await m.newHost(1), await m.newHost(1)];
@@ -297,7 +300,7 @@ describe('a rival’s price of USD 170 or 190 a night', () => {
 
 describe('the actions of rivals', () => {
   test('leave no log entry, head, number, event or notification that another host can read, with or without a bid', () =>
-    learnsNothing(['looks', 'acts'], async (how) => {
+    readsTheSame(['reads', 'acts'], async (how) => {
       const m = await newMarket();
       const theirs = await m.rival.place(150);
       await m.wait(nextSnapshot);
@@ -308,33 +311,33 @@ describe('the actions of rivals', () => {
       for (const amount of [149, 148, 147]) {
         await m.wait(10 * second);
         if (how === 'acts') await m.rival.as.bids.edit({ id: theirs.id, amount });
-        else await m.rival.look();
+        else await m.rival.ownBids();
         await m.move();
       }
       if (how === 'acts') {
         await m.asGuest.bids.counter({ id: theirs.id, amount: 145 });
-        const [asked] = await m.rival.look();
+        const [asked] = await m.rival.ownBids();
         await m.rival.as.bids.answerCounter({ id: asked?.counters[0]?.id ?? 0, answer: 'accepted' });
         await m.rival.as.bids.withdraw({ id: theirs.id });
         await m.rival.place(144);
       }
-      const again = (await m.rival.look()).find(({ status }) => status === 'pending');
+      const again = (await m.rival.ownBids()).find(({ status }) => status === 'pending');
       // Two own entries in a row, or with a rival's entries between them.
       await m.move(me.as.bids.edit({ id: mine.id, amount: 139 }));
       if (how === 'acts') await m.rival.as.bids.edit({ id: again?.id ?? 0, amount: 143 });
       await m.move(me.as.bids.edit({ id: mine.id, amount: 138 }));
       await m.wait(nextSnapshot);
       await m.move();
-      for (const { heard } of m.accounts) {
-        expect(heard.places.length).toBeGreaterThan(0);
+      for (const { received } of m.accounts) {
+        expect(received.offsets.length).toBeGreaterThan(0);
         // A readable offset would count the events of the whole site.
-        for (const place of heard.places) expect(place).not.toMatch(/^\d+-\d+$/);
+        for (const offset of received.offsets) expect(offset).not.toMatch(/^\d+-\d+$/);
       }
       return m;
     }));
 
-  test('are counted in buckets: three other offers look like four', () =>
-    learnsNothing([3, 4], async (count) => {
+  test('are counted in buckets: three other offers ownBids like four', () =>
+    readsTheSame([3, 4], async (count) => {
       const m = await newMarket();
       for (let i = 0; i < count; i++) await (await m.newHost(1)).place(150 + i);
       await m.wait(nextSnapshot);
@@ -371,7 +374,7 @@ describe('after the award or the end', () => {
 
   test('a losing host sees the winning price rounded to ten dollars, and no other price', () =>
     // 7 nights: USD 1,050 and 1,050.07 in total; nothing about the other bid.
-    learnsNothing(
+    readsTheSame(
       [
         [150, 160],
         [150.01, 240],
@@ -380,7 +383,7 @@ describe('after the award or the end', () => {
     ));
 
   test('a losing host sees no price when the guest keeps it private', () =>
-    learnsNothing(
+    readsTheSame(
       [
         [150, 160],
         [120, 240],
@@ -389,7 +392,7 @@ describe('after the award or the end', () => {
     ));
 
   test('a cancelled request reveals no price', () =>
-    learnsNothing(
+    readsTheSame(
       [
         [150, 160],
         [120, 240],
@@ -398,7 +401,7 @@ describe('after the award or the end', () => {
     ));
 
   test('a held price stays sealed in the reopened request', () =>
-    learnsNothing([211.37, 180], async (held) => {
+    readsTheSame([211.37, 180], async (held) => {
       const m = await newMarket({ reveal_price: false });
       const winner = await m.newHost(1);
       const won = await winner.place(150);
@@ -415,7 +418,7 @@ describe('after the award or the end', () => {
       expect(reopenedAs).not.toBeNull();
       const again = reopenedAs ?? 0;
       await m.move(null, again);
-      const [renewed] = await me.look(again);
+      const [renewed] = await me.ownBids(again);
       expect(renewed?.amount).toBe(250);
       await m.move(me.as.bids.edit({ id: renewed?.id ?? 0, amount: 240 }), again);
       await m.wait(nextSnapshot);
@@ -439,7 +442,7 @@ describe('price changes', () => {
     await m.rival.as.bids.edit({ id: bid.id, amount: 190, message: 'Hello' });
     // A counter-offer can always be accepted.
     await m.asGuest.bids.counter({ id: bid.id, amount: 160 });
-    const [asked] = await m.rival.look();
+    const [asked] = await m.rival.ownBids();
     await m.rival.as.bids.answerCounter({ id: asked?.counters[0]?.id ?? 0, answer: 'accepted' });
     expect((await failureOf(edit(150)))?.code).toBe('too_many_changes');
     await m.wait(51 * minute);

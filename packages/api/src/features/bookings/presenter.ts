@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { toRefunds } from '../bids/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
 
-/** Whether this side's review is due, written, or too late; null before the stay is over. */
+/** Whether this side's review is due, written or closed; null before the stay is over. */
 function reviewOf(row: BookingRow): z.input<typeof booking>['review'] {
   if (row.status !== 'stayed') return null;
   if (row.reviewed) return 'written';
@@ -54,7 +54,7 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
   };
 }
 
-/** What runners-up hold for the guest of a stay, while there is time to look for another one. */
+/** The prices that runners-up hold for the guest of a stay, while a new request could still be activated. */
 function toHeld(row: BookingRow, held: readonly PriceHold[]): z.input<typeof bookingDetails>['held'] {
   const [cheapest] = held;
   const open = row.status === 'confirmed' || row.status === 'cancelled_by_guest';
@@ -62,7 +62,7 @@ function toHeld(row: BookingRow, held: readonly PriceHold[]): z.input<typeof boo
   return { offers: held.length, until: cheapest.held_until, allIn: toDollars(cheapest.all_in_cents) };
 }
 
-/** The same with the plan, and what cancelling would mean now. */
+/** A booking with its payment plan and the consequences of cancelling now. */
 export function toBookingDetails(
   row: BookingRow,
   side: BookingSide,

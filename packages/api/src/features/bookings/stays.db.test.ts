@@ -161,11 +161,11 @@ test('the mail and the calendar file of a booking use the property’s time zone
   const terms = refundSentence(refunds, 1260, 'Pacific/Honolulu');
   expect(terms).toMatch(/^\$630 of \$1,260 back until .*3:00 PM \(Honolulu time\)\. After that nothing\.$/);
   await delivered(api.deps);
-  const [told] = (await api.as(stay.guest).notifications.list({})).items.filter(
+  const [notification] = (await api.as(stay.guest).notifications.list({})).items.filter(
     ({ kind }) => kind === 'booking_changed',
   );
-  expect(told?.body).toContain(`Cancellation: Strict. ${terms}`);
-  expect(told?.body).toMatch(/Check-in from .*3:00 PM \(Honolulu time\)/);
+  expect(notification?.body).toContain(`Cancellation: Strict. ${terms}`);
+  expect(notification?.body).toMatch(/Check-in from .*3:00 PM \(Honolulu time\)/);
   const file = await api.as(stay.guest).bookings.calendarFile({ id: stay.id });
   const [event] = new ICAL.Component(ICAL.parse(file.content)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('description')).toContain(
@@ -235,8 +235,10 @@ test('a cancelling host reopens the request for a day to its former bidders only
 
   expect(await kindsOf(stay.other)).toContain('request_reopened');
   expect(await kindsOf(stay.runnerUp)).not.toContain('request_reopened');
-  const [told] = (await me.notifications.list({})).items.filter(({ kind }) => kind === 'booking_changed');
-  expect(told?.href).toBe(`/vacation-request/${again}`);
+  const [notification] = (await me.notifications.list({})).items.filter(
+    ({ kind }) => kind === 'booking_changed',
+  );
+  expect(notification?.href).toBe(`/vacation-request/${again}`);
 
   const { items } = await me.bids.forRequest({ requestId: again });
   const plan = items.find(({ hostId }) => hostId === stay.runnerUp.id);
@@ -279,10 +281,10 @@ test('a guest who cancelled can reopen the request for its former bidders while 
     [again, null, false],
   ]);
   await delivered(api.deps);
-  const told = (await api.as(stay.other).notifications.list({})).items.find(
+  const notification = (await api.as(stay.other).notifications.list({})).items.find(
     ({ kind }) => kind === 'request_reopened',
   );
-  expect(told?.body).toContain('The guest called the stay off');
+  expect(notification?.body).toContain('The guest called the stay off');
   for (const user of [stay.host, stay.runnerUp])
     expect(await kindsOf(user)).not.toContain('request_reopened');
 

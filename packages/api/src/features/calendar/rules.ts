@@ -4,21 +4,21 @@ import type { Echo } from '../../kit/ical/read.ts';
 
 type Signer = Pick<Deps, 'vault'>;
 
-/** The keys a nonce gives with every secret at hand, the present one first. */
+/** The keys derived from a nonce with each known secret, the current one first. */
 export const derivedLinkKeys = ({ vault }: Signer, propertyId: number, nonce: string): string[] =>
   vault.signatures(`calendar-link:${propertyId}:${nonce}`);
 
-/** What the sealed key of a calendar's link is bound to. */
+/** What the sealed key of a calendar link is bound to. */
 export const calendarLinkContext = (propertyId: number): string => `calendar-link:${propertyId}`;
 
-/** A new link's nonce, and its key sealed: the key stays the same when the house's secret changes. */
+/** A new link: its nonce, and its sealed key, which does not change when the app's secret does. */
 export function newLink(deps: Signer, propertyId: number): { nonce: string; sealedKey: string } {
   const nonce = randomBytes(16).toString('base64url');
   const [key = ''] = derivedLinkKeys(deps, propertyId, nonce);
   return { nonce, sealedKey: deps.vault.seal(key, calendarLinkContext(propertyId)) };
 }
 
-/** The keys that open a calendar's secret link, the one to show first; none where its secret is lost. */
+/** The keys that open a calendar link, the one to show first; none when no known secret opens it. */
 export function linkKeys(
   deps: Signer,
   propertyId: number,
@@ -32,7 +32,7 @@ export function linkKeys(
   }
 }
 
-/** The address of a calendar; null where its secret is lost, and only a new one helps. */
+/** The URL of a calendar link; null when no known secret opens it, so that it must be renewed. */
 export function linkUrl(
   deps: Deps,
   propertyId: number,
@@ -46,22 +46,22 @@ export function linkUrl(
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in the same time whatever the two have in common. */
+/** Compares two keys in constant time. */
 export const isSameKey = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 const marked = '@calendar.palmbid';
 const marksOf = ({ vault }: Signer, propertyId: number) =>
   vault.signatures(`calendar-uid:${propertyId}`).map((mark) => mark.slice(0, 16));
 
-/** The name of an event in the outgoing calendar: stable, and says nothing. */
+/** The UID of an event in the exported calendar: stable, and without information. */
 export const uidOf = (deps: Signer, propertyId: number, blockId: number): string =>
   `${marksOf(deps, propertyId)[0]}.${deps.vault.sign(`calendar-uid:${propertyId}:${blockId}`).slice(0, 22)}${marked}`;
 
-/** By these names what this property gave out itself is known when it comes back. */
+/** Recognises events that this property exported when they come back through another calendar. */
 export const echoOf = (deps: Signer, propertyId: number): Echo => ({
   begins: marksOf(deps, propertyId).map((mark) => `${mark}.`),
   end: marked,
 });
 
-/** What a feed's sealed address is bound to. */
+/** What a feed's sealed URL is bound to. */
 export const feedContext = (propertyId: number): string => `calendar-feed:${propertyId}`;

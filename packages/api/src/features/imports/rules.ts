@@ -16,11 +16,11 @@ export const requiredImportFields = importFieldNames.filter((name) => fieldOf(na
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which field each column seems to be, by its heading; each field at most once. */
+/** Suggests the field of each column by its heading; each field at most once. */
 export function suggestMapping(headings: readonly string[]): (ImportField | null)[] {
   const free = new Set<ImportField>(importFieldNames);
   const found: (ImportField | null)[] = headings.map(() => null);
-  // Exact names first, so that "Rate" does not take the place of "Nightly rate".
+  // Exact names first, so that "Rate" does not take the field of "Nightly rate".
   for (const isMeant of [
     (name: ImportField, heading: string) => heading === plain(name) || heading === plain(fieldOf(name).label),
     (name: ImportField, heading: string) => fieldOf(name).also.some((each) => plain(each) === heading),
@@ -56,11 +56,11 @@ function readTime(text: string): string {
   return `${String(hour).padStart(2, '0')}:${match[2] ?? '00'}`;
 }
 
-/** A cell as the schema takes it; undefined where it is empty, so that the product's default stands. */
+/** A cell as input of the schema; undefined when empty, so that the default applies. */
 export function readCell(field: ImportField, cell: unknown): unknown {
   if (cell === null || cell === undefined) return undefined;
   const { kind } = fieldOf(field);
-  // JSON brings numbers, booleans and lists of its own.
+  // JSON has numbers, booleans and lists.
   if (typeof cell !== 'string') {
     return kind === 'text' && (typeof cell === 'number' || typeof cell === 'boolean') ? String(cell) : cell;
   }
@@ -87,14 +87,14 @@ export function readCell(field: ImportField, cell: unknown): unknown {
   }
 }
 
-/** What a file would become; its size depends on the file's alone. */
+/** The result of checking a file. */
 export type CheckedFile = {
-  /** Of each column its heading, its field, and the beginnings of its first cells. */
+  /** For each column its heading, its field, and samples of its first cells. */
   columns: { name: string; field: ImportField | null; samples: string[] }[];
   rows: number;
   missing: ImportField[];
   properties: { row: number; input: CreatePropertyInput }[];
-  /** The first 1,000; `problemCount` counts all, `problemRows` the rows that have one. */
+  /** The first 1,000; `problemCount` counts all, `problemRows` the rows with a problem. */
   problems: ImportProblem[];
   problemCount: number;
   problemRows: number;
@@ -115,8 +115,8 @@ const shown = (value: unknown): string | null => {
 };
 
 /**
- * Reads a file and judges every row of it by the schema that the form for one property has. The work is bounded, but may take a
- * second: where others wait, it belongs into a process of its own.
+ * Reads a file and validates every row by the schema of the property form. The work is bounded, but may take a second, so a server
+ * runs it in a separate process.
  *
  * @throws AppError `invalid_input`, as `readTable` does
  */
@@ -140,7 +140,7 @@ export function checkFile(file: Uint8Array, given: readonly (ImportField | null)
     problemCount: 0,
     problemRows: 0,
   };
-  const tell = (problem: ImportProblem) => {
+  const add = (problem: ImportProblem) => {
     checked.problemCount += 1;
     if (checked.problems.length < mostProblems) checked.problems.push(problem);
   };
@@ -148,7 +148,7 @@ export function checkFile(file: Uint8Array, given: readonly (ImportField | null)
   for (const { number, cells, problem } of table.rows) {
     if (problem !== undefined) {
       checked.problemRows += 1;
-      tell({ row: number, column: null, message: problem, value: shown(cells[0]) });
+      add({ row: number, column: null, message: problem, value: shown(cells[0]) });
       continue;
     }
     const input: Record<string, unknown> = { description: '' };
@@ -163,13 +163,13 @@ export function checkFile(file: Uint8Array, given: readonly (ImportField | null)
       continue;
     }
     checked.problemRows += 1;
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0] ?? '');
-      if (told.has(field)) continue;
-      told.add(field);
+      if (reported.has(field)) continue;
+      reported.add(field);
       const column = at.get(field);
-      tell({
+      add({
         row: number,
         column: column === undefined ? null : (checked.columns[column]?.name ?? null),
         message,

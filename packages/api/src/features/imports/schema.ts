@@ -77,23 +77,23 @@ const file = fileBytes(limits.importBytes);
 export const previewImportInput = z.strictObject({
   /** CSV or JSON. */
   file,
-  /** The field of each column, null for one that is left out; by the headings where nothing is said. */
+  /** The field of each column, null for an ignored one. Default: recognised from the headings. */
   mapping: mapping.optional(),
 });
 export const runImportInput = previewImportInput.extend({
-  /** Chosen by the caller: names this import in `progress`, and lets it happen once. */
+  /** Chosen by the caller: identifies this import in `progress`, and makes it happen once. */
   key: z.uuid('Must be a UUID'),
   status: z.enum(['listed', 'draft'], 'Status must be listed or draft').default('listed'),
 });
 export const importProgressInput = z.strictObject({ key: z.uuid('Must be a UUID') });
 
 export const importProblem = z.object({
-  /** As spreadsheets count them, with the headings as row 1; of JSON the first item is row 1. */
+  /** Numbered as in a spreadsheet, with the headings as row 1; in JSON the first item is row 1. */
   row: z.number(),
-  /** The heading; null where the whole row is meant. */
+  /** The heading; null for a problem of the whole row. */
   column: z.string().nullable(),
   message: z.string(),
-  /** The beginning of what stands there. */
+  /** The beginning of the cell. */
   value: z.string().nullable(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
@@ -108,12 +108,12 @@ export const importPreview = z.object({
   ),
   rows: z.number(),
   ready: z.number(),
-  /** Fields without which no property can be made and that no column is. */
+  /** Required fields without a column. */
   missing: z.array(z.enum(importFieldNames)),
-  /** At most 1,000 of them; `problemCount` counts all. */
+  /** The first 1,000; `problemCount` counts all. */
   problems: z.array(importProblem),
   problemCount: z.number(),
-  /** The first that would be made. Rate in USD per night. */
+  /** The first properties that would be created. Rate in USD per night. */
   first: z.array(
     z.object({
       row: z.number(),
@@ -126,7 +126,7 @@ export const importPreview = z.object({
       nightlyRate: z.number(),
     }),
   ),
-  /** Ready rows with title and location of a property that the caller has already. */
+  /** Ready rows with the title and location of an existing property of the caller. */
   known: z.number(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;

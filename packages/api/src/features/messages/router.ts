@@ -39,7 +39,7 @@ import {
 
 const ok = { ok: true } as const;
 
-/** Messages between guests and hosts: own threads only, and nobody else's, admins included. */
+/** Messages between guests and hosts. Only the two parties of a thread can read it; admins cannot. */
 export const messagesRouter = router({
   /** Own messages, newest first. */
   list: userProcedure
@@ -92,13 +92,13 @@ export const messagesRouter = router({
       return toThread(ctx.actor, row);
     }),
 
-  /** The thread about a request, begun or not: what `/messages?requestId=` shows. */
+  /** The thread about a request, which may have no messages yet: what `/messages?requestId=` shows. */
   open: userProcedure
     .input(openThreadInput)
     .output(thread)
     .query(({ ctx, input }) => openThread(ctx, input)),
 
-  /** Searches what the caller can read of own threads. */
+  /** Searches own threads, in the text that the caller can read. */
   search: userProcedure
     .input(searchMessagesInput)
     .output(foundMessagePage)
@@ -127,7 +127,7 @@ export const messagesRouter = router({
     .output(message)
     .mutation(({ ctx, input }) => markMessage(ctx, input.id)),
 
-  /** Marks what was received in a thread as read, up to a message. */
+  /** Marks the received messages of a thread as read, up to a given message. */
   markThreadRead: userProcedure
     .input(markThreadReadInput)
     .output(done)
@@ -138,7 +138,7 @@ export const messagesRouter = router({
       return ok;
     }),
 
-  /** Neither of the two can write to the other until it is taken back. */
+  /** Blocks a user: neither of the two can write to the other until unblocked. */
   block: userProcedure
     .input(personInput)
     .output(done)
@@ -156,7 +156,7 @@ export const messagesRouter = router({
       return ok;
     }),
 
-  /** Hands a received message to the admins. */
+  /** Reports a received message to the admins. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportMessageInput)

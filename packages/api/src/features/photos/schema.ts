@@ -12,7 +12,7 @@ export const pictureFile = fileBytes(limits.photos.bytes);
 export const addPhotoInput = z.strictObject({
   propertyId: id,
   file: pictureFile,
-  /** What the photo shows, for people who do not see it. */
+  /** Alternative text: what the photo shows. */
   alt: alt.default(''),
 });
 export type AddPhotoInput = z.output<typeof addPhotoInput>;
@@ -30,5 +30,5 @@ export const describePhotoInput = z.strictObject({ propertyId: id, key: photoKey
 export const removePhotoInput = z.strictObject({ propertyId: id, key: photoKey });
 export const reportPhotoInput = z.strictObject({ key: photoKey, ...reportFields(photoReportReasons) });
 
-/** A property's photos in their order; the first is its cover. */
+/** A property's photos in order; the first is its cover. */
 export const photoList = z.object({ items: z.array(photo) });

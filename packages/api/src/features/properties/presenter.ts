@@ -36,8 +36,8 @@ const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof p
 });
 
 /**
- * What everyone may see: no owner, no address, no exact position, and contact details only for whom they are open to.
- * `rated`: what guests say of its owner.
+ * The public view: no owner, address or coordinates, and contact details hidden unless open to the viewer. `rated`: the published
+ * reviews of its owner.
  */
 export const toPublicProperty = (
   viewer: Actor | null,

@@ -17,7 +17,7 @@ import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, rec
 
 const ok = { ok: true } as const;
 
-/** What waits for an admin: reports, letters, and what failed and was given up. */
+/** Items that wait for an admin: reports, contact messages, and failed deliveries and jobs. */
 export const queueRouter = router({
   counts: adminProcedure.output(queueCounts).query(async ({ ctx }) => {
     const counts = await readCounts(ctx.deps.db);
@@ -27,7 +27,7 @@ export const queueRouter = router({
     };
   }),
 
-  /** Of one kind, the oldest first. */
+  /** Items of one kind, oldest first. */
   list: adminProcedure
     .input(queueInput)
     .output(queuePage)
@@ -40,7 +40,7 @@ export const queueRouter = router({
       ),
     ),
 
-  /** Done with it: a report or a letter was looked at, a failed mail, event or job is given up for good. */
+  /** Closes an item: a report or message is settled, a failed mail, event or job is dropped. */
   close: adminProcedure
     .input(closeInput)
     .output(done)
@@ -77,14 +77,14 @@ export const queueRouter = router({
     items: (await listRecurring(ctx.deps.db)).map((row) => ({ task: row.task, lastAt: row.last_at })),
   })),
 
-  /** Lets a job run now, with all its tries again. */
+  /** Runs a job now, with its attempts reset. */
   retryJob: adminProcedure
     .input(idInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await inTransaction(ctx.deps.db, async (tx) => {
         if (!(await retryJob(tx, input.id))) {
-          throw new AppError('not_found', 'There is no such job, or it runs at this moment.');
+          throw new AppError('not_found', 'There is no such job, or it is running now.');
         }
         await writeAudit(tx, {
           actorId: ctx.actor.id,

@@ -44,7 +44,7 @@ import {
 
 const readsRequests = reads(requestPage, ({ items }) => ({ requests: items.map(({ id }) => id) }));
 
-/** An open log is read in its whole span; of one that is not open, the entries whose contents are shown. A head alone tells nothing. */
+/** What an admin has read with a log: an open one in its whole span; otherwise the bids whose entries are shown. */
 function readOfLog({ requestId, head, events }: z.output<typeof requestLog>): Reading {
   const [first, last] = [events[0], events.at(-1)];
   const bids = events.flatMap(({ bidId }) => bidId ?? []);
@@ -60,7 +60,7 @@ export const requestsRouter = router({
     .meta(readsRequests)
     .query(({ ctx, input }) => listOwn(ctx, input)),
 
-  /** Counts over all own requests and the bids on them. */
+  /** Counts of all own requests and the bids on them. */
   figures: guestProcedure
     .output(ownRequestFigures)
     .query(async ({ ctx }) =>
@@ -91,14 +91,14 @@ export const requestsRouter = router({
     .meta(reads(requestLog, readOfLog))
     .query(({ ctx, input }) => readLog(ctx, input.id)),
 
-  /** How many hosts an own request reaches, and how many more each single change would. */
+  /** How many hosts an own request reaches, and how many more it would reach with each single change. */
   reach: guestProcedure
     .meta({ cost: 10 })
     .input(idInput)
     .output(requestReach)
     .query(({ ctx, input }) => readReach(ctx, input.id)),
 
-  /** The link by which anybody sees an own request without its owner. */
+  /** The link that shows an own request to anyone, without its owner. */
   share: guestProcedure
     .input(idInput)
     .output(shareLink)
@@ -141,7 +141,7 @@ export const requestsRouter = router({
       return null;
     }),
 
-  /** Hands a request to the admins. Nobody but its owner is shown a draft. */
+  /** Reports a request to the admins. Drafts are visible to their owner only. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportRequestInput)

@@ -132,17 +132,17 @@ describe('double-blind reviews', () => {
     await delivered(api.deps);
     await write(stay, 'guest');
     await delivered(api.deps);
-    const told = async (side: 'guest' | 'host') =>
+    const notificationsOf = async (side: 'guest' | 'host') =>
       (await api.as(stay[side]).notifications.list({})).items
         .filter(({ kind }) => kind.startsWith('review'))
         .map(({ kind, title, href }) => ({ kind, title, href }))
         .reverse();
     const href = `/bookings/${stay.id}/review`;
-    const guest = await told('guest');
+    const guest = await notificationsOf('guest');
     expect(guest.map(({ kind }) => kind)).toEqual(['review_due', 'review_written', 'review_written']);
     expect(guest.map((each) => each.href)).toEqual([href, href, href]);
     expect(guest[2]?.title).toContain('are open');
-    expect((await told('host')).map(({ kind }) => kind)).toEqual(['review_due', 'review_written']);
+    expect((await notificationsOf('host')).map(({ kind }) => kind)).toEqual(['review_due', 'review_written']);
     const mails = await ask<{ kind: string }>(
       api.db,
       `select kind from mails where user_id = ${stay.guest.id} and kind like 'review%' order by id`,
@@ -200,8 +200,8 @@ test('a reminder goes three days before the end, once, only to a side that has n
     expect(await remindedOf(stay, 'guest')).toHaveLength(guest);
     expect(await remindedOf(stay, 'host')).toHaveLength(host);
   }
-  const [told] = await remindedOf(none, 'host');
-  expect(told).toMatchObject({ kind: 'review_due', href: `/bookings/${none.id}/review` });
+  const [reminder] = await remindedOf(none, 'host');
+  expect(reminder).toMatchObject({ kind: 'review_due', href: `/bookings/${none.id}/review` });
   const mails = await ask<{ subject: string }>(
     api.db,
     `select subject from mails where user_id = ${none.guest.id} and kind = 'review_due' order by id`,

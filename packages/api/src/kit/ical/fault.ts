@@ -1,9 +1,9 @@
 import { type FeedFaultCode, feedFaults } from '@palmbid/domain';
 
-/** Another calendar could not be read. Expected: it is written down for the host and tried again. */
+/** An imported calendar could not be read. Expected: the fault is shown to the host and the read is retried. */
 export class FeedFault extends Error {
   readonly fault: FeedFaultCode;
-  /** The HTTP status, where that is the fault. */
+  /** The HTTP status, if that is the fault. */
   readonly status: number | null;
 
   constructor(
@@ -17,11 +17,11 @@ export class FeedFault extends Error {
   }
 }
 
-/** What tells a server which version is known: it may answer that nothing has changed. */
+/** Validators of a conditional request: the server may answer that nothing has changed. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 /**
- * Fetches another calendar over HTTP, from the public internet alone, within bounds of time and size. The bytes may be gzipped.
+ * Fetches a calendar over HTTP from public addresses only, within limits of time and size. The bytes may be gzipped.
  *
  * @throws FeedFault
  */

@@ -12,33 +12,33 @@ import { FeedFault } from './fault.ts';
 import { relevantLines } from './relevant.ts';
 import { isPlainRule, isPlainZoneRule } from './rules.ts';
 
-/** How the names of events begin, one of these ways, and end that a property gave out itself. */
+/** The prefixes and the suffix of the UIDs of events that a property exported itself. */
 export type Echo = { begins: readonly string[]; end: string };
 
 export type ReadOptions = {
-  /** Where times in UTC become days, as an IANA name, unless the calendar names its own zone. */
+  /** IANA time zone in which times in UTC become days, unless the calendar names its own. */
   zone: string;
-  /** Nights that matter. */
+  /** Nights outside of it are ignored. */
   window: Nights;
-  /** Events that are our own, come back through another calendar, are left out. */
+  /** Our own exported events, which are ignored. */
   echo?: Echo;
 };
 
 export type ReadCalendar = {
   nights: Nights[];
-  /** Events that take nights, repetitions counted once. */
+  /** Events that take nights, a series counted once. */
   events: number;
   /** Events marked as free. */
   freeEvents: number;
-  /** Events of which only the first date, or none, could be read. */
+  /** Events of which only the first date, or nothing, could be read. */
   misread: number;
 };
 
-/** An event within one day takes its night when it lasts so long. */
+/** An event within one day takes a night when it lasts at least this long. */
 const wholeDayS = 12 * 3600;
 
 const zones = new Map<string, Intl.DateTimeFormat | null>();
-/** Writes instants as days of a zone; null for a zone that there is not. */
+/** Formats instants as days of a time zone; null for an unknown zone. */
 function dayFormat(zone: string): Intl.DateTimeFormat | null {
   let format = zones.get(zone);
   if (format === undefined) {
@@ -54,13 +54,13 @@ function dayFormat(zone: string): Intl.DateTimeFormat | null {
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** The day on the wall where the event is: as written, for times in UTC the day they have in the calendar's zone. */
+/** The local day of a time: as written; for times in UTC, their day in the calendar's zone. */
 function dayOfTime(time: ICAL.Time, zone: Intl.DateTimeFormat): string {
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return zone.format(time.toJSDate());
   return `${pad(time.year, 4)}-${pad(time.month)}-${pad(time.day)}`;
 }
 
-/** The nights of one event: from the day it begins to the day it ends. Undefined within a single day, unless it fills it. */
+/** The nights of one event, from its first to its last day; undefined for an event within a day that does not fill it. */
 function nightsOf(start: ICAL.Time, end: ICAL.Time, zone: Intl.DateTimeFormat): Nights | undefined {
   const nights = { from: dayOfTime(start, zone), to: dayOfTime(end, zone) };
   if (nights.to > nights.from) return nights;
@@ -75,7 +75,7 @@ const wordOf = (component: ICAL.Component, name: string): string =>
 const isCancelled = (component: ICAL.Component) => wordOf(component, 'status') === 'CANCELLED';
 const isFree = (component: ICAL.Component) => wordOf(component, 'transp') === 'TRANSPARENT';
 
-/** The text of a calendar as it was sent: it may be gzipped, and is bounded while it is inflated. */
+/** The text of a calendar file, which may be gzipped; inflating is limited in size. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
   try {
@@ -86,7 +86,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Takes out clock changes that ical.js would look for without an end; times of such a zone are read as they are written. */
+/** Removes time zones with rules that ical.js would iterate forever; their times are read as written. */
 function keepPlainZones(calendar: ICAL.Component): void {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
     const isPlain = zone.getAllSubcomponents().every((change) =>
@@ -99,9 +99,9 @@ function keepPlainZones(calendar: ICAL.Component): void {
   }
 }
 
-/** The calendars of a file, as some hold more than one, and the events that were left out for their years. */
+/** The calendars of a file (some have several), and the number of events ignored for their years. */
 function calendarsIn(text: string): { calendars: ICAL.Component[]; farOff: number } {
-  // A file that was cut off would free nights that are taken.
+  // A truncated file would free nights that are taken.
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text) || !/\sEND:VCALENDAR\s*$/i.test(text)) {
     throw new FeedFault('not_a_calendar');
   }
@@ -119,7 +119,7 @@ function calendarsIn(text: string): { calendars: ICAL.Component[]; farOff: numbe
 
 type Series = { master: ICAL.Component | undefined; changed: ICAL.Component[] };
 
-/** Events by UID: the one that repeats, and what was said of single repetitions (RECURRENCE-ID). */
+/** Groups events by UID: the series, and the changes of single occurrences (RECURRENCE-ID). */
 function seriesOf(components: readonly ICAL.Component[]): Series[] {
   const byUid = new Map<string, Series>();
   const all: Series[] = [];
@@ -139,13 +139,12 @@ function seriesOf(components: readonly ICAL.Component[]): Series[] {
 }
 
 /**
- * The nights that a calendar says are taken (RFC 5545). All-day events take their days; events with times take the nights
- * between the days on which they begin and end; cancelled ones and those marked as free take none. Names, notes and people in
- * it are not looked at.
+ * The nights that a calendar marks as taken (RFC 5545). All-day events take their days; events with times take the nights between
+ * their first and last day; cancelled and free ones take none. Names, notes and attendees are ignored.
  *
- * The work is bounded, but may take a second: where others wait, it belongs into a process of its own.
+ * The work is bounded, but may take a second, so a server runs it in a separate process.
  *
- * @throws FeedFault `not_a_calendar` (one that was cut off, too), `too_large`, `too_many_events`, and what `relevantLines` throws
+ * @throws FeedFault `not_a_calendar` (also for a truncated one), `too_large`, `too_many_events`, and those of `relevantLines`
  */
 export function readCalendar(file: Uint8Array | string, options: ReadOptions): ReadCalendar {
   const { window, echo } = options;
@@ -165,10 +164,10 @@ export function readCalendar(file: Uint8Array | string, options: ReadOptions): R
       if (clipped) found.push(clipped);
     };
 
-    /** Every repetition that begins within the window; those that were changed stand for themselves. */
+    /** Adds every occurrence that begins within the window; changed ones are added on their own. */
     const repeat = (event: ICAL.Event): void => {
       const changed = new Set(Object.keys(event.exceptions));
-      // What was over before the window begins need not be looked at closely.
+      // Skip occurrences that are over before the window begins.
       const longest = Math.ceil(Math.abs(event.duration.toSeconds()) / 86_400) + 2;
       const first = event.rangeExceptions.length > 0 ? '' : addCalendarDays(window.from, -longest);
       const iterator = event.iterator();
@@ -209,7 +208,7 @@ export function readCalendar(file: Uint8Array | string, options: ReadOptions): R
         if (!isReadable) read.misread++;
       } catch (error) {
         if (error instanceof FeedFault) throw error;
-        // One event that says nonsense does not spoil the others.
+        // An invalid event does not prevent reading the others.
         read.misread++;
       }
     }

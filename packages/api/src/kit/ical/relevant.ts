@@ -1,7 +1,7 @@
 import { limits } from '@palmbid/domain';
 import { FeedFault } from './fault.ts';
 
-/** The components that are read, each with where it stands; whatever else there is (tasks, alarms) is passed over. */
+/** The components that are read, each with its parent; all others (tasks, alarms) are skipped. */
 const parents: Readonly<Record<string, string>> = {
   VCALENDAR: '',
   VEVENT: 'VCALENDAR',
@@ -9,18 +9,18 @@ const parents: Readonly<Record<string, string>> = {
   STANDARD: 'VTIMEZONE',
   DAYLIGHT: 'VTIMEZONE',
 };
-/** The properties that say which nights are taken. Notes, people and places are never parsed. */
+/** The properties that decide which nights are taken. Notes, attendees and places are never parsed. */
 const read = new Set(
   `UID DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID STATUS TRANSP
    X-WR-TIMEZONE TZID TZOFFSETFROM TZOFFSETTO`.split(/\s+/),
 );
 const dated = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'RDATE', 'EXDATE']);
-/** Components beside the events: zones and the changes of their clocks. */
+/** Maximum number of components other than events: zones and their clock changes. */
 const mostOthers = 2000;
-/** Lines of a component beside its dates. */
+/** Maximum number of lines of a component other than its dates. */
 const otherLines = 100;
 
-/** The lines of a calendar, unfolded. One that is too long comes as far as its name, marked as such. */
+/** The unfolded lines of a calendar. An overlong line is cut and marked. */
 function* unfolded(text: string): Generator<{ line: string; tooLong: boolean }> {
   let parts: string[] = [];
   let length = 0;
@@ -36,7 +36,7 @@ function* unfolded(text: string): Generator<{ line: string; tooLong: boolean }> 
       length = 0;
     }
     const from = folded ? at + 1 : at;
-    // Of a line that is too long no more is kept than was there when it became so.
+    // Stop collecting a line once it is too long.
     if (length <= limits.feeds.line) parts.push(text.slice(from, Math.min(end, from + limits.feeds.line)));
     length += end - from;
     at = next;
@@ -44,7 +44,7 @@ function* unfolded(text: string): Generator<{ line: string; tooLong: boolean }> 
   if (parts.length > 0) yield { line: parts.join(''), tooLong: length > limits.feeds.line };
 }
 
-/** Parameters of a line: its semicolons before the value, outside of quotation marks. */
+/** The number of parameters of a line: semicolons before the value, outside quotation marks. */
 function parametersOf(line: string): number {
   let count = 0;
   let quoted = false;
@@ -58,7 +58,7 @@ function parametersOf(line: string): number {
 }
 
 const { first, last } = limits.feeds.years;
-/** Whether a value names a day of a year that no stay is in. */
+/** Whether a value names a day outside the years in which stays are possible. */
 const isFarOff = (value: string): boolean =>
   [...value.matchAll(/(?<!\d)(\d{4})\d{4}(?!\d)/g)].some(
     ([, year]) => Number(year) < first || Number(year) > last,
@@ -67,8 +67,8 @@ const isFarOff = (value: string): boolean =>
 type Open = { name: string; lines: string[]; others: number; rules: number; dates: number; farOff: boolean };
 
 /**
- * Takes from a calendar what says which nights are taken, line by line and within bounds, so that a parser sees nothing else.
- * Events of years that no stay is in are left out and counted.
+ * Reduces a calendar to the lines that decide which nights are taken, within limits, before it is parsed. Events outside the
+ * possible years are dropped and counted.
  *
  * @throws FeedFault `too_many_events`, `line_too_long`, `too_many_parameters`, `too_many_repetitions`
  */

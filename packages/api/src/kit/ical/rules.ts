@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 
 const weekday = /^(MO|TU|WE|TH|FR|SA|SU)$/;
 const ordinalWeekday = /^[+-]?[1-4](MO|TU|WE|TH|FR|SA|SU)$/;
-/** Days that every year's month has. */
+/** Days that each month has in every year. */
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 type Parts = Readonly<Record<string, readonly unknown[]>>;
@@ -10,8 +10,8 @@ const partsOf = (rule: ICAL.Recur): Parts =>
   Object.fromEntries(Object.entries(rule.parts).map(([name, values]) => [name, [values].flat()]));
 
 /**
- * Whether a zone's clocks change by a rule that comes true in every year: the second Sunday of a month, or the Sunday of its
- * days 8 to 14.
+ * Whether a time zone's clock change follows a rule that has an occurrence in every year: the second Sunday of a month, or the
+ * Sunday among its days 8 to 14.
  */
 export function isPlainZoneRule(rule: ICAL.Recur): boolean {
   if (rule.freq !== 'YEARLY') return false;
@@ -29,9 +29,8 @@ export function isPlainZoneRule(rule: ICAL.Recur): boolean {
 }
 
 /**
- * Whether a repetition is one that calendars of people make, and that surely comes to an end of its own in ical.js: for rules
- * that never fit a day (30 February, every 7th day if it is a Tuesday) it would look for ever, and some rare ones it reads
- * wrongly. RFC 5545 3.3.10.
+ * Whether a recurrence rule (RFC 5545 3.3.10) is common and certain to terminate in ical.js. For rules without any occurrence
+ * (30 February, every 7th day if it is a Tuesday) ical.js iterates forever, and it reads some rare ones wrongly.
  */
 export function isPlainRule(rule: ICAL.Recur): boolean {
   const parts = partsOf(rule);

@@ -4,8 +4,8 @@ import ICAL from 'ical.js';
 const dateOf = (day: string): ICAL.Time => ICAL.Time.fromDateString(day);
 
 /**
- * A calendar file (RFC 5545) of taken nights: all-day events that say nothing but that the place is not available. `uid` of a
- * range stays the same as long as the range is there. `now` in ms.
+ * Writes taken nights as an iCalendar file (RFC 5545) of all-day events that reveal nothing but that the property is not available.
+ * The `uid` of a range must stay the same while the range exists. `now` in ms.
  */
 export function writeCalendar(entries: readonly (Nights & { uid: string })[], now: number): string {
   const calendar = new ICAL.Component(['vcalendar', [], []]);

@@ -11,7 +11,7 @@ const usedUp =
 
 const today = async (ctx: Context): Promise<string> => dayOf(await marketNow(ctx.deps.db));
 
-/** Reads a text with whatever engine there is. Nothing private of the account goes to a model; nothing is stored. */
+/** Parses a text with the model, or with the built-in engine. Personal data of the account is not sent; nothing is stored. */
 export async function generateRequest(
   ctx: UserContext,
   prompt: string,
@@ -28,7 +28,7 @@ export async function generateRequest(
   return toGeneratedRequest(builtinOnly && trip.notice === undefined ? { ...trip, notice: usedUp } : trip);
 }
 
-/** The same by the built-in engine alone. */
+/** Parses a text with the built-in engine only. */
 export async function previewRequest(
   ctx: Context,
   prompt: string,

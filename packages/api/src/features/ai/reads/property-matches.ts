@@ -17,7 +17,7 @@ import { seesProperty } from '../../properties/policy.ts';
 import { toPropertyMatch } from '../presenter.ts';
 import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
 
-/** Too few hosts, and an average would tell what single ones took. */
+/** Fewer hosts than this, and an average would reveal the prices of single ones. */
 const hostsAtLeast = 3;
 
 async function refuseForeign(ctx: UserContext, propertyId: number): Promise<never> {
@@ -26,7 +26,7 @@ async function refuseForeign(ctx: UserContext, propertyId: number): Promise<neve
   throw new AppError('forbidden', 'This property is not yours.');
 }
 
-/** Open requests that the caller's property (or the best of all) answers best; exact, score descending, ties by id. */
+/** The open requests that best match the caller's property, or any of them; exact, by score descending, then id. */
 export async function readPropertyMatches(
   ctx: UserContext,
   { propertyId, limit }: PropertyMatchesInput,
@@ -69,7 +69,7 @@ export async function readPropertyMatches(
   });
 }
 
-/** The region or country that a text asks for as a whole, if this property lies in it. */
+/** The region or country that a location text names as a whole, if this property lies in it. */
 function areaAround(
   ctx: Context,
   asked: string,

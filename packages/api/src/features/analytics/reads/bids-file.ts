@@ -10,7 +10,7 @@ import type { BidsFileInput } from '../schema.ts';
 
 const page = 500;
 
-/** The host's own bids, newest first, as their screen shows them: nothing of rivals but what rule 15 lets them learn. */
+/** The host's own bids, newest first, with the same fields as on the screen, so nothing of rivals is added. */
 export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
   const { propertyId, since, month, ended } = input;

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context.ts';
 import { loadBid } from '../policy.ts';
 
 /**
- * Holds the price of a bid that was not selected, for 48 hours from the award (the database keeps both).
+ * Holds the price of a bid that was not selected, for 48 hours from the award. The database checks both conditions.
  *
  * @throws AppError `not_found`, `forbidden`, `illegal_transition`
  */

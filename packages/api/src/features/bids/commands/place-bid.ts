@@ -10,7 +10,7 @@ import { termsOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
 import { extendDeadline } from './extend-deadline.ts';
 
-/** Places a bid. Locks the host, the property, then the request; the clock is asked after both. */
+/** Places a bid. Locks the host, the property, then the request; reads the clock after the locks. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
   if (input.hostId !== undefined && input.hostId !== ctx.actor.id) {
     throw new AppError('forbidden', 'You can only bid in your own name.');

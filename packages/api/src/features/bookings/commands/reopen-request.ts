@@ -12,41 +12,41 @@ import { activate, reopenedBidding } from '@palmbid/domain';
 import { termsOf } from '../../bids/rules.ts';
 import { copyOf } from '../../requests/rules.ts';
 
-/** Locks the homes whose prices are held, by id, before the request is locked: the house's order. */
-export async function lockHeldHomes(tx: Tx, requestId: number): Promise<Map<number, PropertyRow>> {
-  const homes = new Map<number, PropertyRow>();
+/** Locks the properties whose prices are held, by id. Must run before the request is locked, to keep the lock order. */
+export async function lockHeldProperties(tx: Tx, requestId: number): Promise<Map<number, PropertyRow>> {
+  const properties = new Map<number, PropertyRow>();
   const ids = new Set((await heldPrices(tx, requestId)).map((hold) => hold.property_id));
   for (const id of [...ids].sort((a, b) => a - b)) {
-    const home = await lockProperty(tx, id, 'share');
-    if (home) homes.set(id, home);
+    const property = await lockProperty(tx, id, 'share');
+    if (property) properties.set(id, property);
   }
-  return homes;
+  return properties;
 }
 
 /**
- * Prices that runners-up hold are bids again at once. One that was held after the locks waits for its host. Answers how many
- * there are.
+ * Places the prices that runners-up hold as bids on the reopened request. A price that was held after the locks were taken is
+ * skipped. Returns how many bids were placed.
  */
 export async function placeHeldBids(
   tx: Tx,
   oldId: number,
   reopened: RequestRow,
-  homes: ReadonlyMap<number, PropertyRow>,
+  properties: ReadonlyMap<number, PropertyRow>,
 ): Promise<number> {
   let placed = 0;
   for (const hold of await heldPrices(tx, oldId)) {
-    const home = homes.get(hold.property_id);
+    const property = properties.get(hold.property_id);
     const stay = { checkInDate: hold.check_in_date, checkOutDate: hold.check_out_date };
-    if (!home) continue;
+    if (!property) continue;
     await insertBid(tx, {
       host_id: hold.host_id,
       guest_id: reopened.guest_id,
       request_id: reopened.id,
-      property_id: home.id,
+      property_id: property.id,
       amount_cents: hold.amount_cents,
       message: hold.message,
-      ...termsOf(reopened, home, stay),
-      // What was held is the whole price.
+      ...termsOf(reopened, property, stay),
+      // The held price includes its fees.
       fees_cents: hold.fees_cents,
     });
     placed++;
@@ -54,7 +54,7 @@ export async function placeHeldBids(
   return placed;
 }
 
-/** The same wish once more, active for a day; null where check-in is too near for anybody to bid. */
+/** Copies a request as one that is active for a day; null when check-in is too near. */
 export async function reopen(tx: Tx, old: RequestRow, now: number): Promise<RequestRow | null> {
   const terms = activate(now, old.check_in_date, now + reopenedBidding);
   if (!terms.ok) return null;

@@ -8,9 +8,9 @@ import type { AddFeedInput } from '../schema.ts';
 import { importFeed } from './import-feed.ts';
 
 /**
- * Adds another calendar to a property and reads it at once; a calendar that cannot be read stays, with its fault.
+ * Adds an imported calendar to a property and reads it at once. One that cannot be read is kept, with its fault.
  *
- * @throws AppError `conflict` beyond five
+ * @throws AppError `conflict` beyond five per property
  */
 export async function addFeed(ctx: UserContext, input: AddFeedInput): Promise<void> {
   const { propertyId, name } = input;

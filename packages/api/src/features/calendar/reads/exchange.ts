@@ -13,7 +13,7 @@ function opened(deps: Deps, sealed: string, propertyId: number): string | null {
   }
 }
 
-/** A property's secret link and the calendars it imports. Whoever looks with its owner's eyes learns only that there is a link. */
+/** A property's secret link and imported calendars. An impersonating admin only sees that a link exists. */
 export async function exchangeOf(
   { deps, viewer }: Pick<Context, 'deps' | 'viewer'>,
   propertyId: number,

@@ -10,15 +10,15 @@ import {
 } from '@palmbid/db';
 import { toMatchProperty, toMatchRequest } from '../rules.ts';
 
-/** Best-match lists stop here. */
+/** Maximum length of a best-match list. */
 export const rankedAtMost = 200;
 const propertiesAtMost = 200;
-/** Of a host with more properties so many are looked at for each request. */
+/** For a host with more properties, each request is scored by this many. */
 const nearestAtMost = 20;
 
 export type BestMatch = { score: number; propertyId: number; propertyTitle: string };
 
-/** The host's listed properties, or that one in any state but removed: to score requests by, or to find their best k. */
+/** The properties to match for: the host's listed ones, or the given one unless removed. With `k`, also their best k requests. */
 export const subjectsOf = (
   db: Db,
   hostId: number,
@@ -33,8 +33,8 @@ export const subjectsOf = (
   });
 
 /**
- * Properties to score these requests by: the host's listed ones, or that one. Of more than `propertiesAtMost` those that lie
- * nearest to each request.
+ * The properties by which to score these requests: the host's listed ones, or the given one. With more than `propertiesAtMost`,
+ * those nearest to each request.
  */
 export async function subjectsNear(
   db: Db,
@@ -49,8 +49,8 @@ export async function subjectsNear(
 }
 
 /**
- * For each of these requests the best own property, and the best listed one that has no live bid on it; null where none is
- * eligible. `taken`: the properties with a live bid, by request. For a page of a list.
+ * For each request of a page: the best of these properties, and the best listed one without a live bid on the request; null when
+ * none is eligible. `taken`: the properties with a live bid, by request.
  */
 export function bestMatches(
   subjects: readonly MatchSubject[],
@@ -81,8 +81,8 @@ export function bestMatches(
 }
 
 /**
- * Open requests by their best score over the host's properties, at most 200: the order of the list "best match".
- * Undefined where the host has no listed property to rank by.
+ * The up to 200 open requests with the best score over the host's properties, in the order of the list "best match". Undefined for
+ * a host without a listed property.
  */
 export async function rankedForHost(
   db: Db,

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../context.ts';
 import { toMessage } from '../presenter.ts';
 import type { Message } from '../schema.ts';
 
-/** Marks a received message as read; once read it stays so. 404 for others' messages, 403 for one's own. */
+/** Marks a received message as read, for good. 404 for messages of others, 403 for messages that the caller sent. */
 export async function markMessage(ctx: UserContext, id: number): Promise<Message> {
   const { db } = ctx.deps;
   const row = await findMessage(db, ctx.actor.id, id);

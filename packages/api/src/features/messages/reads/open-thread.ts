@@ -2,13 +2,15 @@ import { findThreads, prospectiveThread } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { visibleRequest } from '../../requests/policy.ts';
+import { cannotWrite } from '../policy.ts';
 import { toThread } from '../presenter.ts';
 import type { OpenThreadInput, Thread } from '../schema.ts';
 
 /**
- * The thread about a request, begun or not: with its owner for a host; for the owner with the named host, else the latest.
+ * The thread about a request, which may have no messages yet. A host gets the thread with the owner; the owner gets the thread
+ * with the given host, or the latest one.
  *
- * @throws AppError `not_found`, `forbidden` where the two may not write to each other
+ * @throws AppError `not_found`, `forbidden` when the two cannot write to each other
  */
 export async function openThread(ctx: UserContext, input: OpenThreadInput): Promise<Thread> {
   const { db } = ctx.deps;
@@ -21,6 +23,6 @@ export async function openThread(ctx: UserContext, input: OpenThreadInput): Prom
   const other = request.guest_id === ctx.actor.id ? input.with : (input.with ?? request.guest_id);
   if (other === undefined) throw new AppError('not_found', 'Nobody has written about this request yet.');
   const row = await prospectiveThread(db, ctx.actor.id, other, request.id);
-  if (!row) throw new AppError('forbidden', 'You cannot write to this person.');
+  if (!row) throw cannotWrite();
   return toThread(ctx.actor, row);
 }

@@ -17,7 +17,7 @@ import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { AddPhotoInput, arrangePhotosInput, describePhotoInput, removePhotoInput } from '../schema.ts';
 
-/** Changes the photos of an own property, one change at a time; answers with what there is then. */
+/** Changes the photos of a property under its lock; returns the photos afterwards. */
 const changing = (
   ctx: UserContext,
   propertyId: number,
@@ -33,7 +33,7 @@ const changing = (
 export async function addPhoto(ctx: UserContext, input: AddPhotoInput): Promise<PhotoRow[]> {
   const { propertyId, file, alt } = input;
   await ownProperty(ctx, propertyId);
-  // Told before the work is done; who is quicker than this meets the database's own bound.
+  // Refused before the picture is processed; concurrent uploads are bounded by the database.
   if ((await countPhotos(ctx.deps.db, propertyId)) >= limits.photos.perProperty) {
     throw new AppError('too_many_photos');
   }
@@ -48,7 +48,7 @@ export async function addPhoto(ctx: UserContext, input: AddPhotoInput): Promise<
   }
 }
 
-/** @throws AppError `conflict` where the keys are not exactly the property's photos */
+/** @throws AppError `conflict` when the keys are not exactly those of the property's photos */
 export async function arrangeOwnPhotos(
   ctx: UserContext,
   { propertyId, keys }: z.output<typeof arrangePhotosInput>,

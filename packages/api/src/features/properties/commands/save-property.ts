@@ -27,7 +27,7 @@ type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 
 const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
 
-/** Wire fields -> columns; what is not given stays out. */
+/** Wire fields as columns; fields that are not given are left out. */
 function columnsOf(ctx: UserContext, f: Fields, place?: PropertyPatch): PropertyPatch {
   const columns: PropertyPatch = {
     title: f.title,
@@ -65,7 +65,7 @@ function columnsOf(ctx: UserContext, f: Fields, place?: PropertyPatch): Property
   return columns;
 }
 
-/** A new own property as a row; `place` where its text has been resolved already. */
+/** The row of a new own property. `place` may be given when its location has been resolved already. */
 export function newPropertyRow(
   ctx: UserContext,
   input: CreatePropertyInput,
@@ -98,7 +98,7 @@ export async function createProperty(ctx: UserContext, input: CreatePropertyInpu
   return made;
 }
 
-/** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
+/** Closes the pending bids of a property that is no longer offered, in lock order. The property must be locked. */
 export async function closeBids(
   tx: Tx,
   propertyId: number,
@@ -116,10 +116,10 @@ export async function updateProperty(ctx: UserContext, input: UpdatePropertyInpu
   return inTransaction(ctx.deps.db, async (tx) => {
     await holdRole(tx, ctx.actor.id, 'host');
     const before = await lockProperty(tx, id, 'alone');
-    // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
+    // A hidden property stays unlisted; the requested status applies when it is shown again.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden');
     const { timezone, ...columns } = columnsOf(ctx, fields);
-    // A form names its place each time: while that stays, so does the zone, which the host may have chosen.
+    // Forms always send the location: while it is unchanged, keep the time zone, which the host may have chosen.
     const keepsZone =
       fields.timezone === undefined && before?.timezone != null && fields.location === before.location;
     const row = await updateOwnProperty(tx, ctx.actor.id, id, {
@@ -134,7 +134,7 @@ export async function updateProperty(ctx: UserContext, input: UpdatePropertyInpu
   });
 }
 
-/** Removes an own property for good, with its photos. Its pending bids end; 409 with a confirmed booking. */
+/** Removes an own property for good, with its photos, and closes its pending bids. 409 with a confirmed booking. */
 export async function removeProperty(ctx: UserContext, id: number): Promise<void> {
   await ownProperty(ctx, id);
   const photos = await inTransaction(ctx.deps.db, async (tx) => {

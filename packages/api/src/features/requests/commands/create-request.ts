@@ -10,7 +10,7 @@ import type { CreateRequestInput } from '../schema.ts';
 
 const list = (items: string[] | null) => (items === null ? null : storedAmenities(items));
 
-/** Posts a request as a draft, or active at once when it is complete. Answers its id. */
+/** Creates a request as a draft, or active when it is complete. Returns its id. */
 export function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: number }> {
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../context.ts';
 import { assertOwnRequest } from '../policy.ts';
 import { cancelLockedRequest } from './cancel-request.ts';
 
-/** Deletes an own request: a draft for good; anything else is cancelled and hidden, and its bids are closed. */
+/** Deletes an own request: a draft for good; any other is cancelled and hidden, and its bids are closed. */
 export async function deleteRequest(ctx: UserContext, id: number): Promise<void> {
   await assertOwnRequest(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {

@@ -5,7 +5,7 @@ import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { assertOwnRequest } from '../policy.ts';
 import { copyOf } from '../rules.ts';
 
-/** Copies an own request that has ended into a new draft; past dates move to the defaults, the nights stay. */
+/** Copies an own ended request into a new draft. Past dates move to the default check-in, with the same number of nights. */
 export async function repostRequest(ctx: UserContext, id: number): Promise<{ id: number }> {
   await assertOwnRequest(ctx, id);
   return inIdempotentTransaction(ctx, 'requests.repost', { id }, async (tx) => {

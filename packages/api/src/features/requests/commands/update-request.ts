@@ -61,7 +61,7 @@ function columnsOf(ctx: UserContext, f: Fields, before: RequestRow): RequestPatc
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Rules 2 and 11 for an active request whose terms changed: where its clock stands afterwards. */
+/** The deadline columns of an active request after a change of its terms or deadline. */
 function activeClockColumns(
   after: RequestRow,
   material: boolean,
@@ -80,7 +80,7 @@ function activeClockColumns(
   if (bidding && (wanted !== null || material)) {
     const terms = activate(now, after.check_in_date, wanted ?? effectiveDeadline(clock));
     if (!terms.ok) throw new AppError('check_in_too_soon');
-    // Check-in has come so near that only the short terms leave time to decide.
+    // Check-in is now so near that only the short-notice terms leave time to decide.
     const nearer = terms.shortNotice && !clock.shortNotice;
     const moved = wanted !== null || nearer || terms.bidDeadlineAt < effectiveDeadline(clock);
     if (moved) {
@@ -117,7 +117,8 @@ function assertStillActive(after: RequestRow): void {
 
 /**
  * Changes an own request: fields, then the status. A material change of an active request makes its pending bids stale.
- * Throws `illegal_transition` when it is completed, `draft_incomplete` when an activation lacks something.
+ *
+ * @throws AppError `illegal_transition` when it is completed, `draft_incomplete` when required fields are missing at activation
  */
 export async function updateRequest(ctx: UserContext, input: UpdateRequestInput): Promise<void> {
   const { id, status, bidDeadlineDate, ...fields } = input;

@@ -15,7 +15,7 @@ import { visibleRequest } from '../policy.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 
-/** What each order's cursor goes on from: cents, an instant, a score, or the id alone. */
+/** The cursor key of each order: cents, an instant, a score, or none (the id suffices). */
 const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {
   'highest-budget': (key) =>
     typeof key === 'number' && Number.isInteger(key) && Math.abs(key) <= limits.id.max,
@@ -34,7 +34,7 @@ const isCursorOf =
     'key' in value &&
     isKeyOf[sort](value.key);
 
-/** Hidden contact details in the words of a place are not found. */
+/** False for a request found only by contact details that are hidden from the caller. */
 const foundBy =
   (actor: Actor, { location }: HostListFilter) =>
   (row: RequestView): boolean =>
@@ -42,8 +42,8 @@ const foundBy =
     mayFind(actor, { id: row.guest_id, booked: row.booked }, [row.location], location);
 
 /**
- * Requests as hosts see them, each with the caller's own live bids on it, the best score of their properties, and the one that
- * could bid next.
+ * Requests as hosts see them, each with the number of the caller's live bids, the best score of their properties, and a property
+ * to bid with next.
  */
 export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
   const { db } = ctx.deps;
@@ -68,8 +68,8 @@ export async function presentForHost(ctx: UserContext, rows: readonly RequestVie
 }
 
 /**
- * The best matches of the host's properties that pass the filter, in their order; at most 200 are ranked at all.
- * Undefined for a host without a listed property: nothing can be ranked, and every score is a dash.
+ * A page of the host's best matches that pass the filter; only the best 200 are ranked. Undefined for a host without a listed
+ * property, as there is nothing to rank by.
  */
 async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filter: HostListFilter) {
   const { db } = ctx.deps;
@@ -100,7 +100,7 @@ async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filte
   );
 }
 
-/** Requests to bid on; filters and sorts are the database's work. */
+/** Requests for hosts, filtered and sorted by the database. */
 export async function listForHost(
   ctx: UserContext,
   input: HostRequestsInput,
@@ -114,7 +114,7 @@ export async function listForHost(
     ...(input.maxBudget !== undefined && { maxBudgetCents: toCents(input.maxBudget) }),
     ...(input.area !== undefined && { area: input.area }),
   };
-  // What takes no bids has no match to be sorted by, and neither has a host without a property.
+  // Only active requests have a match score, and only for a host with a listed property.
   if (input.sort === 'best-match' && input.status === 'active') {
     const best = await bestMatchesPage(ctx, input, filter);
     if (best) return best;

@@ -33,7 +33,7 @@ const keyOf: Record<Sort, (row: RequestView) => OwnListCursor['key']> = {
   'ending-soon': (row) => (row.status === 'active' ? row.effective_deadline_at : null),
 };
 
-/** A guest's own requests: filters and orders are the database's work. */
+/** A guest's own requests, filtered and sorted by the database. */
 export function listOwn(ctx: UserContext, input: OwnRequestsInput): Promise<z.input<typeof requestPage>> {
   const { sort } = input;
   const after = decodeCursor(input.cursor, isCursorOf(sort));
