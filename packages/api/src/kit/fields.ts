@@ -130,6 +130,3 @@ export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zo
 export const money = z.number();
 export const day = z.string();
 export const instant = z.string();
-
-/** The answer of a mutation that returns nothing else. */
-export const done = z.object({ ok: z.literal(true) });

@@ -9,7 +9,7 @@ import {
   updateUser,
 } from '@palmbid/db';
 import { AppError, notFound, soleViewMode } from '@palmbid/domain';
-import { done } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
@@ -36,7 +36,6 @@ import {
   updateProfileInput,
 } from './schema.ts';
 
-const ok = { ok: true } as const;
 const gone = () => new AppError('unauthenticated');
 
 /** A person's own account. */

@@ -13,7 +13,8 @@ import {
 } from '@palmbid/db';
 import { isStorableText, limits, notFound } from '@palmbid/domain';
 import { csvFile } from '../../kit/csv.ts';
-import { done, idInput } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { eventOf, recordEvent } from '../../kit/security.ts';
@@ -183,7 +184,7 @@ export const adminRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await hideListing(ctx, input);
-      return { ok: true } as const;
+      return ok;
     }),
 
   showListing: adminProcedure
@@ -191,7 +192,7 @@ export const adminRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await showListing(ctx, input.id);
-      return { ok: true } as const;
+      return ok;
     }),
 
   /** Closes one request for good; its guest and its bidders read why. */
@@ -200,7 +201,7 @@ export const adminRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await takeDownRequest(ctx, input);
-      return { ok: true } as const;
+      return ok;
     }),
 
   /** Deletes an uploaded photo; whoever uploaded it reads why. */
@@ -209,7 +210,7 @@ export const adminRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await takeDownPhoto(ctx, input);
-      return { ok: true } as const;
+      return ok;
     }),
 
   /** New accounts, opened requests, bids and awards by day or week. */

@@ -1,7 +1,7 @@
 import { findUser, insertEvent } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
-import { done } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
 import { originOf } from '../../kit/security.ts';
 import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
@@ -18,7 +18,6 @@ import {
   verifyEmailInput,
 } from './schema.ts';
 
-const ok = { ok: true } as const;
 const viewedUntil = ({ viewer }: Context) => viewer && { viewedUntil: new Date(viewer.until).toISOString() };
 
 export const authRouter = router({

@@ -1,5 +1,5 @@
 import { insertContactMessage } from '@palmbid/db';
-import { done } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
 import { idempotencyKey } from '../../kit/idempotency.ts';
 import { limited, publicProcedure, router } from '../../trpc.ts';
 import { contactInput } from './schema.ts';
@@ -17,6 +17,6 @@ export const contactRouter = router({
         key: idempotencyKey(ctx),
         ...input,
       });
-      return { ok: true } as const;
+      return ok;
     }),
 });

@@ -9,7 +9,8 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { done, idInput } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { readMail } from './commands/read-mail.ts';
@@ -71,7 +72,7 @@ export const mailsRouter = router({
           detail: {},
         });
       });
-      return { ok: true } as const;
+      return ok;
     }),
 
   /** Events that became neither notifications nor mails, newest first. */
@@ -100,6 +101,6 @@ export const mailsRouter = router({
           detail: {},
         });
       });
-      return { ok: true } as const;
+      return ok;
     }),
 });

@@ -11,7 +11,8 @@ import {
   unreadMessages,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { done, idInput } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
@@ -36,8 +37,6 @@ import {
   threadPage,
   unreadCount,
 } from './schema.ts';
-
-const ok = { ok: true } as const;
 
 /** Messages between guests and hosts. Only the two parties of a thread can read it; admins cannot. */
 export const messagesRouter = router({

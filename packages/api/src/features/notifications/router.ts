@@ -1,6 +1,6 @@
 import { listNotifications, readNotifications, unreadNotifications, wishesOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
-import { done } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
@@ -17,8 +17,6 @@ import {
   unsubscribeInput,
 } from './schema.ts';
 import { unsubscribe } from './unsubscribe.ts';
-
-const ok = { ok: true } as const;
 
 /** What a person is told, and how. */
 export const notificationsRouter = router({

@@ -1,6 +1,6 @@
 import { findReview, meets } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { done } from '../../kit/fields.ts';
+import { done } from '../../kit/done.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
 import { readsReview } from '../reviews/policy.ts';

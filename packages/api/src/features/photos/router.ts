@@ -1,7 +1,7 @@
 import { findProperty, findShownPhoto, meets } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
-import { done } from '../../kit/fields.ts';
+import { done } from '../../kit/done.ts';
 import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, router, userProcedure } from '../../trpc.ts';

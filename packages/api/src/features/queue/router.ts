@@ -9,13 +9,12 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound, queueKinds } from '@palmbid/domain';
-import { done, idInput } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { toJob, toQueueItem } from './presenter.ts';
 import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, recurring } from './schema.ts';
-
-const ok = { ok: true } as const;
 
 /** Items that wait for an admin: reports, contact messages, and failed deliveries and jobs. */
 export const queueRouter = router({

@@ -1,7 +1,8 @@
 import { countOwnRequests, upcomingStays } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
-import { done, idInput } from '../../kit/fields.ts';
+import { done } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { type Reading, reads } from '../../kit/reading.ts';
 import { report } from '../../kit/report.ts';
 import {

@@ -14,7 +14,7 @@ import {
 } from '@palmbid/db';
 import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
-import { done } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { toRating } from '../../kit/rating.ts';
 import { report } from '../../kit/report.ts';
@@ -48,8 +48,6 @@ import {
   stayReviews,
   writeReviewInput,
 } from './schema.ts';
-
-const ok = { ok: true } as const;
 
 /** Reviews of a property are readable by callers who see the property. */
 async function visibleProperty(ctx: Context, id: number) {

@@ -1,6 +1,7 @@
 import { deleteSavedSearch, findSavedSearch, listSavedSearches, updateSavedSearch } from '@palmbid/db';
 import { notFound } from '@palmbid/domain';
-import { done, idInput } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { hostProcedure, router } from '../../trpc.ts';
 import { saveSearch } from './commands/save-search.ts';
 import { toSavedSearch } from './presenter.ts';
@@ -34,6 +35,6 @@ export const searchesRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       if (!(await deleteSavedSearch(ctx.deps.db, ctx.actor.id, input.id))) throw notFound();
-      return { ok: true } as const;
+      return ok;
     }),
 });

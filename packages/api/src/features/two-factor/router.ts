@@ -1,5 +1,5 @@
 import { countRecoveryCodes, findTwoFactor } from '@palmbid/db';
-import { done } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
 import { alone, router, userProcedure } from '../../trpc.ts';
 import { renewCodes, switchOff } from './commands/switch-off.ts';
 import { beginTwoFactor, confirmTwoFactorCode } from './commands/switch-on.ts';
@@ -41,7 +41,7 @@ export const twoFactorRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await switchOff(ctx, input);
-      return { ok: true } as const;
+      return ok;
     }),
 
   renewCodes: userProcedure

@@ -1,10 +1,9 @@
 import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { done, idInput } from '../../kit/fields.ts';
+import { done, ok } from '../../kit/done.ts';
+import { idInput } from '../../kit/fields.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
-
-const ok = { ok: true } as const;
 
 /** An admin sees what a person sees: this session reads as that person, writes nothing, and says so. */
 export const viewingRouter = router({

@@ -1,32 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { type AnchoredHead, insertAnchor, inTransaction, leavesFor, takeAnchorFacts } from '@palmbid/db';
-import {
-  anchorText,
-  auditMarkText,
-  firstPrevHash,
-  headsMarkText,
-  leafText,
-  paddingText,
-  signedText,
-  treeOf,
-} from '@palmbid/domain';
+import { randomBytes, randomInt } from 'node:crypto';
+import { insertAnchor, inTransaction, leavesFor, takeAnchorFacts } from '@palmbid/db';
+import { anchorText, auditMarkText, firstPrevHash, headsMarkText, signedText } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { isSignedBy } from '../../../kit/vault.ts';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export const headLine = (head: AnchoredHead): string =>
-  `${head.place}:${head.request_id}:${head.seq}:${head.hash}`;
-
-/** The Merkle tree over an anchor's heads, padded with leaves that cannot be computed without the salt. */
-export function treeOfHeads(salt: string, heads: readonly AnchoredHead[]): Promise<string[][]> {
-  const byPlace = new Map(heads.map((head) => [head.place, head]));
-  const leaves = Array.from({ length: leavesFor(heads.length) }, (_, place) => {
-    const head = byPlace.get(place);
-    return sha256(head ? leafText(head.request_id, head.seq, head.hash) : paddingText(salt, place));
-  });
-  return treeOf(leaves, sha256);
-}
+import { headLine, sha256, treeOfHeads } from '../rules.ts';
 
 /** Distinct random leaf positions, so that a position does not reveal which auctions share the tree. */
 function placesFor(count: number): number[] {
