@@ -57,6 +57,21 @@ const changed =
     return presentOne(ctx, input.id);
   };
 
+/** A page of the caller's bids on one side. */
+const listOfParty =
+  (side: 'guest' | 'host') =>
+  ({ ctx, input }: { ctx: UserContext; input: z.output<typeof bidListInput> }) =>
+    page(
+      input,
+      (limit) =>
+        listBidsOfParty(ctx.deps.db, { side, userId: ctx.actor.id }, input, {
+          limit,
+          beforeId: beforeId(input.cursor),
+        }),
+      (rows) => present(ctx, side === 'host' ? 'host' : 'owner', rows),
+      (row) => row.id,
+    );
+
 export const bidsRouter = router({
   /** Bids of a request: all for its owner and admins, own ones for a host. */
   forRequest: userProcedure
@@ -80,40 +95,10 @@ export const bidsRouter = router({
     }),
 
   /** Bids received on own requests. */
-  forGuest: guestProcedure
-    .input(bidListInput)
-    .output(bidPage)
-    .meta(readsBids)
-    .query(({ ctx, input }) =>
-      page(
-        input,
-        (limit) =>
-          listBidsOfParty(ctx.deps.db, { side: 'guest', userId: ctx.actor.id }, input, {
-            limit,
-            beforeId: beforeId(input.cursor),
-          }),
-        (rows) => present(ctx, 'owner', rows),
-        (row) => row.id,
-      ),
-    ),
+  forGuest: guestProcedure.input(bidListInput).output(bidPage).meta(readsBids).query(listOfParty('guest')),
 
   /** Own bids as a host. */
-  forHost: hostProcedure
-    .input(bidListInput)
-    .output(bidPage)
-    .meta(readsBids)
-    .query(({ ctx, input }) =>
-      page(
-        input,
-        (limit) =>
-          listBidsOfParty(ctx.deps.db, { side: 'host', userId: ctx.actor.id }, input, {
-            limit,
-            beforeId: beforeId(input.cursor),
-          }),
-        (rows) => present(ctx, 'host', rows),
-        (row) => row.id,
-      ),
-    ),
+  forHost: hostProcedure.input(bidListInput).output(bidPage).meta(readsBids).query(listOfParty('host')),
 
   /** Counts of all own bids as a host. */
   figures: hostProcedure.output(hostFigures).query(async ({ ctx }) => {

@@ -1,4 +1,5 @@
 import {
+  dateFlexibilities,
   isStorableText,
   limits,
   reportReasons,
@@ -74,7 +75,7 @@ const fields = {
   checkInDate: calendarDay,
   checkOutDate: calendarDay,
   bidDeadlineDate: bidDeadline.nullable(),
-  dateFlexibility: z.enum(['exact', 'flexible']),
+  dateFlexibility: z.enum(dateFlexibilities),
   guests: wholeNumber(limits.guests.min, limits.guests.max),
   bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
   /** USD per night. */
@@ -183,20 +184,15 @@ export const requestAbilities = z.object({
   message: z.boolean(),
 });
 
-/** A request as the caller may see it. Budgets in USD per night; instants in ISO 8601 UTC. */
-export const vacationRequest = z.object({
-  id: z.number(),
-  guestId: z.number(),
+/** The trip that a request asks for, on output. */
+const trip = {
   title: z.string(),
   description: z.string(),
   location: z.string(),
-  country: z.string().nullable(),
-  region: z.string().nullable(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
   nights: z.number(),
-  bidDeadlineDate: z.string().nullable(),
-  dateFlexibility: z.enum(['exact', 'flexible']),
+  dateFlexibility: z.enum(dateFlexibilities),
   guests: z.number(),
   bedrooms: z.number(),
   minBudget: z.number(),
@@ -205,6 +201,16 @@ export const vacationRequest = z.object({
   preferredAmenities: z.array(z.string()),
   extrasAmenities: z.array(z.string()),
   excludedAmenities: z.array(z.string()),
+};
+
+/** A request as the caller may see it. Budgets in USD per night; instants in ISO 8601 UTC. */
+export const vacationRequest = z.object({
+  id: z.number(),
+  guestId: z.number(),
+  ...trip,
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  bidDeadlineDate: z.string().nullable(),
   preferences: shownPreferences,
   status: z.enum(requestStatuses),
   closedReason: z.enum(requestClosedReasons).nullable(),
@@ -315,21 +321,7 @@ export const sharedRequest = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     id: z.number(),
-    title: z.string(),
-    description: z.string(),
-    location: z.string(),
-    checkInDate: z.string(),
-    checkOutDate: z.string(),
-    nights: z.number(),
-    dateFlexibility: z.enum(['exact', 'flexible']),
-    guests: z.number(),
-    bedrooms: z.number(),
-    minBudget: z.number(),
-    maxBudget: z.number(),
-    mustHaveAmenities: z.array(z.string()),
-    preferredAmenities: z.array(z.string()),
-    extrasAmenities: z.array(z.string()),
-    excludedAmenities: z.array(z.string()),
+    ...trip,
     phase: z.enum(['bidding', 'deciding']),
     effectiveDeadline: instant.nullable(),
     serverNow: instant,

@@ -9,7 +9,7 @@ import {
 import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
-import { decodeCursor, fetchFound, isId, isInstant, page } from '../../../kit/page.ts';
+import { decodeCursor, fetchFound, isInstant, isKeyedCursor, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
 import { visibleRequest } from '../policy.ts';
 import { toRequest } from '../presenter.ts';
@@ -24,15 +24,7 @@ const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {
   newest: (key) => key === null,
 };
 
-const isCursorOf =
-  (sort: HostRequestsInput['sort']) =>
-  (value: unknown): value is HostListCursor =>
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    isId(value.id) &&
-    'key' in value &&
-    isKeyOf[sort](value.key);
+const isCursorOf = (sort: HostRequestsInput['sort']) => isKeyedCursor<HostListCursor>(isKeyOf[sort]);
 
 /** False for a request found only by contact details that are hidden from the caller. */
 const foundBy =
