@@ -1,9 +1,9 @@
 import type { PropertyRow, RequestRow } from '@palmbid/db';
 import type { MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let host: MadeUser;
 let other: MadeUser;
 let guest: MadeUser;
@@ -17,7 +17,6 @@ const lisbon = { location: 'Lisbon', lat: 38.7223, lon: -9.1393, country: 'PT', 
 const porto = { location: 'Porto', lat: 41.1579, lon: -8.6291, country: 'PT', region: 'Porto' };
 
 beforeAll(async () => {
-  api = await createTestApi();
   [host, other, guest, both, admin] = await Promise.all([
     api.make.user('host'),
     api.make.user('host'),
@@ -35,10 +34,6 @@ beforeAll(async () => {
     max_budget_cents: 15_000,
   });
   await api.make.request({ ...lisbon, guest_id: both.id, title: 'Of both', max_budget_cents: 50_000 });
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
 });
 
 describe('property matches', () => {

@@ -11,19 +11,12 @@ import {
 } from '@palmbid/db';
 import { amenities, dayOf } from '@palmbid/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApi } from '../../testing/index.ts';
 import { type Home, home, type Trip, trip } from '../../testing/random-world.ts';
 import { toMatchProperty, toMatchRequest } from '../matching/rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
+const api = useTestApi();
 
 /** Fills the market with these requests and properties, and removes those of an earlier world. */
 async function build(trips: readonly Trip[], homes: readonly Home[], propertiesToo = true) {

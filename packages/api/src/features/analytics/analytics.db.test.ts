@@ -1,15 +1,10 @@
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, bidClosedReasons, countsInMonth, dayOf } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, person, type TestApi, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 const lisbon = { lat: 38.72, lon: -9.14 };
 
 describe('figures for a host', () => {
@@ -77,7 +72,7 @@ describe('figures for a host', () => {
     }
     expect(await of({ month: '2019-01' })).toBe(0);
     const other = await api.make.property();
-    expect((await failureOf(api.as(host).analytics.host({ propertyId: other.id })))?.code).toBe('forbidden');
+    expect(await codeOf(api.as(host).analytics.host({ propertyId: other.id }))).toBe('forbidden');
   });
 
   test('measure the time until the first answer, and count nights that are closed twice once', async () => {

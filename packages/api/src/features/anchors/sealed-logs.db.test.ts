@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { proofHolds, signedText } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createVault, isSignedBy } from '../../kit/vault.ts';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { type TestApi, useTestApi } from '../../testing/index.ts';
 import { copyAnchors } from './commands/copy-anchors.ts';
 import { writeAnchor } from './commands/write-anchor.ts';
 import { checkLogs, isWhole } from './reads/check-logs.ts';
@@ -23,7 +23,6 @@ const random = (below: number): number => {
 const one = <T>(items: readonly T[]): T => items[random(items.length)] as T;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let api: TestApi;
 const kept: { seq: number; hash: string }[] = [];
 const file = () => ({
   last: async () => kept.at(-1) ?? null,
@@ -32,10 +31,7 @@ const file = () => ({
   },
 });
 
-beforeAll(async () => {
-  api = await createTestApi({ anchorFile: file() });
-});
-afterAll(() => api.close());
+const api = useTestApi({ anchorFile: file() });
 
 const check = () => checkLogs(api.deps);
 /** Runs as the database's owner with every guard of the logs disabled. */

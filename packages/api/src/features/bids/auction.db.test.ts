@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, logFaults } from '@palmbid/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeOf, failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 afterEach(async () => {
   expect(await api.violations()).toEqual([]);
@@ -265,14 +261,14 @@ describe('eligibility to bid', () => {
     const place = (amount: number) =>
       m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount });
     const first = await place(150);
-    expect((await failureOf(place(140)))?.code).toBe('duplicate_bid');
+    expect(await codeOf(place(140))).toBe('duplicate_bid');
     await m.asHost.bids.withdraw({ id: first.id });
-    expect((await failureOf(place(150)))?.code).toBe('must_be_lower');
+    expect(await codeOf(place(150))).toBe('must_be_lower');
     const second = await place(149);
     await m.asGuest.bids.decline({ id: second.id, status: 'rejected', reason: 'price' });
     const third = await place(148);
     await m.asHost.bids.withdraw({ id: third.id });
-    expect((await failureOf(place(100)))?.code).toBe('too_many_bids');
+    expect(await codeOf(place(100))).toBe('too_many_bids');
   });
 
   test('refuses a bid on taken nights; the check-out day is free', async () => {
@@ -316,7 +312,7 @@ describe('deadline, soft close and material changes', () => {
       r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 1 }),
     );
     expect(late?.code).toBe('bidding_closed');
-    expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 140 })))?.code).toBe('bidding_closed');
+    expect(await codeOf(m.asHost.bids.edit({ id: bid.id, amount: 140 }))).toBe('bidding_closed');
     const [own] = (await m.asHost.bids.forHost({})).items;
     expect(own?.abilities).toMatchObject({ edit: false, withdraw: true });
     await api.clock.travel(3 * day);
@@ -335,7 +331,7 @@ describe('deadline, soft close and material changes', () => {
     });
     expect((await m.asHost.bids.edit({ id: bid.id, amount: 155 })).amount).toBe(155);
     await api.clock.travel(3 * day - hour);
-    expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 156 })))?.code).toBe('raise_too_late');
+    expect(await codeOf(m.asHost.bids.edit({ id: bid.id, amount: 156 }))).toBe('raise_too_late');
     expect((await m.asHost.bids.edit({ id: bid.id, amount: 130 })).amount).toBe(130);
   });
 
@@ -363,10 +359,10 @@ describe('deadline, soft close and material changes', () => {
     await place();
     const extensions = async () => (await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions;
     expect(await extensions()).toBe(4);
-    expect((await failureOf(place()))?.code).toBe('duplicate_bid');
+    expect(await codeOf(place())).toBe('duplicate_bid');
     await m.asHost.bids.edit({ id: first.id, message: 'Please' });
     await m.asHost.bids.edit({ id: first.id, amount: 150 });
-    expect((await failureOf(m.asHost.bids.edit({ id: first.id, amount: 151 })))?.code).toBe('raise_too_late');
+    expect(await codeOf(m.asHost.bids.edit({ id: first.id, amount: 151 }))).toBe('raise_too_late');
     expect(await extensions()).toBe(4);
     await m.asHost.bids.edit({ id: first.id, amount: 149 });
     await m.asHost.bids.edit({ id: first.id, amount: 148 });
@@ -433,7 +429,7 @@ describe('deadline, soft close and material changes', () => {
     expect((await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions).toBe(1);
     await api.clock.travel(20 * minute);
     expect((await change(2)).phase).toBe('deciding');
-    expect((await failureOf(m.asHost.bids.edit({ id, amount: 151 })))?.code).toBe('bidding_closed');
+    expect(await codeOf(m.asHost.bids.edit({ id, amount: 151 }))).toBe('bidding_closed');
     expect((await m.asHost.bids.edit({ id, amount: 150 })).stale).toBe(false);
   });
 
@@ -480,7 +476,7 @@ describe('the award', () => {
     await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
     const closed = (await m.asHost.bids.forHost({})).items.find((b) => b.id === elsewhere.id);
     expect(closed).toMatchObject({ status: 'rejected', closedReason: 'property_unavailable' });
-    expect((await failureOf(n.asGuest.bids.accept({ id: elsewhere.id, status: 'accepted' })))?.code).toBe(
+    expect(await codeOf(n.asGuest.bids.accept({ id: elsewhere.id, status: 'accepted' }))).toBe(
       'bid_not_pending',
     );
   });
@@ -549,7 +545,7 @@ describe('requests', () => {
       amount: 150,
     });
     await m.asGuest.requests.remove({ id: m.request.id });
-    expect((await failureOf(m.asGuest.requests.byId({ id: m.request.id })))?.code).toBe('not_found');
+    expect(await codeOf(m.asGuest.requests.byId({ id: m.request.id }))).toBe('not_found');
     const [kept] = (await m.asHost.bids.forHost({})).items;
     expect(kept).toMatchObject({ id: bid.id, status: 'rejected', closedReason: 'request_cancelled' });
   });
@@ -592,6 +588,6 @@ describe('requests', () => {
         .bids.place({ requestId: m.request.id, propertyId: m.property.id, amount });
     const [a, b] = await Promise.all([place(150), place(150)]);
     expect(a.id).toBe(b.id);
-    expect((await failureOf(place(149)))?.code).toBe('idempotency_mismatch');
+    expect(await codeOf(place(149))).toBe('idempotency_mismatch');
   });
 });

@@ -1,16 +1,12 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 import { deliverAll } from '../notifications/delivery/deliver.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 afterEach(async () => {
   expect(await api.violations()).toEqual([]);

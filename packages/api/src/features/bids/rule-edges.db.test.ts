@@ -1,14 +1,10 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 
 const hour = 3_600_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
 async function market() {

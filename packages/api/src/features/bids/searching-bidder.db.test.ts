@@ -1,7 +1,7 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { isTrackedEnvelope } from '@trpc/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, delivered, failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
 /**
  * What a bidder who probes the market can find out about sealed prices. Each probe runs the same moves in two markets that
@@ -17,9 +17,8 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   // Market time moves only by `travel`, so that both runs happen at the same instants.
   await ask(
     api.owner,
@@ -27,7 +26,6 @@ beforeAll(async () => {
       $$ select timestamptz '2027-03-01 12:00Z' + (select shift from test_clock) $$`,
   );
 });
-afterAll(() => api.close());
 beforeEach(() => api.clock.reset());
 afterEach(async () => expect(await api.violations()).toEqual([]));
 
@@ -126,8 +124,7 @@ async function newMarket(over: Terms = {}) {
   };
   /** Makes a move, and records its answer or refusal, then everything that can be read. */
   const move = async (what: Promise<unknown> | null = null, requestId = request.id) => {
-    const answer =
-      what && (await what.catch(async (error: unknown) => (await failureOf(Promise.reject(error)))?.code));
+    const answer = what && (await what.catch(async (error: unknown) => await codeOf(Promise.reject(error))));
     await delivered(api.deps);
     await api.live.drain();
     const seen = [];
@@ -444,9 +441,9 @@ describe('price changes', () => {
     await m.asGuest.bids.counter({ id: bid.id, amount: 160 });
     const [asked] = await m.rival.ownBids();
     await m.rival.as.bids.answerCounter({ id: asked?.counters[0]?.id ?? 0, answer: 'accepted' });
-    expect((await failureOf(edit(150)))?.code).toBe('too_many_changes');
+    expect(await codeOf(edit(150))).toBe('too_many_changes');
     await m.wait(51 * minute);
-    expect((await failureOf(edit(150)))?.code).toBe('too_many_changes');
+    expect(await codeOf(edit(150))).toBe('too_many_changes');
     await m.wait(minute);
     expect((await edit(150)).amount).toBe(150);
   });
@@ -457,10 +454,10 @@ describe('price changes', () => {
     const edit = (id: number, amount: number) => m.rival.as.bids.edit({ id, amount });
     await edit(first.id, 210);
     await edit(first.id, 205);
-    expect((await failureOf(edit(first.id, 206)))?.code).toBe('raised_already');
+    expect(await codeOf(edit(first.id, 206))).toBe('raised_already');
     await m.rival.as.properties.update({ id: m.rival.properties[1]?.id ?? 0, cleaningFee: 50 });
     expect((await edit(second.id, 201)).allIn).toBe(201 * 7 + 50);
     await m.rival.as.properties.update({ id: m.rival.properties[1]?.id ?? 0, cleaningFee: 60 });
-    expect((await failureOf(edit(second.id, 201)))?.code).toBe('raised_already');
+    expect(await codeOf(edit(second.id, 201))).toBe('raised_already');
   });
 });

@@ -1,14 +1,10 @@
 import { finishStays } from '@palmbid/db';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 
 const day = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
 const person = (id: number, role: 'guest' | 'host') => api.as({ id, role, username: '', email: '' });
@@ -47,7 +43,7 @@ test('a booking shows the stay, price, address and contact details to its two pa
   for (const side of ['guest', 'host'] as const)
     for (const when of ['upcoming', 'past'] as const)
       expect((await stranger.bookings.mine({ side, when })).items).toEqual([]);
-  expect((await failureOf(api.as(null).bookings.mine({ side: 'guest' })))?.code).toBe('unauthenticated');
+  expect(await codeOf(api.as(null).bookings.mine({ side: 'guest' }))).toBe('unauthenticated');
 });
 
 test('a stay is upcoming until its check-out day is over, and past after that', async () => {
@@ -95,7 +91,5 @@ test('the next page starts where the last one ended', async () => {
   expect(seen).toHaveLength(3);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   const bad = Buffer.from('{"id":1,"day":"x"}').toString('base64url');
-  expect((await failureOf(api.as(guest).bookings.mine({ side: 'guest', cursor: bad })))?.code).toBe(
-    'invalid_input',
-  );
+  expect(await codeOf(api.as(guest).bookings.mine({ side: 'guest', cursor: bad }))).toBe('invalid_input');
 });

@@ -2,21 +2,14 @@ import { fillTimeZones, finishStays, positionsWithoutZone, remind } from '@palmb
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { refundSentence } from '@palmbid/domain';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, delivered, person, useTestApi } from '../../testing/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
-
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 
 /** A booked stay in 30 days, its runner-up, and a third bidder. 7 nights at $180. */
 async function booked(

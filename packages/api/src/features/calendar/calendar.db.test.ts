@@ -1,15 +1,9 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const person = (id: number, role: MadeUser['role']): MadeUser => ({
   id,

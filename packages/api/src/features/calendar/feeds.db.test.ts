@@ -1,16 +1,14 @@
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { addCalendarDays } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FeedFault, type FetchCalendar, type Validators } from '../../kit/ical/fault.ts';
 import { readCalendar } from '../../kit/ical/read.ts';
 import { fileOf } from '../../testing/calendar-files.ts';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { codeOf, person, useTestApi } from '../../testing/index.ts';
 import { importDueFeeds } from './commands/import-feed.ts';
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 const minute = 60_000;
 
-let api: TestApi;
 /** The current answer of the other site, and the requests it received. */
 let answer: FetchCalendar;
 const asked: { url: string; known: Validators }[] = [];
@@ -23,25 +21,15 @@ const fail = (fault: ConstructorParameters<typeof FeedFault>[0], status?: number
   };
 };
 
-beforeAll(async () => {
-  api = await createTestApi({
-    fetchCalendar: (url, known) => {
-      asked.push({ url, known });
-      return answer(url, known);
-    },
-  });
+const api = useTestApi({
+  fetchCalendar: (url, known) => {
+    asked.push({ url, known });
+    return answer(url, known);
+  },
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   asked.length = 0;
   await ask(api.db, 'delete from ical_feeds');
-});
-
-const person = (id: number, role: MadeUser['role']): MadeUser => ({
-  id,
-  role,
-  username: `user${id}`,
-  email: `user${id}@test.example`,
 });
 
 async function market() {

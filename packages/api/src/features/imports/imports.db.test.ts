@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { AppError } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toAppError } from '../../errors.ts';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let host: MadeUser;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
 
 const heading = 'Title,Location,Bedrooms,Bathrooms,Guests,Nightly rate';
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>

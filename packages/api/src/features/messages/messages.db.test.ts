@@ -1,21 +1,9 @@
-import type { BidRow } from '@palmbid/db';
 import type { MadeUser } from '@palmbid/db/testing';
 import { hiddenContact } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, partiesOf, person, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
-const parties = (bid: BidRow) => ({
-  guest: person(bid.guest_id, 'guest'),
-  host: person(bid.host_id, 'host'),
-});
-const code = async (call: Promise<unknown>) => (await failureOf(call))?.code;
+const api = useTestApi();
 
 describe('permission to write', () => {
   test('is given to a host and the owner of a request that is not a draft, both ways', async () => {
@@ -38,9 +26,9 @@ describe('permission to write', () => {
   });
 
   test('is given to the two parties of a bid, with or without naming the request', async () => {
-    const { guest, host } = parties(await api.make.bid());
+    const { guest, host } = partiesOf(await api.make.bid());
     expect(
-      await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Hello' })),
+      await codeOf(api.as(host).messages.send({ receiverId: guest.id, content: 'Hello' })),
     ).toBeUndefined();
   });
 
@@ -51,7 +39,7 @@ describe('permission to write', () => {
     const draft = await api.make.request({ status: 'draft' });
     const open = await api.make.request();
     const send = (from: MadeUser, receiverId: number, requestId?: number) =>
-      code(api.as(from).messages.send({ receiverId, content: 'Hello', ...(requestId && { requestId }) }));
+      codeOf(api.as(from).messages.send({ receiverId, content: 'Hello', ...(requestId && { requestId }) }));
     expect(await send(a, b.id)).toBe('forbidden');
     expect(await send(host, other.id)).toBe('forbidden');
     expect(await send(host, other.id, open.id)).toBe('forbidden');
@@ -67,9 +55,9 @@ describe('permission to write', () => {
     const bid = await api.make.bid();
     const host = await api.make.user('host');
     expect(
-      await code(api.as(host).messages.send({ receiverId: bid.guest_id, bidId: bid.id, content: 'Hello' })),
+      await codeOf(api.as(host).messages.send({ receiverId: bid.guest_id, bidId: bid.id, content: 'Hello' })),
     ).toBe('not_found');
-    const { host: bidder } = parties(bid);
+    const { host: bidder } = partiesOf(bid);
     const sent = await api
       .as(bidder)
       .messages.send({ receiverId: bid.guest_id, bidId: bid.id, content: 'About my bid' });
@@ -85,13 +73,13 @@ describe('permission to write', () => {
     await api.as(guest).requests.remove({ id: request.id });
     const later = person(host.id, 'guest');
     expect(
-      await code(
+      await codeOf(
         api.as(later).messages.send({ receiverId: guest.id, requestId: request.id, content: 'Still here' }),
       ),
     ).toBeUndefined();
     const stranger = await api.make.user('host');
     expect(
-      await code(
+      await codeOf(
         api.as(stranger).messages.send({ receiverId: guest.id, requestId: request.id, content: 'Late' }),
       ),
     ).toBe('not_found');
@@ -100,18 +88,18 @@ describe('permission to write', () => {
 
 describe('reading', () => {
   test('only its two parties can read a message, and only its receiver can mark it as read', async () => {
-    const { guest, host } = parties(await api.make.bid());
+    const { guest, host } = partiesOf(await api.make.bid());
     const sent = await api.as(host).messages.send({ receiverId: guest.id, content: 'For you' });
     const stranger = await api.make.user('both');
     const admin = await api.make.user('admin');
     for (const other of [stranger, admin]) {
-      expect(await code(api.as(other).messages.markRead({ id: sent.id }))).toBe('not_found');
-      expect(await code(api.as(other).messages.thread({ threadId: sent.threadId }))).toBe('not_found');
-      expect(await code(api.as(other).messages.report({ id: sent.id, reason: 'spam' }))).toBe('not_found');
+      expect(await codeOf(api.as(other).messages.markRead({ id: sent.id }))).toBe('not_found');
+      expect(await codeOf(api.as(other).messages.thread({ threadId: sent.threadId }))).toBe('not_found');
+      expect(await codeOf(api.as(other).messages.report({ id: sent.id, reason: 'spam' }))).toBe('not_found');
       expect((await api.as(other).messages.list({ threadId: sent.threadId })).items).toEqual([]);
       expect((await api.as(other).messages.search({ text: 'For you' })).items).toEqual([]);
     }
-    expect(await code(api.as(host).messages.markRead({ id: sent.id }))).toBe('forbidden');
+    expect(await codeOf(api.as(host).messages.markRead({ id: sent.id }))).toBe('forbidden');
     expect((await api.as(guest).messages.unreadCount()).count).toBe(1);
     expect(await api.as(guest).messages.markRead({ id: sent.id })).toMatchObject({ isRead: true });
     expect(await api.as(guest).messages.markRead({ id: sent.id })).toMatchObject({ isRead: true });
@@ -164,7 +152,7 @@ describe('reading', () => {
 
   test('a guest sees the surname of a host who has bid, not of every host there is', async () => {
     const bid = await api.make.bid();
-    const { guest } = parties(bid);
+    const { guest } = partiesOf(bid);
     const host = await api.make.user('host', { name: 'Hilda Maria Holm' });
     const open = () => api.as(guest).messages.open({ requestId: bid.request_id, with: host.id });
     expect(await open()).toMatchObject({ id: null, with: { id: host.id, name: 'Hilda H.' }, canWrite: true });
@@ -178,8 +166,8 @@ describe('reading', () => {
 
   test('the owner opens the thread with a named host; without a name, the latest one', async () => {
     const bid = await api.make.bid();
-    const { guest, host } = parties(bid);
-    expect(await code(api.as(guest).messages.open({ requestId: bid.request_id }))).toBe('not_found');
+    const { guest, host } = partiesOf(bid);
+    expect(await codeOf(api.as(guest).messages.open({ requestId: bid.request_id }))).toBe('not_found');
     expect(await api.as(guest).messages.open({ requestId: bid.request_id, with: host.id })).toMatchObject({
       id: null,
     });
@@ -195,7 +183,7 @@ describe('reading', () => {
 describe('contact details', () => {
   test('are hidden from the receiver and from search until the award; the sender sees that they are', async () => {
     const bid = await api.make.bid();
-    const { guest, host } = parties(bid);
+    const { guest, host } = partiesOf(bid);
     const content = 'Call me: 555 123 4567';
     const sent = await api
       .as(host)
@@ -212,7 +200,7 @@ describe('contact details', () => {
   });
 
   test('search matches the text literally, in pages', async () => {
-    const { guest, host } = parties(await api.make.bid());
+    const { guest, host } = partiesOf(await api.make.bid());
     for (const content of ['100% wool', '100 blankets', 'Wool 100%']) {
       await api.as(host).messages.send({ receiverId: guest.id, content });
     }
@@ -227,15 +215,15 @@ describe('contact details', () => {
 
 describe('block, report, repeat', () => {
   test('a block stops both from writing until it is removed', async () => {
-    const { guest, host } = parties(await api.make.bid());
-    expect(await code(api.as(guest).messages.block({ userId: host.id }))).toBe('not_found');
+    const { guest, host } = partiesOf(await api.make.bid());
+    expect(await codeOf(api.as(guest).messages.block({ userId: host.id }))).toBe('not_found');
     await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
     await api.as(guest).messages.block({ userId: host.id });
     await api.as(guest).messages.block({ userId: host.id });
-    expect(await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBe(
+    expect(await codeOf(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBe(
       'forbidden',
     );
-    expect(await code(api.as(guest).messages.send({ receiverId: host.id, content: 'Two' }))).toBe(
+    expect(await codeOf(api.as(guest).messages.send({ receiverId: host.id, content: 'Two' }))).toBe(
       'forbidden',
     );
     expect((await api.as(host).messages.threads({})).items[0]).toMatchObject({
@@ -243,13 +231,15 @@ describe('block, report, repeat', () => {
       canWrite: false,
     });
     await api.as(guest).messages.unblock({ userId: host.id });
-    expect(await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBeUndefined();
+    expect(
+      await codeOf(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' })),
+    ).toBeUndefined();
   });
 
   test('a receiver can report a message once', async () => {
-    const { guest, host } = parties(await api.make.bid());
+    const { guest, host } = partiesOf(await api.make.bid());
     const sent = await api.as(host).messages.send({ receiverId: guest.id, content: 'Pay me outside' });
-    expect(await code(api.as(host).messages.report({ id: sent.id, reason: 'spam' }))).toBe('forbidden');
+    expect(await codeOf(api.as(host).messages.report({ id: sent.id, reason: 'spam' }))).toBe('forbidden');
     await api.as(guest).messages.report({ id: sent.id, reason: 'scam', detail: 'Wants cash' });
     await api.as(guest).messages.report({ id: sent.id, reason: 'spam' });
     const rows = await api.db.selectFrom('reports').selectAll().where('message_id', '=', sent.id).execute();
@@ -259,20 +249,20 @@ describe('block, report, repeat', () => {
   });
 
   test('an idempotency key sends once, and refuses another body', async () => {
-    const { guest, host } = parties(await api.make.bid());
+    const { guest, host } = partiesOf(await api.make.bid());
     const keyed = api.as(host, { idempotencyKey: 'once-1' });
     const calls = await Promise.all(
       [1, 2, 3].map(() => keyed.messages.send({ receiverId: guest.id, content: 'Only once' })),
     );
     expect(new Set(calls.map((m) => m.id)).size).toBe(1);
-    expect(await code(keyed.messages.send({ receiverId: guest.id, content: 'Other' }))).toBe(
+    expect(await codeOf(keyed.messages.send({ receiverId: guest.id, content: 'Other' }))).toBe(
       'idempotency_mismatch',
     );
     expect((await api.as(guest).messages.list({})).items).toHaveLength(1);
   });
 
   test('concurrent first messages create one thread', async () => {
-    const { guest, host } = parties(await api.make.bid());
+    const { guest, host } = partiesOf(await api.make.bid());
     const sent = await Promise.all(
       [host, guest, host, guest].map((from) =>
         api.as(from).messages.send({ receiverId: from === host ? guest.id : host.id, content: 'Hello' }),

@@ -1,19 +1,14 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
 const count = 5000;
 
-let api: TestApi;
+const api = useTestApi();
 let host: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi();
   host = await api.make.user('host');
   await addHomes(host, count, 'draft');
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
 });
 
 /** Properties along 500 km, some with equal titles and places. */
@@ -118,10 +113,10 @@ describe('a host with 5,000 properties', () => {
 
 test('the properties to bid with are refused for a request that the host cannot see or bid on', async () => {
   const draft = await api.make.request({ status: 'draft' });
-  expect((await failureOf(api.as(host).properties.toBid({ requestId: draft.id })))?.code).toBe('not_found');
+  expect(await codeOf(api.as(host).properties.toBid({ requestId: draft.id }))).toBe('not_found');
   const both = await api.make.user('both');
   const own = await api.make.request({ guest_id: both.id });
-  expect((await failureOf(api.as(both).properties.toBid({ requestId: own.id })))?.code).toBe('own_request');
+  expect(await codeOf(api.as(both).properties.toBid({ requestId: own.id }))).toBe('own_request');
 });
 
 test('no property is offered to bid with when none matches or the only match has a bid', async () => {

@@ -1,17 +1,13 @@
 import { finishStays, remind, startWorker } from '@palmbid/db';
 import { createTestDatabase } from '@palmbid/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi } from '../../testing/index.ts';
 import { expireRequests } from './commands/expire-requests.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
 const outboxKinds = async (requestId: number): Promise<string[]> => {

@@ -1,12 +1,8 @@
 import { ask } from '@palmbid/db/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Caller = ReturnType<TestApi['as']>;
 type Input = NonNullable<Parameters<Caller['requests']['mine']>[0]>;

@@ -13,20 +13,13 @@ import { countReach, type MissedRow, marketNow, unmetDemand } from '@palmbid/db'
 import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, amenities, canonicalAmenity, dayOf, mandatoryFees } from '@palmbid/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../testing/index.ts';
 import { home, trip } from '../../testing/random-world.ts';
 import { termsOf } from '../bids/rules.ts';
 import { toMatchProperty, toMatchRequest } from '../matching/rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
+const api = useTestApi();
 
 const worlds = Number(process.env['REACH_WORLDS'] ?? 2);
 const seed = Number(process.env['REACH_SEED'] ?? 4_711);

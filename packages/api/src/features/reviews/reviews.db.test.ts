@@ -1,20 +1,15 @@
 import { finishStays, listReportedReviews, remind } from '@palmbid/db';
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { reviewCategories } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, delivered, failureOf, person, useTestApi } from '../../testing/index.ts';
 import { expireRequests } from '../requests/commands/expire-requests.ts';
 
 const day = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 const scoresOf = (side: 'guest' | 'host', each = 5) =>
   Object.fromEntries(reviewCategories[side].map((category) => [category, each]));
 
@@ -41,7 +36,6 @@ const write = (stay: Stay, side: 'guest' | 'host', stars = 5, content = `by the 
   api.as(stay[side]).reviews.write({ bookingId: stay.id, stars, scores: scoresOf(side, stars), content });
 const read = (stay: Stay, side: 'guest' | 'host') =>
   api.as(stay[side]).reviews.ofBooking({ bookingId: stay.id });
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 const published = async (propertyId: number) =>
   (await api.as(null).reviews.ofProperty({ propertyId })).items.map(({ content }) => content);
 

@@ -1,18 +1,16 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let api: TestApi;
+const api = useTestApi({
+  passwords: { hash: async () => '$argon2id$x', verify: async () => true },
+});
 let admin: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi({
-    passwords: { hash: async () => '$argon2id$x', verify: async () => true },
-  });
   admin = await api.make.user('admin');
 });
-afterAll(() => api.close());
 
 const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
 const trip = {
@@ -80,7 +78,7 @@ const now = async () =>
 test('settings out of bounds, unknown or missing are refused; saving the same ones writes no audit entry', async () => {
   const settings = api.as(admin).settings;
   const refused = async (input: object) =>
-    (await failureOf(settings.setAuction(input as Parameters<typeof settings.setAuction>[0])))?.code;
+    await codeOf(settings.setAuction(input as Parameters<typeof settings.setAuction>[0]));
   for (const input of [
     {},
     { softCloseMinutes: 0 },

@@ -1,16 +1,14 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, toCents } from '@palmbid/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 import { measureFigures } from './commands/measure-figures.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await api.make.user('admin');
 });
-afterAll(() => api.close());
 
 const site = async () => api.as(null).settings.site();
 
@@ -65,7 +63,7 @@ test('the claim, logo and links that an admin sets are public; each change is in
 
 test('an invalid link, a network named twice, too many links and an empty claim are refused', async () => {
   const refused = async (input: object) =>
-    (await failureOf(api.as(admin).settings.setSite(input as { logo: 'waterfall' })))?.code;
+    await codeOf(api.as(admin).settings.setSite(input as { logo: 'waterfall' }));
   const link = (network: string, url = 'https://social.example/x') => ({ network, url });
   for (const input of [
     {},
