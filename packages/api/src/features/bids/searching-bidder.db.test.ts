@@ -333,7 +333,7 @@ describe('the actions of rivals', () => {
       return m;
     }));
 
-  test('are counted in buckets: three other offers ownBids like four', () =>
+  test('are counted in buckets: three other offers look like four', () =>
     readsTheSame([3, 4], async (count) => {
       const m = await newMarket();
       for (let i = 0; i < count; i++) await (await m.newHost(1)).place(150 + i);
