@@ -60,7 +60,7 @@ export const mutatedFiles = [
         tests: [`${domain}/bids/rules.test.ts`, searching],
       },
       {
-        find: '.filter((end) => end > now)',
+        find: '.filter((expiry) => expiry > now)',
         put: '',
         breaks: 'Price changes of more than an hour ago count no more.',
       },
@@ -101,7 +101,7 @@ export const mutatedFiles = [
         breaks: 'A price counts for the rank only once it has stood for a minute.',
       },
       {
-        find: '(before ?? null)',
+        find: '(previous ?? null)',
         put: 'null',
         breaks: 'A bid keeps its place by its former price until the new one has stood.',
       },

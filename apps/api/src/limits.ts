@@ -27,24 +27,11 @@ export const concurrency = {
   tolerance: 3,
 };
 
-/** Those waiting for their turn: the newest is served first, the oldest refused first. */
-export const waiting = {
-  /** Costs memory alone, and answers that come late keep clients that repeat at once from a busy loop of refusals. */
-  max: 2_048,
-  ms: 250,
-  /** With no more than so many in line it is the machine that is slow, and nobody is turned away before `calmMs`. */
-  calm: 32,
-  calmMs: 5_000,
-};
+/** How long calls wait for their turn; see `Patience`. */
+export const patience = { max: 2_048, calm: 32, calmMs: 5_000, crowdedMs: 100, overloadedMs: 20 };
 
 /** Files are read from disk and cost little: bounded, but apart from the others. */
 export const fileConcurrency = 64;
-
-/**
- * Milliseconds of one turn of the event loop, on average while calls wait, from which on the limit falls. A turn accepts one
- * new connection (libuv), so that long turns keep newcomers, health among them, waiting where no queue of ours sees them.
- */
-export const slowTurn = 5;
 
 /** Bodies that are on their way: beyond it the oldest one is given up. */
 export const unfinishedBodies = { perNetwork: 32, max: 1_024 };

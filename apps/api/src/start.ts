@@ -8,6 +8,7 @@ import { fillTimeZones, positionsWithoutZone, type Readiness, watchReadiness } f
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
+import { acceptFaster } from './admission/listeners.ts';
 import { createAnchorFile } from './anchor-file.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -189,6 +190,9 @@ async function serve(
     .catch((error: unknown) => {
       throw portError(error, env.PORT, env.HOST);
     });
+  const listeners = await acceptFaster(app.server, (error) =>
+    log.warn({ err: error }, 'new connections are accepted one at a time'),
+  );
   setImmediate(warmPlaces);
 
   const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;
@@ -205,7 +209,7 @@ async function serve(
     lifecycle.draining = true;
     // Streams would never drain: browsers come back to another process.
     realtime.endStreams();
-    const drained = app.close();
+    const drained = Promise.all([app.close(), listeners.close()]);
     await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);
     app.server.closeAllConnections();
     await drained;

@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import { nextResult } from './pace.ts';
 import { hangUp, isSilence } from './silence.ts';
 
 /** As text, for statements made by hand. */
@@ -48,6 +49,7 @@ export function namingPool(pool: pg.Pool): PostgresPool {
   const heardAt = new WeakMap<pg.PoolClient, number>();
   let silentSince = 0;
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let inTransaction = false;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -55,8 +57,11 @@ export function namingPool(pool: pg.Pool): PostgresPool {
       const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
       const askedAt = performance.now();
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
-        (result) => {
+        async (result) => {
           heardAt.set(client, performance.now());
+          // Others may wait for the locks of a transaction: its results go first.
+          inTransaction = text !== 'commit' && text !== 'rollback' && (inTransaction || text === 'begin');
+          if (!inTransaction) await nextResult();
           return result;
         },
         (error: unknown) => {

@@ -1,24 +1,25 @@
 /**
- * Anchors: signed heads of all logs, every few minutes, chained to each other and kept outside the tables of the logs. One
- * anchor covers the audit log and, in a tree, the last entry of each auction's log that changed since the one before. What is
- * published of it is the same for any logs: what it covers is salted, and the tree is filled up with random leaves.
+ * Anchors: every few minutes the heads of all logs are signed, chained to the previous anchor and kept outside the logs' own
+ * tables. One anchor covers the audit log and, in a Merkle tree, the last entry of each auction log that changed since the
+ * previous anchor. What is published of an anchor reveals nothing about the logs: all marks are salted, and the tree is padded
+ * with random leaves.
  */
 export type Sha256 = (text: string) => Promise<string> | string;
 
-/** Minutes from one anchor to the next: for so long the end of a log stands by its receipts alone. */
+/** Minutes between two anchors. Until the next one, only receipts vouch for the newest entries of a log. */
 export const anchorMinutes = 5;
-/** A tree has at least so many leaves, so that its depth does not count the auctions in it. */
+/** Minimum number of leaves of a tree, so that its depth does not reveal how many auctions it holds. */
 export const anchorLeaves = 1024;
 
-/** What is published: good for mirroring, and says nothing of any log. */
+/** The published part: safe to mirror, reveals nothing about any log. */
 export type PublicAnchor = {
   seq: number;
   /** With microseconds, `2026-11-21T07:00:00.123456Z`. */
   at: string;
-  /** Of the anchor before; 64 zeros for the first. */
+  /** Hash of the previous anchor; 64 zeros for the first. */
   prevHash: string;
   hash: string;
-  /** Whoever signed this could check the signature of the anchor before. */
+  /** True when the signer could verify the signature of the previous anchor. */
   vouches: boolean;
   /** Raw Ed25519 public key, base64url. */
   publicKey: string;
@@ -26,7 +27,7 @@ export type PublicAnchor = {
   signature: string;
 };
 
-/** What an anchor's hash is taken of. */
+/** The fields that an anchor's hash covers. */
 export type AnchorContents = Pick<PublicAnchor, 'seq' | 'at' | 'prevHash' | 'vouches'> & {
   auditMark: string;
   headsMark: string;
@@ -40,13 +41,13 @@ export const signedText = (hash: string): string => `palmbid-anchor-1\n${hash}`;
 /** The salted last entry of the audit log. */
 export const auditMarkText = (salt: string, seq: number, hash: string): string =>
   ['palmbid-audit', salt, seq, hash].join('\n');
-/** The salted list of heads, `place:request:seq:hash`, in the order of their places. */
+/** The salted list of heads, `place:request:seq:hash`, in the order of their leaves (`place`). */
 export const headsMarkText = (salt: string, heads: readonly string[]): string =>
   ['palmbid-heads', salt, ...heads].join('\n');
 
 export const leafText = (requestId: number, seq: number, hash: string): string =>
   ['palmbid-auction', requestId, seq, hash].join('\n');
-/** A leaf that stands for nothing. */
+/** A random leaf that stands for no auction. */
 export const paddingText = (salt: string, place: number): string =>
   ['palmbid-padding', salt, place].join('\n');
 const nodeText = (left: string, right: string): string => `palmbid-node\n${left}\n${right}`;
@@ -65,11 +66,11 @@ export async function treeOf(leaves: readonly string[], sha256: Sha256): Promise
   return levels;
 }
 
-/** The neighbours on the way from a leaf up to the root. */
+/** The sibling hashes on the path from a leaf to the root. */
 export const pathOf = (levels: readonly (readonly string[])[], place: number): string[] =>
   levels.slice(0, -1).map((level, i) => level[(place >> i) ^ 1] ?? '');
 
-/** The root that a leaf and its neighbours give. */
+/** The root that follows from a leaf and its siblings. */
 export async function rootOf(
   leaf: string,
   place: number,
@@ -77,13 +78,13 @@ export async function rootOf(
   sha256: Sha256,
 ): Promise<string> {
   let hash = leaf;
-  for (const [i, other] of path.entries()) {
-    hash = await sha256(((place >> i) & 1) === 0 ? nodeText(hash, other) : nodeText(other, hash));
+  for (const [i, sibling] of path.entries()) {
+    hash = await sha256(((place >> i) & 1) === 0 ? nodeText(hash, sibling) : nodeText(sibling, hash));
   }
   return hash;
 }
 
-/** That an anchor holds an auction's head: entry `seq` with `hash`, at `place` of its tree. */
+/** Proves that an anchor holds an auction's head: entry `entrySeq` with `entryHash` is leaf number `place` of its tree. */
 export type AnchorProof = PublicAnchor & {
   auditMark: string;
   headsMark: string;
@@ -94,7 +95,7 @@ export type AnchorProof = PublicAnchor & {
   path: readonly string[];
 };
 
-/** Whether the anchor's own hash, and the way from the auction's entry to its root, are what they say. Signature aside. */
+/** True when the anchor's hash and the path from the auction's entry to its root are correct. Ignores the signature. */
 export async function proofHolds(requestId: number, proof: AnchorProof, sha256: Sha256): Promise<boolean> {
   const leaf = await sha256(leafText(requestId, proof.entrySeq, proof.entryHash));
   return (

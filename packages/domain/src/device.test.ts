@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeDevice } from './device.ts';
 
-it.each([
+test.each([
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Firefox on Windows',
@@ -36,6 +36,6 @@ it.each([
   ['', 'Unknown device', 'program'],
   [null, 'Unknown device', 'program'],
   ['<script>alert(1)</script>', 'Unknown device', 'program'],
-])('names the device behind %j', (userAgent, name, kind) => {
+])('describes the user agent %j', (userAgent, name, kind) => {
   expect(describeDevice(userAgent)).toEqual({ name, kind });
 });

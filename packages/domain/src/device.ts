@@ -20,14 +20,14 @@ const systems: readonly [pattern: RegExp, name: string, kind: Device['kind']][] 
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** "Firefox on Windows" out of a User-Agent header. A help for the eye, nothing to rely on: anyone can send any text. */
+/** "Firefox on Windows" from a User-Agent header. For display only: a client can send any text. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { name: 'Unknown device', kind: 'program' };
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent));
   if (browser && system) return { name: `${browser} on ${system[1]}`, kind: system[2] };
   if (browser ?? system) return { name: browser ?? system?.[1] ?? '', kind: system?.[2] ?? 'computer' };
-  // A program names itself first: "curl/8.5.0".
+  // Programs start with their own name: "curl/8.5.0".
   const program = /^[\w.+-]{1,40}/.exec(userAgent)?.[0];
   return { name: program ?? 'Unknown device', kind: 'program' };
 }

@@ -10,7 +10,7 @@ const counts = (over: Partial<MarketCounts>): MarketCounts => ({
 });
 
 describe('the measured saving', () => {
-  test('is shown from 20 accepted bids on, with its number and its formula', () => {
+  test('is shown from 20 accepted bids on, with their number and the formula', () => {
     expect(savingFigure(counts({ saving: { median: 0.124, bids: 19 } }))).toBeNull();
     expect(savingFigure(counts({ saving: { median: 0.124, bids: 20 } }))).toEqual({
       id: 'saving',
@@ -21,14 +21,14 @@ describe('the measured saving', () => {
     });
   });
 
-  test('is shown when it is none, too', () => {
+  test('is also shown when it is zero or negative', () => {
     const text = (median: number) => savingFigure(counts({ saving: { median, bids: 1234 } }))?.text;
     expect(text(0.004)).toBe('Measured over 1,234 accepted bids: a median equal to the host’s own price.');
     expect(text(-0.1)).toBe('Measured over 1,234 accepted bids: a median of 10% above the host’s own price.');
   });
 });
 
-describe('that personal bids succeed more', () => {
+describe('the success of bids with a personal message', () => {
   const figure = (personal: [number, number], other: [number, number]) =>
     personalBidsFigure(
       counts({
@@ -37,7 +37,7 @@ describe('that personal bids succeed more', () => {
       }),
     );
 
-  test('is said from 200 decided bids on, with both shares', () => {
+  test('is shown from 200 decided bids on, with both shares', () => {
     expect(figure([50, 99], [20, 100])).toBeNull();
     expect(figure([50, 100], [20, 100])).toMatchObject({
       n: 200,
@@ -45,7 +45,7 @@ describe('that personal bids succeed more', () => {
     });
   });
 
-  test('is not said where it is not so, or chance explains it', () => {
+  test('is not shown when it is no higher, or chance explains the difference', () => {
     expect(figure([20, 100], [50, 100])).toBeNull();
     expect(figure([21, 100], [20, 100])).toBeNull();
     expect(figure([60, 200], [0, 0])).toBeNull();

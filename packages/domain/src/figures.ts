@@ -1,12 +1,12 @@
-/** Figures that the market measures about itself: how each is computed, from how many cases on it is shown, and what it says. */
+/** Figures measured on the market: how each is computed, how many cases it needs to be shown, and its sentence. */
 
-/** How many bids of a kind were decided, and how many of them were accepted. */
+/** The number of decided bids of a kind, and of accepted ones among them. */
 export type WinCount = { won: number; bids: number };
 
-/** What was counted. `saving` is a share of 1, null without an accepted bid; `measuredAt` is ISO 8601. */
+/** The counts behind the figures. `saving` is a share of 1, null without an accepted bid; `measuredAt` is ISO 8601. */
 export type MarketCounts = {
   saving: { median: number | null; bids: number };
-  /** Bids with a message of their own, and all others. */
+  /** Bids with a personal message, and all others. */
   personal: WinCount;
   other: WinCount;
   measuredAt: string;
@@ -15,10 +15,10 @@ export type MarketCounts = {
 export const figureIds = ['saving', 'personal-bids'] as const;
 export type FigureId = (typeof figureIds)[number];
 
-/** A measured figure as it is shown: `n` cases, `text` says the figure in one sentence. */
+/** A figure as it is shown: `n` cases, and one sentence in `text`. */
 export type Figure = { id: FigureId; text: string; n: number; formula: string; measuredAt: string };
 
-/** Fewer cases than `minimum` are shown to nobody. */
+/** A figure with fewer cases than `minimum` is not shown. */
 export const figureRules: Record<FigureId, { minimum: number; formula: string }> = {
   saving: {
     minimum: 20,
@@ -35,7 +35,7 @@ export const figureRules: Record<FigureId, { minimum: number; formula: string }>
 const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)}%`;
 const count = (n: number): string => n.toLocaleString('en-US');
 
-/** What accepted bids save against the hosts' own prices; null while too few are accepted. */
+/** What accepted bids save against the hosts' own prices; null while there are too few. */
 export function savingFigure({ saving, measuredAt }: MarketCounts): Figure | null {
   const { minimum, formula } = figureRules.saving;
   if (saving.median === null || saving.bids < minimum) return null;
@@ -52,8 +52,8 @@ export function savingFigure({ saving, measuredAt }: MarketCounts): Figure | nul
 }
 
 /**
- * Whether bids with a message of their own are accepted more often; null until enough bids are decided and the difference is
- * larger than 1.96 standard errors of two shares.
+ * How much more often bids with a personal message are accepted; null until enough bids are decided and the difference
+ * exceeds 1.96 standard errors of two proportions.
  */
 export function personalBidsFigure({ personal, other, measuredAt }: MarketCounts): Figure | null {
   const { minimum, formula } = figureRules['personal-bids'];

@@ -1,4 +1,4 @@
-/** Every bound of the product, once. The database, the schemas and the forms all read these. */
+/** All limits of the product; schemas, forms and queries use these, and the database's constraints repeat them. */
 export const limits = {
   id: { max: 2_147_483_647 },
   username: { min: 3, max: 40 },
@@ -21,7 +21,7 @@ export const limits = {
   nights: { min: 1, max: 90 },
   /** USD per night. */
   nightlyRate: { min: 1, max: 100_000, default: 100 },
-  /** USD per night; the spec's slider ends at 10,000, the contract allows as much as a bid. */
+  /** USD per night; the form's slider ends at 10,000, the API allows as much as for a bid. */
   budget: { min: 0, max: 100_000, sliderMax: 10_000, sliderStep: 50, sliderMinSteps: 2 },
   /** USD per stay. */
   fee: { max: 10_000 },
@@ -31,9 +31,9 @@ export const limits = {
   declineReason: { max: 40 },
   blockNote: { max: 200 },
   seasons: { perProperty: 24, name: 40 },
-  /** How far ahead a host may block nights, and how much of a calendar is read at once, in days. */
+  /** How far ahead a host may block nights, and how much of a calendar one call may read, in days. */
   calendar: { ahead: 1095, window: 800 },
-  /** Other calendars of a property: how many, their names, how far ahead they are read in days, and what one may hold. */
+  /** Imported calendars of a property: their number, names, how many days ahead they are read, and the size of one. */
   feeds: {
     perProperty: 5,
     name: 80,
@@ -44,18 +44,18 @@ export const limits = {
     /** Characters of one line, unfolded, and its parameters. */
     line: 10_000,
     parameters: 20,
-    /** Rules of one event, and the dates that it adds or takes out (RDATE, EXDATE). */
+    /** Recurrence rules of one event, and the dates that it adds or removes (RDATE, EXDATE). */
     rules: 10,
     dates: 1000,
-    /** Steps from one repetition to the next, in the whole calendar. */
+    /** Recurrence steps in the whole calendar. */
     repetitions: 50_000,
-    /** An event of another year is not read. */
+    /** Events outside these years are ignored. */
     years: { first: 1900, last: 2200 },
   },
   messageContent: { min: 1, max: 4000 },
   messageSearch: { min: 2, max: 100 },
   reportDetail: { max: 1000 },
-  /** Why somebody is suspended, or a listing or a review hidden; they read it. */
+  /** An admin's reason for suspending a user or hiding a listing or review; the user concerned reads it. */
   adminReason: { min: 1, max: 500 },
   searchName: { max: 80 },
   savedSearches: 20,
@@ -63,21 +63,21 @@ export const limits = {
     perProperty: 20,
     /** Bytes of one upload. */
     bytes: 10 * 1024 * 1024,
-    /** Of what is uploaded, width times height: enough for a phone's largest pictures. */
+    /** Width times height of an upload: enough for the largest photos of a phone. */
     pixels: 64_000_000,
-    /** The same for AVIF, whose decoder takes 20 bytes a pixel. */
+    /** The same for AVIF, whose decoder needs 20 bytes per pixel. */
     avifPixels: 24_000_000,
     alt: 200,
   },
-  /** Properties of one import, its columns, and bytes of its file. */
+  /** Properties of one import, its columns, and the bytes of its file. */
   importRows: 5000,
   importColumns: 100,
   importBytes: 8 * 1024 * 1024,
-  /** Of an import as text: its lines and the characters of one, and how deeply JSON may be nested. */
+  /** Of an import as text: lines, characters per line, and nesting depth of JSON. */
   importLines: 200_000,
   importLine: 1_000_000,
   importDepth: 10,
-  /** Quotation marks inside of words: a file of another format, or one that is broken throughout. */
+  /** Quotation marks inside words: more of them mean another file format or a broken file. */
   importStrayQuotes: 20_000,
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
@@ -85,33 +85,33 @@ export const limits = {
   idempotencyKey: { min: 1, max: 200 },
   bidsPerProperty: 3,
   countersPerBid: 2,
-  /** Of one bid within an hour. */
+  /** Price changes of one bid within an hour. */
   priceChangesPerHour: 10,
   shiftDays: 3,
-  /** Below this share of the property's own nightly rate a bid is marked suspiciously low (rule 6). */
+  /** Below this share of the property's own nightly rate a bid is marked suspiciously low. */
   suspiciouslyLowShare: 0.4,
   revealedPriceStep: 10,
   matchBadge: { strong: 80, secondary: 60 },
   newHostBelowReviews: 3,
   reviewContent: { min: 1, max: 2000 },
   reviewReply: { min: 1, max: 1000 },
-  /** Days from the day of departure in which both sides may review a stay. */
+  /** Days from the day of departure during which both sides may review a stay. */
   reviewDays: 14,
-  /** So many days before their end whoever has not written is reminded, once. */
+  /** Days before that window ends at which a side that has not written is reminded, once. */
   reviewReminderDays: 3,
   sessionsPerUser: 20,
   /** Days that security events of an account are kept. */
   securityEventDays: 180,
-  /** Wrong passwords, or wrong codes, within any `minutes` for one account; wrong passwords from one address too. */
+  /** Wrong passwords or codes allowed per account within any `minutes`; wrong passwords also per network address. */
   loginFailures: { max: 10, minutes: 15 },
-  /** Rows of one file for a spreadsheet; a market that has more is read from the database itself. */
+  /** Rows of one CSV export; a larger market is read from the database. */
   csvRows: 10_000,
 } as const;
 
-/** CPU time that reading a file may take, in milliseconds, before it is ended. */
+/** CPU time in milliseconds after which reading a file is stopped. */
 export const readingTimes = { text: 2_000, picture: 10_000 } as const;
 
-/** Defaults of product-spec section 9. Budgets are USD per night. */
+/** Values of a request where the guest's text leaves them open. Budgets are USD per night. */
 export const requestDefaults = {
   title: 'AI-Generated Vacation',
   location: 'To be determined',
@@ -126,9 +126,9 @@ export const requestDefaults = {
   dateFlexibility: 'exact',
 } as const;
 
-/** What admins may set for auctions to come, each within what the database takes too. */
+/** Settings that admins may change for future auctions; the database enforces the same bounds. */
 export const auctionSettingLimits = {
-  /** Hours of bidding where the guest chose no deadline. */
+  /** Hours of bidding when the guest chose no deadline. */
   biddingHours: { min: 1, max: 720, default: 72 },
   /** Hours to decide after the deadline. */
   decidingHours: { min: 12, max: 168, default: 72 },
@@ -136,7 +136,7 @@ export const auctionSettingLimits = {
   softCloseExtensions: { min: 0, max: 6, default: 6 },
 } as const;
 
-/** What admins may set for the whole site. */
+/** Settings that admins may change for the whole site. */
 export const siteLimits = {
   claim: { max: 140 },
   socialLinks: { max: 8, network: 30 },
@@ -145,7 +145,7 @@ export const siteLimits = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Spans of the auction in milliseconds. */
+/** Durations of the auction in milliseconds. */
 export const auctionTimes = {
   activationLead: 6 * hour,
   shortNotice: 48 * hour,
@@ -162,9 +162,9 @@ export const auctionTimes = {
   softCloseMaxExtensions: 6,
   decideAfterChange: 24 * hour,
   rankRefresh: 5 * 60_000,
-  /** A new price has to stand so long before it ranks. */
+  /** How long a new price must stand before it ranks. */
   priceStands: 60_000,
-  /** The span in which a bid's price may change `priceChangesPerHour` times. */
+  /** The period in which a bid's price may change `priceChangesPerHour` times. */
   priceChanges: hour,
   counterLife: 24 * hour,
 } as const;

@@ -1,12 +1,12 @@
-/** What came before the first entry of a log. */
+/** The previous hash of a log's first entry. */
 export const firstPrevHash = '0'.repeat(64);
 
-/** Of what is hashed. From 2 on an entry commits to its bid and host too, so that every stored field is covered. */
+/** Version of the hashed text. From 2 on an entry also commits to its bid and host, so that every stored field is covered. */
 export type LogVersion = 1 | 2;
 
 /**
  * The exact text whose SHA-256 (UTF-8, hex) is an entry's hash. `at` as the log gives it, with microseconds:
- * `2026-11-21T07:00:00.123456Z`. The database writes the same (`auction_hash`); whoever hashes brings their own SHA-256.
+ * `2026-11-21T07:00:00.123456Z`. The database builds the same text (`auction_hash`); callers supply SHA-256.
  */
 export const entryText = (
   prevHash: string,
@@ -36,7 +36,7 @@ export type LogEntry = {
   commitment: string;
   prevHash: string;
   hash: string;
-  /** Null where the payload is not for this viewer. */
+  /** Null when this viewer may not read the payload. */
   payload: string | null;
   salt: string | null;
   version?: LogVersion | undefined;
@@ -44,10 +44,13 @@ export type LogEntry = {
   hostId?: number | null | undefined;
 };
 
-/** `prev`: it does not follow the entry before it; `hash`: it is not what was hashed; `payload`: nor is what it commits to. */
+/**
+ * `order`: a sequence number is missing or repeated; `prev`: it does not follow the previous entry; `hash`: its fields do not give
+ * its hash; `payload`: its contents do not give its commitment.
+ */
 export type LogFault = { seq: number; what: 'order' | 'prev' | 'hash' | 'payload' };
 
-/** What an entry commits to, as its version has it. */
+/** The text that an entry commits to, by its version. */
 export const committedText = (
   { version = 1, bidId = null, hostId = null }: Pick<LogEntry, 'version' | 'bidId' | 'hostId'>,
   salt: string,
@@ -55,8 +58,8 @@ export const committedText = (
 ): string => commitmentText(salt, payload, version === 2 ? { bidId, hostId } : undefined);
 
 /**
- * Checks a whole log link by link. Faults in the order of the entries; empty for an intact log. A cut-off end cannot show by
- * itself: compare the last hash with a receipt, or with the anchor that holds the auction's head.
+ * Checks a log entry by entry and returns its faults in order; empty for an intact log. A log that was cut off at its end
+ * passes: compare its last hash with a receipt, or with the anchor that holds the auction's head.
  */
 export async function logFaults(
   requestId: number,

@@ -5,7 +5,7 @@ import { bidFigures, hasCentPrecision, mandatoryFees, roundedPrice, toCents, toD
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
 describe('dollars and cents', () => {
-  test('go there and back without loss', () => {
+  test('convert in both directions without loss', () => {
     fc.assert(
       fc.property(cents, (c) => {
         expect(toCents(toDollars(c))).toBe(c);
@@ -13,7 +13,7 @@ describe('dollars and cents', () => {
     );
   });
 
-  test('B13: two decimals are exact, three are not', () => {
+  test('have cent precision with two decimals, not with three', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (c, mill) => {
         expect(hasCentPrecision(c / 100)).toBe(true);
@@ -25,7 +25,7 @@ describe('dollars and cents', () => {
   });
 });
 
-describe('fees (R3)', () => {
+describe('mandatory fees', () => {
   const fees = {
     cleaningFeeCents: 4_000,
     serviceFeeCents: 1_000,
@@ -33,7 +33,7 @@ describe('fees (R3)', () => {
     extraGuestFeeCents: 1_500,
     includedGuests: 2,
   };
-  test('once a stay, pets only when they come, extra guests by the night', () => {
+  test('count once per stay, for pets only when they come, for extra guests per night', () => {
     expect(mandatoryFees(fees, { nights: 3, guests: 2, pets: false })).toBe(5_000);
     expect(mandatoryFees(fees, { nights: 3, guests: 4, pets: true })).toBe(5_000 + 2_500 + 9_000);
     expect(mandatoryFees({ ...fees, includedGuests: null }, { nights: 3, guests: 9, pets: false })).toBe(
@@ -53,7 +53,7 @@ describe('fees (R3)', () => {
   });
 });
 
-describe('a bid against the guest’s maximum and its own price', () => {
+describe('the figures of a bid', () => {
   const price = fc.record({
     nights: fc.integer({ min: 1, max: 90 }),
     amountCents: fc.integer({ min: 1, max: 10_000_000 }),
@@ -62,10 +62,20 @@ describe('a bid against the guest’s maximum and its own price', () => {
   const rate = fc.integer({ min: 100, max: 10_000_000 });
 
   test.each([
-    ['the fees count', [8, 79, 60], 120, { allIn: 692, underMax: 41, totalUnderMax: 268 }],
-    ['fees eat the saving up', [2, 195, 60], 200, { allIn: 450, underMax: 0, totalUnderMax: -50 }],
-    ['exactly at the maximum', [2, 170, 60], 200, { allIn: 400, underMax: 0, totalUnderMax: 0 }],
-    ['no fees', [7, 150, 0], 200, { allIn: 1050, underMax: 50, totalUnderMax: 350 }],
+    ['count the fees', [8, 79, 60], 120, { allIn: 692, underMax: 41, totalUnderMax: 268 }],
+    [
+      'show no saving when the fees exceed it',
+      [2, 195, 60],
+      200,
+      { allIn: 450, underMax: 0, totalUnderMax: -50 },
+    ],
+    [
+      'show no saving exactly at the maximum',
+      [2, 170, 60],
+      200,
+      { allIn: 400, underMax: 0, totalUnderMax: 0 },
+    ],
+    ['work without fees', [7, 150, 0], 200, { allIn: 1050, underMax: 50, totalUnderMax: 350 }],
   ] as const)('%s', (_, [nights, amount, fees], max, dollars) => {
     const bid = { nights, amountCents: amount * 100, feesCents: fees * 100 };
     const { allInCents, underMaxCents, totalUnderMaxCents } = bidFigures(bid, max * 100, 10_000);
@@ -76,7 +86,7 @@ describe('a bid against the guest’s maximum and its own price', () => {
     }).toEqual(dollars);
   });
 
-  test('the total is maximum minus all-in, per night is there only with it and explains it, over the maximum nothing is saved', () => {
+  test('give a total of maximum minus all-in, a figure per night only with a positive total, and no saving over the maximum', () => {
     fc.assert(
       fc.property(price, cents, rate, (bid, max, ownRate) => {
         const seen = bidFigures(bid, max, ownRate);
@@ -91,7 +101,7 @@ describe('a bid against the guest’s maximum and its own price', () => {
     );
   });
 
-  test('a saving in percent is measured against the property’s own price, and is 0 at that price', () => {
+  test('measure the saving in percent against the property’s own price', () => {
     fc.assert(
       fc.property(price, rate, (bid, ownRate) => {
         const { saving } = bidFigures(bid, 100_000_000, ownRate);
@@ -102,7 +112,7 @@ describe('a bid against the guest’s maximum and its own price', () => {
   });
 });
 
-test('R15: what bidders learn is rounded to 10 dollars', () => {
+test('the disclosed winning price is rounded to 10 dollars', () => {
   fc.assert(
     fc.property(cents, (c) => {
       expect(roundedPrice(c) % 10).toBe(0);

@@ -1,9 +1,9 @@
 import { limits } from './limits.ts';
 
-/** Money is whole US cents inside, and a number of dollars with at most 2 decimals on the wire. */
+/** Money is whole US cents in code and tables, and a number of dollars with at most 2 decimals on the wire. */
 export type Cents = number;
 
-/** Dollars with at most 2 decimals -> cents. Rounds away the binary dust of e.g. 19.99 * 100. */
+/** Dollars with at most 2 decimals -> cents. Rounds away binary errors such as that of 19.99 * 100. */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 export const toDollars = (cents: Cents): number => cents / 100;
 
@@ -21,11 +21,11 @@ export function formatMoney(dollars: number): string {
 export const hasCentPrecision = (dollars: number): boolean =>
   Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 
-/** Mandatory fees of a property for one stay: charged once a stay unless they say otherwise. */
+/** Mandatory fees of a property, charged once per stay unless stated otherwise. */
 export type FeeSchedule = {
   cleaningFeeCents: Cents;
   serviceFeeCents: Cents;
-  /** Once a stay, only when pets come along. */
+  /** Once per stay, only when pets come along. */
   petFeeCents: Cents;
   /** Per night and per guest above `includedGuests`. */
   extraGuestFeeCents: Cents;
@@ -46,11 +46,11 @@ export function mandatoryFees(
   );
 }
 
-/** What the guest pays in all, in cents. */
+/** The all-in price: what the guest pays in total, in cents. */
 export const allIn = (nights: number, amountCents: Cents, feesCents: Cents): Cents =>
   nights * amountCents + feesCents;
 
-/** What a bid comes to. Money in cents. */
+/** The figures of a bid's price. Money in cents. */
 type BidFigures = {
   allInCents: Cents;
   /** The guest's maximum minus the amount, per night and before fees; 0 unless the stay as a whole is under the maximum. */
@@ -62,7 +62,7 @@ type BidFigures = {
 };
 
 /**
- * Every figure anybody sees of a bid's price comes from here, so that no two of them can contradict each other.
+ * The only source of the figures shown for a bid's price, so that no two screens contradict each other.
  * `maxBudgetCents` and `nightlyRateCents` (the property's own rate for these nights) are per night.
  */
 export function bidFigures(
@@ -82,6 +82,6 @@ export function bidFigures(
   };
 }
 
-/** What every bidder learns after the award, in dollars rounded to 10. */
+/** Award disclosure: the winning all-in that every bidder sees after the award, in dollars rounded to 10. */
 export const roundedPrice = (cents: Cents): number =>
   Math.round(toDollars(cents) / limits.revealedPriceStep) * limits.revealedPriceStep;

@@ -1,16 +1,16 @@
 /**
- * What stands in a browser's tab and in other sites' previews. The server writes it into the first HTML, the web app keeps it
- * while somebody goes from page to page: both read it here.
+ * Titles and descriptions of pages, for browser tabs and link previews. The server writes them into the first HTML, and the web
+ * app updates them on navigation.
  */
 import { canonicalPropertyType, propertyTypeLabels } from './catalogue/index.ts';
 
 const SITE = 'Palmbid';
 
-/** "{title} · Palmbid", or the site's own line for the home page. */
+/** "{title} · Palmbid", or the site's slogan for the home page. */
 export const pageTitle = (title: string): string =>
   title ? `${title} · ${SITE}` : `${SITE} · Name your dates, let hosts bid`;
 
-/** Longest description that previews show, in characters. */
+/** The longest description that link previews show, in characters. */
 const DESCRIPTION_LENGTH = 160;
 
 function cut(text: string): string {
@@ -30,7 +30,7 @@ type Listing = {
   maxGuests: number;
 };
 
-/** One line about a listing: what it is and where, then the host's own words. */
+/** One line about a listing: kind, location and size, then the host's description. */
 export function listingDescription(listing: Listing): string {
   const type = canonicalPropertyType(listing.propertyType);
   const kind = type ? propertyTypeLabels[type] : listing.propertyType;

@@ -1,16 +1,16 @@
 /**
- * Kept pictures. `card` is the shape of every picture of a place, `portrait` that of a person; each is kept in several
- * widths (px) and formats, cropped to its shape, so that a page knows height and sizes from the address alone.
+ * Stored pictures. `card` is the shape of property pictures, `portrait` that of users; each is stored in several widths (px) and
+ * formats, cropped to its shape, so that a page knows height and sizes from the address.
  */
 export const photoShapes = {
   card: { ratio: 1.6, widths: [400, 800, 1600], formats: ['avif', 'webp'] },
   portrait: { ratio: 1, widths: [96, 256], formats: ['webp'] },
-  /** Our own copy of a picture that lies on another site. */
+  /** Our copy of a picture hosted on another site. */
   linked: { ratio: 1.6, widths: [800], formats: ['webp'] },
 } as const;
 export type PhotoShape = keyof typeof photoShapes;
 
-/** Of a shape's formats, best first, a browser takes the one it can read. */
+/** Formats of a shape are listed best first; a browser takes the first one that it can decode. */
 export type PhotoFormat = 'avif' | 'webp';
 
 /** The name of one of a photo's files: `800.webp`. */
@@ -19,13 +19,13 @@ export const photoFile = (width: number, format: PhotoFormat): string => `${widt
 export const photoUrl = (key: string, width: number, format: PhotoFormat = 'webp'): string =>
   `/uploads/${key}/${photoFile(width, format)}`;
 
-/** What stands for a photo where there is room for one address only. */
+/** The address of a photo for fields that hold a single one. */
 export const coverUrl = (key: string): string => photoUrl(key, 800);
 export const portraitUrl = (key: string): string => photoUrl(key, 256);
 
 /**
- * Where pages get a picture from: this site alone, so that no other one learns who looks. A picture that lies elsewhere
- * comes as our own copy of it.
+ * The address from which pages load a picture: always this site, so that no other site sees its viewers. A picture hosted
+ * elsewhere is served as our own copy.
  */
 export const pictureUrl = (url: string): string =>
   url.startsWith('/') ? url : `/pictures?of=${encodeURIComponent(url)}`;

@@ -1,6 +1,6 @@
 /**
- * The calls that post something new: with an Idempotency-Key each of them happens once, however often it is repeated. Whoever
- * calls them sends one, because an answer can be lost after the server has done its part.
+ * The calls that create something. With an Idempotency-Key a call takes effect once, however often it is repeated; clients send
+ * one because an answer can be lost after the server has done the work.
  */
 export const postingProcedures = [
   'bids.counter',

@@ -1,6 +1,6 @@
 /**
- * What waits for an admin, in the order of the queue. A new kind needs an entry here, its queries in
- * `packages/db/src/queries/queue.ts`, and its words in the web app; counts, paging and closing come with it.
+ * Kinds of items in the admin queue, in its order. A new kind needs an entry here, its queries in
+ * `packages/db/src/queries/queue.ts`, and its labels in the web app; counts, paging and closing follow from these.
  */
 export const queueKinds = [
   'message_report',

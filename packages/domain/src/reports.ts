@@ -1,12 +1,12 @@
-/** Why a message, a review, a request or a person may be reported. */
+/** Reasons for reporting a message, a review, a request or a user. */
 export const reportReasons = ['spam', 'scam', 'contact_details', 'abuse', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Why a listing may be reported. */
+/** Reasons for reporting a listing. */
 export const listingReportReasons = ['inaccurate', 'scam', 'offensive', 'not_allowed', 'other'] as const;
 export type ListingReportReason = (typeof listingReportReasons)[number];
 
-/** Why a photo may be reported. */
+/** Reasons for reporting a photo. */
 export const photoReportReasons = [
   'inaccurate',
   'not_theirs',

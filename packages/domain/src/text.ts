@@ -1,7 +1,7 @@
 /** Characters that reorder or hide text on a screen: bidi overrides and isolates, and the invisible tag block. */
 const invisible = /[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/gu;
 
-/** Takes away what could disguise a text; the rest stays exactly as typed. */
+/** Removes characters that could disguise a text; the rest stays exactly as typed. */
 export const stripInvisible = (value: string): string => value.replace(invisible, '');
 
 /** False for NUL (PostgreSQL refuses it) and for lone surrogates (they would silently become U+FFFD). */
@@ -13,14 +13,14 @@ const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Hangu
 const scriptTests = scripts.map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
 const otherLetter = new RegExp(`^[${scripts.map((name) => `\\p{Script=${name}}`).join('')}\\p{N}_.-]+$`, 'u');
 
-/** Names that would let an account pose as the house. */
+/** Names that would let an account pose as Palmbid. */
 const reservedUsernames = ['admin', 'administrator', 'root', 'support', 'palmbid', 'system', 'moderator'];
 
-/** Also those of erased accounts are taken for ever: `deleted-12`. */
+/** True for reserved names and for those of erased accounts (`deleted-12`), which are never free again. */
 export const isReservedUsername = (username: string): boolean =>
   reservedUsernames.includes(username.toLowerCase()) || /^deleted-\d+$/i.test(username);
 
-/** What remains of an erased account; the database holds to the same words. */
+/** What remains of an erased account; the database uses the same words. */
 export const tombstone = (userId: number) =>
   ({
     username: `deleted-${userId}`,
@@ -30,8 +30,8 @@ export const tombstone = (userId: number) =>
   }) as const;
 
 /**
- * The stored form of a username: NFKC, with letters, digits and `_ . -` of one script only; undefined when the text is no
- * username. Full-width and look-alike forms either fold to the plain letters or are refused.
+ * The stored form of a username: NFKC, with letters, digits and `_ . -` of one script only; undefined when the text is not a
+ * valid username. Full-width and look-alike forms either fold to the plain letters or are refused.
  */
 export function canonicalUsername(value: string): string | undefined {
   const folded = value.normalize('NFKC').replaceAll('\u212A', 'K').trim();

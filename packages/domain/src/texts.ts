@@ -1,4 +1,4 @@
-/** Sentences of the product spec that more than one room needs (section 5 and 8). Literal. */
+/** Sentences that server and web both show; their wording is fixed. */
 export const texts = {
   usernameMin: 'Username must be at least 3 characters',
   passwordMin: 'Password must be at least 6 characters',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatInZone, isTimeZone, timeZoneName } from './time-zone.ts';
 
-test('a zone is the name of a place or UTC, never an abbreviation, an offset or a made-up name', () => {
+test('a time zone is an IANA area name or UTC, never an abbreviation, an offset or an unknown name', () => {
   const zones = [
     'UTC',
     'Pacific/Honolulu',
@@ -25,14 +25,14 @@ test('a zone is the name of a place or UTC, never an abbreviation, an offset or 
   expect(none.filter(isTimeZone)).toEqual([]);
 });
 
-test('whose clock is meant is said by the name of the place', () => {
+test('a time zone is named after its city', () => {
   expect(
     ['Pacific/Honolulu', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+10'].map(timeZoneName),
   ).toEqual(['Honolulu time', 'Buenos Aires time', 'UTC', 'UTC-10']);
   expect(formatInZone('2027-05-13T01:00:00Z', 'Pacific/Honolulu')).toBe('Wed, May 12, 2027, 3:00 PM');
 });
 
-test('a zone that a runtime does not know is shown in UTC, and called so', () => {
+test('an instant in a zone unknown to the runtime is shown in UTC and named so', () => {
   expect(timeZoneName('Mars/Olympus')).toBe('UTC');
   expect(formatInZone('2027-05-13T01:00:00Z', 'Mars/Olympus')).toBe('Thu, May 13, 2027, 1:00 AM');
 });

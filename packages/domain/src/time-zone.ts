@@ -1,6 +1,6 @@
 import type { Instant } from './requests/clock.ts';
 
-/** Names of areas and places, never abbreviations or offsets: `EST` and `+03` do not say which summer time holds. */
+/** Area and city names, never abbreviations or offsets: `EST` and `+03` do not say when summer time applies. */
 const pattern = /^(?:UTC|Etc\/GMT[+-]\d{1,2}|[A-Z][A-Za-z_-]*(?:\/[A-Z][A-Za-z_-]*)+)$/;
 
 const known = new Map<string, boolean>();
@@ -19,18 +19,18 @@ function isKnown(timeZone: string): boolean {
   return is;
 }
 
-/** True for the IANA name of a zone such as `Pacific/Honolulu`, or `UTC`. The database asks the same (`is_time_zone`). */
+/** True for the IANA name of a zone such as `Pacific/Honolulu`, or `UTC`. The database checks the same (`is_time_zone`). */
 export const isTimeZone = (name: string): boolean => pattern.test(name) && isKnown(name);
 
-/** The zone, or UTC where this runtime does not know it: whoever writes a time in it also names the zone they used. */
+/** The zone, or UTC when this runtime does not know it; a time is always shown with the name of the zone used. */
 const usable = (timeZone: string): string => (isKnown(timeZone) ? timeZone : 'UTC');
 
-/** "Honolulu time", "UTC": how people are told whose clock is meant. */
+/** The displayed name of a zone: "Honolulu time", "UTC". */
 export function timeZoneName(timeZone: string): string {
   const zone = usable(timeZone);
   const [area, ...rest] = zone.split('/');
   if (rest.length === 0) return zone;
-  // The signs of these names are the other way round: Etc/GMT+10 is UTC-10.
+  // The signs of these names are inverted: Etc/GMT+10 is UTC-10.
   if (area === 'Etc')
     return `UTC${rest
       .join('')
@@ -39,7 +39,7 @@ export function timeZoneName(timeZone: string): string {
   return `${(rest.at(-1) ?? zone).replaceAll('_', ' ')} time`;
 }
 
-/** "Fri, May 12, 2027, 3:00 PM": an instant as the clocks of a zone show it. Say `timeZoneName` beside it. */
+/** "Fri, May 12, 2027, 3:00 PM": an instant in a zone. Show `timeZoneName` beside it. */
 export const formatInZone = (at: Instant | string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -51,13 +51,13 @@ export const formatInZone = (at: Instant | string, timeZone: string): string =>
     timeZone: usable(timeZone),
   }).format(new Date(at));
 
-/** "15:00" as it is written here: "3:00 PM". */
+/** "15:00" in the 12-hour notation: "3:00 PM". */
 function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = hours < 12 ? 'AM' : 'PM';
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${half}`;
 }
 
-/** "3:00 PM, Honolulu time": a time of day on the clocks of a zone. */
+/** "3:00 PM, Honolulu time": a time of day in a zone. */
 export const timeOfDayIn = (time: string, timeZone: string): string =>
   `${formatTimeOfDay(time)}, ${timeZoneName(timeZone)}`;

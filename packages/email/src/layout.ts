@@ -4,20 +4,20 @@ export type Mail = { subject: string; html: string; text: string };
 
 export type MailParts = {
   subject: string;
-  /** Shown before the mail is opened. */
+  /** The preview text that mail programs show in the list of mails. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** One thing to do: an address of our own site. */
+  /** The button of the mail: an address of our own site. */
   action?: { label: string; url: string };
-  /** Below the button, smaller. */
+  /** Small print below the button. */
   small?: readonly string[];
-  /** Where this kind of mail is switched off. */
+  /** The address that switches off this kind of mail. */
   unsubscribeUrl?: string;
   siteUrl: string;
 };
 
-/** One line, without what could start another header. */
+/** One line, without characters that could start another header. */
 const subjectLine = (text: string): string => {
   const line = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
   return line.length > 150 ? `${line.slice(0, 149).join('')}…` : line.join('');
@@ -32,7 +32,7 @@ const paragraph = (
   style = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#22313a',
 ): string => `<p style="${style}">${escapeHtml(text)}</p>`;
 
-/** A mail of the house, readable in every program: one column of tables, inline styles, and the same words as plain text. */
+/** Renders a mail for every mail program: one column of tables with inline styles, and the same text as plain text. */
 export function renderLayout(parts: MailParts): Mail {
   const { action, unsubscribeUrl } = parts;
   const small = parts.small ?? [];

@@ -52,7 +52,7 @@ describe('every mail', () => {
   test.each(all.map((mail) => [mail.subject, mail] as const))('%s', (_, mail) => {
     expect(mail.subject).not.toMatch(/[\r\n]|undefined/);
     for (const body of [mail.html, mail.text]) expect(body).not.toMatch(/undefined|\[object|NaN/);
-    // Every link leads to our own site, and is in the text too.
+    // Every link leads to our own site.
     for (const [, link = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
       expect(link.startsWith(site.siteUrl)).toBe(true);
     }
@@ -60,7 +60,7 @@ describe('every mail', () => {
     expect(mail.text).toContain('--\nYou get this mail because');
   });
 
-  test('the reset link is whole in both forms, and its end is told', () => {
+  test('password_reset has the complete link in both forms, and its expiry', () => {
     const mail = renderMail('password_reset', simple.password_reset, site);
     expect(mail.text).toContain(url);
     expect(mail.html).toContain(`href="${url}"`);
@@ -68,7 +68,7 @@ describe('every mail', () => {
   });
 });
 
-test('what people wrote stays text', () => {
+test('text written by users is escaped', () => {
   const mail = renderMail(
     'notification',
     {
@@ -83,7 +83,7 @@ test('what people wrote stays text', () => {
   expect(mail.text).toContain(hostile);
 });
 
-test('what protects the account cannot be unsubscribed, everything else can', () => {
+test('has an unsubscribe link unless its kind protects the account', () => {
   for (const notification of notificationKinds) {
     const unsubscribeUrl = `${site.siteUrl}/unsubscribe?token=t`;
     const mail = renderMail('notification', { name: 'Anna', notification, data: {}, unsubscribeUrl }, site);
@@ -91,22 +91,22 @@ test('what protects the account cannot be unsubscribed, everything else can', ()
   }
 });
 
-/** The data of a mail with this in every text that people wrote. */
-const told = <T>(data: T, words: string): T => {
+/** The data of a mail with every text written by users replaced. */
+const withText = <T>(data: T, words: string): T => {
   if (typeof data === 'string') return (/^(https:|\d{4}-)/.test(data) ? data : words) as T;
-  if (Array.isArray(data)) return data.map((each) => told(each, words)) as T;
+  if (Array.isArray(data)) return data.map((each) => withText(each, words)) as T;
   if (typeof data !== 'object' || data === null) return data;
   // The kind of a notification is chosen by the product.
   return Object.fromEntries(
-    Object.entries(data).map(([key, each]) => [key, key === 'notification' ? each : told(each, words)]),
+    Object.entries(data).map(([key, each]) => [key, key === 'notification' ? each : withText(each, words)]),
   ) as T;
 };
 
-test.each(hostileTexts)('W01 no mail has other markup, links or headers for the words %j', (words) => {
+test.each(hostileTexts)('no mail gets other markup, links or headers from the text %j', (words) => {
   const tags = (html: string) => html.replace(/<title>.*?<\/title>/s, '').match(/<[^>]*>/g);
   const both = <K extends MailKind>(kind: K, data: MailData[K]) => {
-    const plain = renderMail(kind, told(data, 'x'), site);
-    const mail = renderMail(kind, told(data, words), site);
+    const plain = renderMail(kind, withText(data, 'x'), site);
+    const mail = renderMail(kind, withText(data, words), site);
     expect(tags(mail.html), kind).toEqual(tags(plain.html));
     expect(mail.html.match(/<\/title>/g), kind).toHaveLength(1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what starts another header

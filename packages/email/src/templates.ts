@@ -6,7 +6,7 @@ import {
 } from '@palmbid/domain';
 import { type Mail, type MailParts, renderLayout } from './layout.ts';
 
-/** What each mail needs to know. Links are complete addresses of our own site. */
+/** The data of each mail. Links are complete addresses of our own site. */
 export type MailData = {
   password_reset: { name: string; url: string };
   username_reminder: { name: string; username: string };
@@ -27,7 +27,7 @@ export type MailData = {
   digest: {
     name: string;
     items: readonly { notification: NotificationKind; data: NotificationData; count: number }[];
-    /** How many more there are than `items`. */
+    /** The number of news beyond `items`. */
     more?: number;
     unsubscribeUrl?: string;
   };
@@ -187,7 +187,7 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
   }),
 };
 
-/** Renders a mail: subject, HTML, and the same words as plain text. */
+/** Renders a mail: subject, HTML, and the same text as plain text. */
 export function renderMail<K extends MailKind>(kind: K, data: MailData[K], site: Site): Mail {
   return renderLayout({ ...templates[kind](data, site), ...site });
 }

@@ -8,6 +8,7 @@ const checks = /** @type {const} */ ([
   ['types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']],
   ['mutants apply', process.execPath, [join(root, 'packages/tooling/bin/mutants.mjs'), '--check']],
   ['security ledger', process.execPath, [join(root, 'packages/tooling/bin/ledger.mjs')]],
+  ['rules of the market', process.execPath, [join(root, 'packages/tooling/bin/rules.mjs')]],
   ['dead code and unused dependencies', 'knip', ['--no-progress']],
 ]);
 

@@ -50,13 +50,10 @@ describe('the limit follows what is measured', () => {
     expect(limit.value).toBe(32);
   });
 
-  test('falls when calls fail for want of connections, and when the process is held up', () => {
+  test('falls when calls fail for want of connections', () => {
     const failing = new AdaptiveLimit(bounds);
     for (let n = 0; n < 100; n++) failing.failed(n * 10);
     expect(failing.value).toBeLessThan(20);
-    const heldUp = new AdaptiveLimit(bounds);
-    for (let n = 0; n < 100; n++) heldUp.heldUp();
-    expect(heldUp.value).toBe(8);
   });
 
   test('forgets what a route took in another time: a new normal is no lasting overload', () => {

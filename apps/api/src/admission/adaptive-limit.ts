@@ -58,11 +58,6 @@ export class AdaptiveLimit {
     this.#add(this.#bounds.tolerance ** 2, now);
   }
 
-  /** The process itself was held up. */
-  heldUp(): void {
-    this.#set(this.#value * decrease);
-  }
-
   #baseline(route: string, now: number): Baseline {
     if (now - this.#memoryStart >= memoryMs) {
       this.#memoryStart = now;

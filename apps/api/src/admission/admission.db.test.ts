@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { concurrency, unfinishedBodies, waiting } from '../limits.ts';
+import { concurrency, patience, unfinishedBodies } from '../limits.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { shares } from './classes.ts';
 
@@ -128,7 +128,7 @@ test('R06 what is too much is refused with the words of the contract, the rest a
     logIn('/api/login', 'application/problem+json'),
     logIn('/trpc/auth.login'),
   ];
-  const rush = Array.from({ length: waiting.calm }, () => logIn('/api/login'));
+  const rush = Array.from({ length: patience.calm }, () => logIn('/api/login'));
   const [plain, asked, trpc] = (await Promise.all(late)) as [Response, Response, Response];
   expect([plain.status, await plain.text()]).toEqual([
     503,
@@ -178,7 +178,7 @@ test('a client that goes away takes its place along only when its work is done',
   leave.abort();
   expect(await Promise.all(gone)).toEqual(gone.map(() => 'gone'));
   const late = logIn();
-  const rush = Array.from({ length: waiting.calm }, () => logIn());
+  const rush = Array.from({ length: patience.calm }, () => logIn());
   expect((await late).status).toBe(503);
   expect(held).toBe(places);
   open();

@@ -11,7 +11,7 @@ import { AppError } from '@palmbid/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { lineOf } from '../auth/network.ts';
-import { concurrency, fileConcurrency, slowTurn, timeouts, waiting } from '../limits.ts';
+import { concurrency, fileConcurrency, patience, timeouts } from '../limits.ts';
 import { describeFailure } from '../problem.ts';
 import { AdaptiveLimit } from './adaptive-limit.ts';
 import { createBodies } from './bodies.ts';
@@ -26,7 +26,7 @@ const twoHosts = new AppError('invalid_input', 'There is more than one Host head
 
 /** Longer than any call's work may take, once its client has gone. */
 const abandonedMs = 15_000;
-const tickMs = 25;
+const tickMs = 10;
 const reportMs = 10_000;
 
 type Log = { warn: (detail: object, message: string) => void };
@@ -89,12 +89,12 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
   const bodies = createBodies();
   const limit = new AdaptiveLimit(concurrency);
   const isGone = ({ response }: Ticket) => response.destroyed;
-  const queue = new AdmissionQueue<Ticket>({ limit: () => limit.value, shares, waiting, isGone });
+  const queue = new AdmissionQueue<Ticket>({ limit: () => limit.value, shares, patience, isGone });
   const everyone = { share: 1, most: fileConcurrency };
   const fileQueue = new AdmissionQueue<Ticket>({
     limit: () => fileConcurrency,
     shares: { writes: everyone, reads: everyone, browsing: everyone, passwords: everyone, ai: everyone },
-    waiting,
+    patience,
     isGone,
   });
   const tickets = new WeakMap<IncomingMessage, Ticket>();
@@ -159,10 +159,7 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
     };
     const { started, refused: late } = ticket.queue.arrive(ticket, ticket.rank, performance.now());
     if (started) begin(ticket);
-    else if (ticket.queue === queue) {
-      limit.reached();
-      if (!counting) countTurns();
-    }
+    else if (ticket.queue === queue) limit.reached();
     refuseAll(late);
   }
 
@@ -183,20 +180,8 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
     } else admit(request, response);
   };
 
-  let last = performance.now();
-  let turns = 0;
-  let counting = false;
-  /** Counts turns of the event loop while somebody waits; otherwise the loop may sleep. */
-  function countTurns(): void {
-    counting = queue.size > 0;
-    turns += 1;
-    if (counting) setImmediate(countTurns);
-  }
   const tick = setInterval(() => {
     const now = performance.now();
-    if (queue.size > 0 && turns > 0 && (now - last) / turns > slowTurn) limit.heldUp();
-    last = now;
-    turns = 0;
     refuseAll(queue.expire(now));
     refuseAll(fileQueue.expire(now));
     if (refused === 0 || now - reported < reportMs) return;

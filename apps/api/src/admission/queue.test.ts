@@ -1,66 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { AdmissionQueue, type QueueOptions } from './queue.ts';
+import { AdmissionQueue, type Patience, type QueueOptions } from './queue.ts';
 
 const all = { share: 1, most: 1000 };
+const patience: Patience = { max: 3, calm: 1, calmMs: 5_000, crowdedMs: 250, overloadedMs: 20 };
 const queue = (limit: number, over: Partial<QueueOptions<string>> = {}) =>
   new AdmissionQueue<string>({
     limit: () => limit,
     shares: { writes: all, reads: all, browsing: all, passwords: all, ai: all },
-    waiting: { max: 3, ms: 250, calm: 0, calmMs: 5_000 },
+    patience,
     isGone: () => false,
     ...over,
   });
 
-describe('who is served and who is refused', () => {
-  test('as many start as the limit allows, the others wait', () => {
+describe('AdmissionQueue', () => {
+  test('starts as many calls as the limit allows and makes the others wait', () => {
     const q = queue(2);
     expect(['a', 'b', 'c'].map((name) => q.arrive(name, 'reads', 0).started)).toEqual([true, true, false]);
     expect([q.inWork, q.size]).toEqual([2, 1]);
   });
 
-  test('the newest is served first', () => {
+  test('serves the oldest call first while the line is not overloaded', () => {
     const q = queue(1);
     for (const name of ['working', 'old', 'newer', 'newest']) q.arrive(name, 'reads', 0);
-    expect(q.finish('reads')).toEqual(['newest']);
-    expect(q.finish('reads')).toEqual(['newer']);
+    expect([q.finish('reads'), q.finish('reads')]).toEqual([['old'], ['newer']]);
   });
 
-  test('when the line is full the oldest is refused', () => {
+  test('serves the newest call of an overloaded line first and refuses the others soon', () => {
+    const q = queue(1);
+    for (const name of ['working', 'a', 'b']) q.arrive(name, 'reads', 0);
+    q.arrive('c', 'reads', 249);
+    expect(q.expire(249)).toEqual([]);
+    expect(q.expire(250)).toEqual(['a', 'b']);
+    q.arrive('d', 'reads', 260);
+    expect(q.finish('reads')).toEqual(['d']);
+    expect(q.expire(268)).toEqual([]);
+    expect(q.expire(269)).toEqual(['c']);
+  });
+
+  test('ends the overload of a line as soon as it is empty', () => {
+    const q = queue(1);
+    for (const name of ['working', 'a', 'b']) q.arrive(name, 'reads', 0);
+    expect(q.expire(250)).toEqual(['a', 'b']);
+    for (const name of ['c', 'd']) q.arrive(name, 'reads', 251);
+    expect(q.expire(300)).toEqual([]);
+    expect(q.finish('reads')).toEqual(['c']);
+  });
+
+  test('keeps calls in a line that is not crowded for long: it is the machine that is slow', () => {
+    const q = queue(1);
+    for (const name of ['working', 'first']) q.arrive(name, 'reads', 0);
+    expect(q.expire(4_999)).toEqual([]);
+    expect(q.expire(5_000)).toEqual(['first']);
+  });
+
+  test('refuses the oldest call when the line is full', () => {
     const q = queue(1);
     for (const name of ['working', 'old', 'newer', 'newest']) q.arrive(name, 'reads', 0);
     expect(q.arrive('one more', 'reads', 1)).toEqual({ started: false, refused: ['old'] });
     expect(q.size).toBe(3);
   });
 
-  test('nobody waits longer than the time allows', () => {
-    const q = queue(1);
-    q.arrive('working', 'reads', 0);
-    q.arrive('first', 'reads', 0);
-    q.arrive('second', 'ai', 100);
-    expect(q.expire(249)).toEqual([]);
-    expect(q.expire(250)).toEqual(['first']);
-    expect(q.expire(350)).toEqual(['second']);
-    expect(q.finish('reads')).toEqual([]);
-  });
-
-  test('while few wait it is the machine that is slow, and nobody is turned away before long', () => {
-    const q = queue(1, { waiting: { max: 9, ms: 250, calm: 2, calmMs: 5_000 } });
-    for (const name of ['working', 'first', 'second']) q.arrive(name, 'reads', 0);
-    expect(q.expire(4_999)).toEqual([]);
-    q.arrive('third', 'reads', 4_999);
-    expect(q.expire(4_999)).toEqual(['first']);
-    expect(q.expire(5_000)).toEqual(['second']);
-  });
-
-  test('writes go before reads, reads before browsing, browsing before the assistant', () => {
-    const q = queue(1, { waiting: { max: 10, ms: 250, calm: 0, calmMs: 5_000 } });
+  test('serves writes before reads, reads before browsing, browsing before the assistant', () => {
+    const q = queue(1, { patience: { ...patience, max: 10 } });
     q.arrive('working', 'reads', 0);
     for (const rank of ['ai', 'browsing', 'writes', 'reads'] as const) q.arrive(rank, rank, 0);
     const served = Array.from({ length: 4 }, () => q.finish('reads')[0]);
     expect(served).toEqual(['writes', 'reads', 'browsing', 'ai']);
   });
 
-  test('when the line is full of others, the last rank is refused first, the newcomer included', () => {
+  test('refuses a call of the last rank first when the line is full, the newcomer included', () => {
     const q = queue(1);
     q.arrive('working', 'reads', 0);
     q.arrive('robot', 'ai', 0);
@@ -69,7 +77,7 @@ describe('who is served and who is refused', () => {
     expect(q.arrive('another robot', 'ai', 0)).toEqual({ started: false, refused: ['another robot'] });
   });
 
-  test('no rank takes more than its share, and none less than one place', () => {
+  test('gives no rank more than its share, and none less than one place', () => {
     const q = queue(8, {
       shares: {
         writes: all,
@@ -86,9 +94,9 @@ describe('who is served and who is refused', () => {
     expect(started('reads', 9)).toBe(4);
   });
 
-  test('whose client has gone takes no place', () => {
+  test('gives no place to a call whose client has gone', () => {
     const q = queue(1, { isGone: (name) => name === 'gone' });
-    for (const name of ['working', 'still here', 'gone']) q.arrive(name, 'reads', 0);
+    for (const name of ['working', 'gone', 'still here']) q.arrive(name, 'reads', 0);
     expect(q.finish('reads')).toEqual(['still here']);
   });
 });

@@ -5,106 +5,151 @@ export type Rank = (typeof ranks)[number];
 /** How much of the limit one rank may use, so that no kind of slow work keeps everything else out. */
 export type Share = { share: number; most: number };
 
+/** Milliseconds, and numbers of calls in the line of one rank. */
+export type Patience = {
+  /** Calls that wait, of all ranks. */
+  max: number;
+  /** A longer line than this is crowded. */
+  calm: number;
+  /** How long a call waits at most while its line is not crowded: it is the machine that is slow. */
+  calmMs: number;
+  /** How long a call waits at most in a crowded line, and how long a line is crowded until it is overloaded. */
+  crowdedMs: number;
+  /** How long a call waits at most in an overloaded line. */
+  overloadedMs: number;
+};
+
 export type QueueOptions<T> = {
   limit: () => number;
   shares: Record<Rank, Share>;
-  /** How many may wait, and how long (ms): `calmMs` while no more than `calm` wait. */
-  waiting: { max: number; ms: number; calm: number; calmMs: number };
-  /** Nobody is there any more who would read the answer. */
+  patience: Patience;
+  /** The client of this call has gone. */
   isGone: (item: T) => boolean;
 };
 
 type Waiting<T> = { item: T; since: number };
 
-/** Oldest at the head, newest at the tail; taken from both ends. */
-class Deque<T> {
+/**
+ * The waiting calls of one rank. Normally the oldest is served first. A line that has been crowded for a while is overloaded
+ * until it is empty: it can't serve everybody in time, so the newest is served first and the others are refused soon. Those
+ * who are served then waited little, and those who are refused know it at once (controlled delay with adaptive LIFO).
+ */
+class Line<T> {
+  readonly #patience: Patience;
   #items: Waiting<T>[] = [];
   #head = 0;
+  #crowdedSince: number | undefined;
+  #overloaded = false;
+
+  constructor(patience: Patience) {
+    this.#patience = patience;
+  }
 
   get size(): number {
     return this.#items.length - this.#head;
   }
-  get oldest(): Waiting<T> | undefined {
-    return this.#items[this.#head];
+
+  push(item: T, now: number): void {
+    this.#items.push({ item, since: now });
+    this.#judge(now);
   }
-  push(one: Waiting<T>): void {
-    this.#items.push(one);
+
+  take(): T | undefined {
+    return this.#overloaded ? this.#takeNewest() : this.takeOldest();
   }
-  takeNewest(): Waiting<T> | undefined {
-    return this.size > 0 ? this.#items.pop() : undefined;
-  }
-  takeOldest(): Waiting<T> | undefined {
-    const one = this.#items[this.#head];
-    if (!one) return undefined;
+
+  takeOldest(): T | undefined {
+    const oldest = this.#items[this.#head];
+    if (!oldest) return undefined;
     this.#head += 1;
     if (this.#head > 64 && this.#head * 2 > this.#items.length) {
       this.#items = this.#items.slice(this.#head);
       this.#head = 0;
     }
-    return one;
+    this.#relax();
+    return oldest.item;
   }
-}
 
-/**
- * Lets in as many as the limit allows and makes the others wait for a short while. Under overload the newest is served first
- * and the oldest refused first: who has waited longest is the likeliest to have given up, and who is served waited little.
- */
-export class AdmissionQueue<T> {
-  readonly #options: QueueOptions<T>;
-  readonly #waiting = {} as Record<Rank, Deque<T>>;
-  readonly #inWork = {} as Record<Rank, number>;
-  #total = 0;
-  #size = 0;
+  /** Removes and returns the calls that have waited too long. */
+  expire(now: number): T[] {
+    const expired: T[] = [];
+    this.#judge(now);
+    for (let oldest = this.#items[this.#head]; oldest; oldest = this.#items[this.#head]) {
+      if (now - oldest.since < this.#longestWait) break;
+      this.takeOldest();
+      expired.push(oldest.item);
+    }
+    return expired;
+  }
 
-  constructor(options: QueueOptions<T>) {
-    this.#options = options;
-    for (const rank of ranks) {
-      this.#waiting[rank] = new Deque();
-      this.#inWork[rank] = 0;
+  get #longestWait(): number {
+    const { calm, calmMs, crowdedMs, overloadedMs } = this.#patience;
+    if (this.#overloaded) return overloadedMs;
+    return this.size > calm ? crowdedMs : calmMs;
+  }
+
+  #takeNewest(): T | undefined {
+    const newest = this.size > 0 ? this.#items.pop() : undefined;
+    this.#relax();
+    return newest?.item;
+  }
+
+  #judge(now: number): void {
+    const { calm, crowdedMs } = this.#patience;
+    if (this.size <= calm) this.#crowdedSince = undefined;
+    else {
+      this.#crowdedSince ??= now;
+      if (now - this.#crowdedSince >= crowdedMs) this.#overloaded = true;
     }
   }
 
-  /** How many are being worked on. */
+  #relax(): void {
+    if (this.size === 0) this.#overloaded = false;
+  }
+}
+
+/** Starts as many calls as the limit allows and makes the others wait for a short while, by rank; see `Line`. */
+export class AdmissionQueue<T> {
+  readonly #options: QueueOptions<T>;
+  readonly #lines: Record<Rank, Line<T>>;
+  readonly #inWork: Record<Rank, number> = { writes: 0, reads: 0, browsing: 0, passwords: 0, ai: 0 };
+  #total = 0;
+
+  constructor(options: QueueOptions<T>) {
+    this.#options = options;
+    const line = () => new Line<T>(options.patience);
+    this.#lines = { writes: line(), reads: line(), browsing: line(), passwords: line(), ai: line() };
+  }
+
+  /** Calls being worked on. */
   get inWork(): number {
     return this.#total;
   }
-  /** How many wait. */
+  /** Calls that wait. */
   get size(): number {
-    return this.#size;
+    return ranks.reduce((sum, rank) => sum + this.#lines[rank].size, 0);
   }
 
-  /** Whether this one may start now; if not it waits, and `refused` are those for whom there is no room any more. */
+  /** Whether this call may start now; if not it waits, and `refused` are those for whom there is no more room. */
   arrive(item: T, rank: Rank, now: number): { started: boolean; refused: T[] } {
     if (this.#hasRoom(rank)) {
       this.#start(rank);
       return { started: true, refused: [] };
     }
-    this.#waiting[rank].push({ item, since: now });
-    this.#size += 1;
-    return { started: false, refused: this.#size > this.#options.waiting.max ? this.#dropOne() : [] };
+    this.#lines[rank].push(item, now);
+    return { started: false, refused: this.size > this.#options.patience.max ? this.#dropOne() : [] };
   }
 
-  /** One is done: those that may start now. */
+  /** One call is done: those that may start now. */
   finish(rank: Rank): T[] {
     this.#inWork[rank] -= 1;
     this.#total -= 1;
     return this.#startWaiting();
   }
 
-  /** Those that have waited long enough. */
+  /** Removes and returns the calls that have waited too long. */
   expire(now: number): T[] {
-    const refused: T[] = [];
-    const { ms, calm, calmMs } = this.#options.waiting;
-    const isLate = (since: number) => now - since >= (this.#size > calm ? ms : calmMs);
-    for (const rank of ranks) {
-      const line = this.#waiting[rank];
-      for (let one = line.oldest; one && isLate(one.since); one = line.oldest) {
-        line.takeOldest();
-        this.#size -= 1;
-        refused.push(one.item);
-      }
-    }
-    return refused;
+    return ranks.flatMap((rank) => this.#lines[rank].expire(now));
   }
 
   #hasRoom(rank: Rank): boolean {
@@ -121,26 +166,22 @@ export class AdmissionQueue<T> {
   #startWaiting(): T[] {
     const started: T[] = [];
     for (const rank of ranks) {
-      while (this.#waiting[rank].size > 0 && this.#hasRoom(rank)) {
-        const one = this.#waiting[rank].takeNewest();
-        if (!one) break;
-        this.#size -= 1;
-        if (this.#options.isGone(one.item)) continue;
+      while (this.#hasRoom(rank)) {
+        const item = this.#lines[rank].take();
+        if (item === undefined) break;
+        if (this.#options.isGone(item)) continue;
         this.#start(rank);
-        started.push(one.item);
+        started.push(item);
       }
     }
     return started;
   }
 
-  /** The oldest of the last rank in line. */
+  /** The oldest call of the last rank that has one waiting. */
   #dropOne(): T[] {
-    for (let at = ranks.length - 1; at >= 0; at--) {
-      const rank = ranks[at];
-      const one = rank && this.#waiting[rank].takeOldest();
-      if (!one) continue;
-      this.#size -= 1;
-      return [one.item];
+    for (const rank of ranks.toReversed()) {
+      const item = this.#lines[rank].takeOldest();
+      if (item !== undefined) return [item];
     }
     return [];
   }

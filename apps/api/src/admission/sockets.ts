@@ -15,7 +15,6 @@ export function boundSockets(server: Server, isProxy: (address: string) => boole
   const idle = new Set<Line>();
   const idleByNetwork = new Map<string, Set<Line>>();
   let open = 0;
-  server.maxConnections = connections.max;
 
   function rest(line: Line): void {
     line.idleSince = performance.now();
@@ -37,6 +36,10 @@ export function boundSockets(server: Server, isProxy: (address: string) => boole
   }
 
   server.on('connection', (socket: Socket) => {
+    if (open >= connections.max) {
+      socket.destroy();
+      return;
+    }
     const address = socket.remoteAddress ?? '';
     const line: Line = { socket, network: isProxy(address) ? undefined : lineOf(address), idleSince: 0 };
     lines.set(socket, line);
@@ -48,7 +51,7 @@ export function boundSockets(server: Server, isProxy: (address: string) => boole
     });
     const own = line.network === undefined ? undefined : idleByNetwork.get(line.network);
     if (own && own.size > connections.idlePerNetwork) closeOldest(own);
-    // Before the server has to turn away new ones.
+    // Before new ones have to be closed at once.
     if (open > connections.max * 0.9) closeOldest(idle);
   });
 

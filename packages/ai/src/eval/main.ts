@@ -6,7 +6,7 @@ import { type EvalCase, judge, measures, summarise, type Verdict } from './score
 
 const usage = 'usage: eval FILE.jsonl [--failures] [--model]';
 
-/** Reads the cases; a relative file is meant from where the command was typed. */
+/** Reads the cases; a relative path starts at the directory where the command was run. */
 function readCases(file: string): EvalCase[] {
   const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
   return readFileSync(path, 'utf8')

@@ -1,8 +1,8 @@
 import type { TripFields } from '../generate/types.ts';
 import { resolvePlace } from '../places/index.ts';
 
-/** One line of an evaluation file. A field absent from `expected` was not said. */
-export interface EvalCase {
+/** One line of an evaluation file. A field missing from `expected` is not in the prompt. */
+export type EvalCase = {
   readonly id: string;
   readonly now: string;
   readonly prompt: string;
@@ -14,11 +14,11 @@ export interface EvalCase {
     /** USD for the whole trip. */
     readonly totalBudget?: number;
   };
-}
+};
 
 export const measures = ['location', 'checkIn', 'checkOut', 'guests', 'budget', 'joint'] as const;
 export type Measure = (typeof measures)[number];
-/** True or false where the case expects something, undefined where it does not. */
+/** True or false for a measure that the case expects, undefined for the others. */
 export type Verdict = Readonly<Record<Measure, boolean | undefined>>;
 
 type Answer = Pick<TripFields, 'location' | 'checkInDate' | 'checkOutDate' | 'guests' | 'maxBudget'>;
@@ -28,12 +28,12 @@ function sameCity(a: string, b: string): boolean {
   return x !== undefined && y !== undefined && x.name === y.name && x.country === y.country;
 }
 
-/** The place counts when the answer contains the expected name, or both are names of the same place. */
+/** True when the answer contains the expected name, or both name the same place. */
 function locationFits(answer: string, expected: string): boolean {
   return answer.toLowerCase().includes(expected.toLowerCase()) || sameCity(answer, expected);
 }
 
-/** A total is right when the maximum per night is within 2 % of total / nights. */
+/** True when the maximum per night is within 2 % of total / nights. */
 function budgetFits(answer: Answer, total: number, expected: EvalCase['expected']): boolean {
   const day = 86_400_000;
   const from = Date.parse(expected.checkInDate ?? answer.checkInDate);
@@ -42,7 +42,7 @@ function budgetFits(answer: Answer, total: number, expected: EvalCase['expected'
   return Math.abs(answer.maxBudget - perNight) <= 0.02 * perNight;
 }
 
-/** Compares one answer with what its case expects; `joint` is true when everything expected is right. */
+/** Compares one answer with its case; `joint` is true when everything expected is right. */
 export function judge(answer: Answer, { expected }: EvalCase): Verdict {
   const { location, checkInDate, checkOutDate, guests, totalBudget } = expected;
   const parts = {

@@ -2,26 +2,26 @@ import { type AmenityId, amenities, amenityLabel } from '@palmbid/domain';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
-/** How much an amenity is wanted: `must` a condition, `nice` preferred, `extra` a bonus, `not` unwanted. */
-export type Wish = 'must' | 'nice' | 'extra' | 'not';
+/** How important an amenity is: `must` a condition, `nice` preferred, `extra` a bonus, `not` unwanted. */
+export type Importance = 'must' | 'nice' | 'extra' | 'not';
 
-const strength: Readonly<Record<Wish, number>> = { extra: 0, nice: 1, must: 2, not: 3 };
+const strength: Readonly<Record<Importance, number>> = { extra: 0, nice: 1, must: 2, not: 3 };
 
-export interface AmenityWish {
+export type WantedAmenity = {
   readonly id: AmenityId;
   readonly label: string;
-  readonly wish: Wish;
+  readonly importance: Importance;
   readonly span: Span;
-}
+};
 
-interface Term {
+type Term = {
   readonly pattern: string;
   readonly id: AmenityId;
-  /** The text is only searched when this occurs in it. */
+  /** The pattern is only tried when the text contains this. */
   readonly needs?: string;
-}
+};
 
-/** Synonyms of the catalogue that mean something else in running text. */
+/** Synonyms of the catalogue that usually mean something else in running text. */
 const tooVague = new Set([
   'lift',
   'remote',
@@ -59,7 +59,7 @@ const tooVague = new Set([
   'downtown',
 ]);
 
-/** Further ways to say it that are no names of the amenity. */
+/** Further phrases for an amenity that are not names of it. */
 const phrases: readonly (readonly [AmenityId, string])[] = [
   [
     'wifi',
@@ -161,7 +161,7 @@ const phrases: readonly (readonly [AmenityId, string])[] = [
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Longest first, so that "pool table" is no pool and "beach house" is read whole. */
+/** Longest first, so that "pool table" is not read as a pool and "beach house" is read as a whole. */
 const terms: readonly Term[] = [
   ...phrases.map(([id, pattern]) => ({ id, pattern })),
   ...amenities.flatMap((amenity) =>
@@ -189,7 +189,7 @@ const bonusAfter =
   /^[^,;]{0,44}\b(?:bonus|plus|extra|icing on the cake|not (?:essential|necessary|required|a must|needed)|optional|cherry on top)\b/;
 const soft =
   /\b(?:would be (?:nice|great|lovely|good|ideal|amazing|awesome|perfect|cool|fantastic|appreciated|wonderful)|'d be (?:nice|great|lovely|good)|nice to have|ideally|preferabl[ye]|prefer(?:red|s|ence)?|if (?:possible|at all possible|available|you can)|hopefully|like to have|hoping|wish(?:list)?|maybe|perhaps|possibly|appreciate)\b/;
-/** Directly before the thing: "we'd love a pool", not "I'd like a house with a pool". */
+/** Directly before the amenity: "we'd love a pool", not "I'd like a house with a pool". */
 const softNear =
   /\b(?:love|would like|'d like|like|enjoy|dream of|want to (?:go|try|do)|into)\s(?:(?:to have|a|an|some|the|to go|to do|go|good|nice|nearby) ){0,3}$/;
 const hard =
@@ -198,14 +198,14 @@ const hard =
 const hardEach = new RegExp(hard, 'g');
 const softEach = new RegExp(soft, 'g');
 
-/** Where the pattern matches last, -1 where it does not. */
+/** The index of the last match, or -1. */
 function lastAt(text: string, pattern: RegExp): number {
   let at = -1;
   for (const match of text.matchAll(pattern)) at = match.index;
   return at;
 }
 
-/** Things of the surroundings: a plain mention is a wish, not a condition. */
+/** Amenities of the surroundings: a plain mention means preferred, not a condition. */
 const surroundings = new Set<string>([
   ...amenities.filter((a) => a.group === 'neighbourhood').map((a) => a.id),
   'family-friendly',
@@ -223,13 +223,13 @@ function clauseAround(source: Source, start: number, end: number): { before: str
   const sentence = sentenceAt(source, start);
   const lead = source.lower.slice(sentence.start, start);
   const tail = source.lower.slice(end, sentence.end);
-  // "... but ..." begins another thought, so does "; " (already a sentence of its own) and " - ".
+  // "... but ..." and " - " start a new clause, as "; " does (already a sentence of its own).
   const cut = Math.max(lead.lastIndexOf(' but '), lead.lastIndexOf(' - '), lead.lastIndexOf(' though '));
   const stop = tail.search(/ but | - |, (?:a|an|and a) [^,]{0,30}(?:would|is a must)/);
   return { before: cut < 0 ? lead : lead.slice(cut), after: stop < 0 ? tail : tail.slice(0, stop) };
 }
 
-function wishOf(source: Source, start: number, end: number, id: AmenityId): Wish | 'none' {
+function importanceOf(source: Source, start: number, end: number, id: AmenityId): Importance | 'none' {
   const { before, after } = clauseAround(source, start, end);
   const near = before.slice(-44);
   if (
@@ -243,7 +243,7 @@ function wishOf(source: Source, start: number, end: number, id: AmenityId): Wish
   )
     return 'none';
   if (negative.test(near) || /^\s(?:is|are) (?:a )?no[ -]go\b/.test(after)) return 'not';
-  // "No pool or hot tub": the negation reaches over the list.
+  // "No pool or hot tub": the negation covers the whole list.
   if (
     /\b(?:no|without|don'?t want)\s(?:a |any )?[\w -]{2,20}(?:,? or|,? nor)\s(?:a |any )?$/.test(near) &&
     !/\b(?:need|want a|with) /.test(near.replace(/don'?t want/, ''))
@@ -266,13 +266,11 @@ function wishOf(source: Source, start: number, end: number, id: AmenityId): Wish
   return surroundings.has(id) ? 'nice' : 'must';
 }
 
-/**
- * The amenities a text speaks of, each once, with how much it is wanted. `taken` are place names ("Long Beach").
- */
+/** The amenities mentioned in a text, each once, with their importance. `taken` are place names ("Long Beach"). */
 export function findAmenities(
   source: Source,
   taken: readonly { readonly start: number; readonly end: number }[],
-): AmenityWish[] {
+): WantedAmenity[] {
   const hits: { start: number; end: number; id: AmenityId }[] = [];
   for (const { id, pattern, needs } of compiled) {
     if (!source.lower.includes(needs)) continue;
@@ -282,23 +280,23 @@ export function findAmenities(
   }
   hits.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   const used: { start: number; end: number }[] = [...taken];
-  const wishes: AmenityWish[] = [];
+  const wanted: WantedAmenity[] = [];
   for (const { start, end, id } of hits) {
     if (used.some((u) => u.start < end && start < u.end)) continue;
     used.push({ start, end });
-    const wish = wishOf(source, start, end, id);
-    if (wish === 'none') continue;
-    wishes.push({ id, label: amenityLabel(id), wish, span: spanOf(source, start, end) });
+    const importance = importanceOf(source, start, end, id);
+    if (importance === 'none') continue;
+    wanted.push({ id, label: amenityLabel(id), importance, span: spanOf(source, start, end) });
   }
-  wishes.sort((a, b) => a.span.start - b.span.start);
-  // Said twice: a later sentence counts, within one sentence the stronger word ("remote work ... a desk is essential").
-  const last = new Map<AmenityId, AmenityWish>();
-  for (const wish of wishes) {
-    const before = last.get(wish.id);
+  wanted.sort((a, b) => a.span.start - b.span.start);
+  // Mentioned twice: a later sentence wins; within one sentence the stronger mention ("remote work ... a desk is essential").
+  const last = new Map<AmenityId, WantedAmenity>();
+  for (const found of wanted) {
+    const before = last.get(found.id);
     const same =
       before !== undefined &&
-      sentenceAt(source, wish.span.start).start === sentenceAt(source, before.span.start).start;
-    if (!same || strength[wish.wish] > strength[before.wish]) last.set(wish.id, wish);
+      sentenceAt(source, found.span.start).start === sentenceAt(source, before.span.start).start;
+    if (!same || strength[found.importance] > strength[before.importance]) last.set(found.id, found);
   }
   return [...last.values()].toSorted((a, b) => a.span.start - b.span.start);
 }

@@ -4,20 +4,20 @@ import { spelledSum, sumOf } from './numbers.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
-export interface Budget {
+export type Budget = {
   /** USD per night. */
   readonly min?: number;
   /** USD per night. */
   readonly max?: number;
   readonly spans: readonly Span[];
-  /** Set when the amount was named in another currency: what it was and the rate used. */
+  /** Set when the amount was in another currency: that currency and the rate used. */
   readonly converted?: { readonly currency: string; readonly rate: number };
-}
+};
 
 type Basis = 'night' | 'stay' | 'week' | 'month' | 'open';
 type Bound = 'max' | 'min' | 'around' | 'open';
 
-interface Amount {
+type Amount = {
   readonly start: number;
   readonly end: number;
   readonly low: number | undefined;
@@ -26,7 +26,7 @@ interface Amount {
   readonly basis: Basis;
   readonly bound: Bound;
   readonly perPerson: boolean;
-}
+};
 
 const figure = "\\d{1,3}(?:[,.' ]\\d{3}){1,2}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,7}(?:\\.\\d{1,2}(?!\\d))?";
 const scale = '\\s?(?:k|thousand|grand|hundred)\\b';
@@ -59,9 +59,9 @@ const aroundBefore =
 const maxAfter =
   /^[^.;!?\d]{0,22}?\b(?:max(?:imum)?|at (?:the )?most|tops|or (?:less|under|below|cheaper)|budget|limit|ceiling)\b/;
 const minAfter = /^[^.;!?\d]{0,16}?\b(?:min(?:imum)?|at least|or (?:more|above|over)|and up|upwards)\b/;
-/** Words near a plain number that make it money. */
+/** Words before a plain number that make it an amount of money. */
 const moneyTalk = /\b(?:budget|spend|spending|afford|pay|price|cost|costs|rate|cheaper)\b[^.;!?]{0,30}$/;
-/** Amounts that are no budget for the stay. */
+/** Words after a number that make it something other than the budget of the stay. */
 const otherCost =
   /^\s?-?\s?(?:sq|square|miles?|mi\b|km|kilomet|met(?:er|re)s|feet|ft|people|persons?|guests?|adults?|kids?|child|of us|nights?\b|weeks?\b|months?\b|bed|bath|br\b|min(?:ute)?s?\b|hours?|hrs?\b|years?|yo\b|stars?|rating|reviews?|am\b|pm\b|a\.m|p\.m|st\b|nd\b|rd\b|th\b|days?\b|times|percent|degrees|mbps|or (?:higher|better|above))/;
 
@@ -165,14 +165,14 @@ function amountsIn(source: Source, free: (start: number, end: number) => boolean
 }
 
 /**
- * An amount without "per night" or "in total" is the whole budget, unless it looks like the price of a night:
- * at most 350 USD, or at most 1,200 USD and then less than 45 USD a night.
+ * An amount without "per night" or "in total" is the whole budget, unless it looks like a price per night: at most 350 USD, or
+ * at most 1,200 USD and, as a whole budget, less than 45 USD a night.
  */
 function openBasis(usd: number, nights: number): Basis {
   return usd <= 350 || (usd <= 1_200 && usd / nights < 45) ? 'night' : 'stay';
 }
 
-/** Whole dollars; below 50 also cents, so that a small total is not lost in rounding. Never above what was said. */
+/** Whole dollars, below 50 with cents so that a small total does not vanish in rounding. Never above the stated amount. */
 function dollars(value: number): number {
   const limited = Math.min(value, limits.budget.max);
   return limited >= 50 ? Math.floor(limited + 1e-9) : Math.floor(limited * 100 + 1e-9) / 100;
@@ -191,14 +191,14 @@ export function findBudget(
   let max: number | undefined;
   let spans: Span[] = [];
   let converted: Budget['converted'];
-  // The bases said anywhere hold for the amounts that leave it open: "$200-300 a night, 350 at most".
+  // A basis stated once also applies to amounts without one: "$200-300 a night, 350 at most".
   const named = amounts.find((a) => a.basis !== 'open')?.basis;
   for (const amount of amounts) {
     const currency = amount.currency ?? amounts.find((a) => a.currency !== undefined)?.currency ?? 'USD';
     const rate = usdPer[currency] ?? 1;
     const factor = rate * (amount.perPerson ? guests : 1);
     const whole = openBasis((amount.high ?? amount.low ?? 0) * factor, nights);
-    // "$110 a night, so $330": the same said for all nights.
+    // "$110 a night, so $330": the same amount for all nights.
     const total = amounts.some(
       (a) =>
         a !== amount &&
@@ -228,7 +228,7 @@ export function findBudget(
       } else {
         const replaced = max !== undefined;
         max = n;
-        // "Around 200" is open downwards too, but not far.
+        // "Around 200" also sets a lower bound, 20 % below.
         if (amount.bound === 'around') min = n * 0.8;
         else if (replaced || (min !== undefined && min > n)) min = undefined;
         spans = min === undefined || amount.bound === 'around' ? [span] : [...spans, span];

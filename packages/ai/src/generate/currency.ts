@@ -1,6 +1,6 @@
 /**
- * What one unit is worth in USD, rounded, as of November 2026. The engine works without a network; an amount
- * in another currency is therefore converted roughly, and the result says so.
+ * The value of one unit in USD, rounded, as of November 2026. The parser works without a network, so amounts in other currencies
+ * are converted approximately, and the result says so.
  */
 export const usdPer: Readonly<Record<string, number>> = {
   USD: 1,

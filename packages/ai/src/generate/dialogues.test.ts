@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTripRequest } from './parse.ts';
 import { dialogues } from './testing/dialogues.ts';
 
 const lines = dialogues.trim().split('\n');
 const cases = lines.flatMap((line, i) => (i % 2 === 0 ? [[lines[i + 1] ?? '', line] as const] : []));
 
-describe('bookings in several turns', () => {
-  it.each(cases)('%s', (prompt, line) => {
+describe('dialogues with corrections', () => {
+  test.each(cases)('%s', (prompt, line) => {
     const now = line.slice(0, 10);
     const [place = '', checkIn, checkOut, guests] = line.slice(11).split(';');
     const { fields } = parseTripRequest(prompt, { now });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTripRequest } from './parse.ts';
 import { guestPrompts } from './testing/guest-prompts.ts';
 import type { ParsedTrip } from './types.ts';
@@ -6,7 +6,7 @@ import type { ParsedTrip } from './types.ts';
 const lines = guestPrompts.trim().split('\n');
 const cases = lines.flatMap((line, i) => (i % 2 === 0 ? [[line, (lines[i + 1] ?? '').trim()] as const] : []));
 
-/** The reading in the words of the list: what is said, the dates, and some of the preferences. */
+/** The result in the notation of the list: stated fields, the dates, and some of the preferences. */
 function meaningOf({ fields, details }: ParsedTrip): Record<string, string> {
   const said = (key: keyof typeof details) => details[key].source === 'said';
   const found: Record<string, string> = { dates: `${fields.checkInDate}..${fields.checkOutDate}` };
@@ -41,12 +41,12 @@ function expectedOf(line: string): Record<string, string> {
   );
 }
 
-describe('prompts in the style of guests', () => {
-  it('has at least 60 of them', () => {
+describe('prompts written like guests', () => {
+  test('has at least 60 of them', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(cases)('%s', (prompt, expected) => {
+  test.each(cases)('%s', (prompt, expected) => {
     expect(meaningOf(parseTripRequest(prompt, { now: '2026-11-21' }))).toEqual(expectedOf(expected));
   });
 });

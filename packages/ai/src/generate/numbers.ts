@@ -49,7 +49,7 @@ export const count = `(?:\\d{1,2}|(?:${tens})(?:[ -](?:${units}))?|${teens}|${un
 /** As `count`, and "a", "a couple of", "a few", "a dozen". */
 export const looseCount = `(?:${count}|half a dozen|a dozen|a couple(?: of)?|couple of|a few|several|an?)`;
 
-/** The number a text matched by `count` or `looseCount` means; undefined for anything else. */
+/** The number of a text matched by `count` or `looseCount`; undefined for anything else. */
 export function numberOf(text: string): number | undefined {
   const word = text.trim().toLowerCase();
   if (/^\d{1,7}$/.test(word)) return Number(word);
@@ -65,7 +65,7 @@ const scales = 'hundred|thousand|grand';
 /** Pattern source for a sum written in words: "twelve hundred", "five thousand two hundred", "nine hundred and fifty". */
 export const spelledSum = `(?:${beforeScale}) (?:${scales})\\b(?:,? (?:and )?(?:${belowHundred}) (?:${scales})\\b)*(?: and (?:${belowHundred})\\b| (?:${tens})(?:[ -](?:${units}))?\\b)?`;
 
-/** The number a text matched by `spelledSum` means. */
+/** The number of a text matched by `spelledSum`. */
 export function sumOf(text: string): number {
   let sum = 0;
   let current = 0;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTripRequest } from './parse.ts';
 import { prepare } from './text.ts';
 
 const now = '2026-11-21';
 const parse = (prompt: string, day = now) => parseTripRequest(prompt, { now: day });
 
-describe('defaults of the product', () => {
-  it('fills in everything a text leaves out', () => {
+describe('defaults', () => {
+  test('fill in everything that a text leaves open', () => {
     const { fields, details } = parse('surprise me');
     expect(fields).toMatchObject({
       title: 'AI-Generated Vacation',
@@ -31,7 +31,7 @@ describe('defaults of the product', () => {
     expect(Object.values(rest).every((d) => d.source === 'assumed' && d.spans.length === 0)).toBe(true);
   });
 
-  it('takes the caller’s defaults instead where given', () => {
+  test('come from the caller when given', () => {
     const { fields } = parseTripRequest('anything', {
       now,
       defaults: { guests: 3, maxBudget: 500, minBudget: 100 },
@@ -39,15 +39,15 @@ describe('defaults of the product', () => {
     expect([fields.guests, fields.minBudget, fields.maxBudget]).toEqual([3, 100, 500]);
   });
 
-  it('keeps the default out where it is not wanted', () => {
+  test('do not add an amenity that the text excludes', () => {
     const { fields } = parse('A cabin for two, no wifi please');
     expect(fields.mustHaveAmenities).toEqual([]);
     expect(fields.excludedAmenities).toEqual(['Wifi']);
   });
 });
 
-describe('words and fields', () => {
-  it('says which words became which field', () => {
+describe('details', () => {
+  test('give the words behind each field', () => {
     const prompt = 'Two of us in Lisbon from May 3rd to May 9th 2027, a balcony and at most $200 a night';
     const { details } = parse(prompt);
     const words = (key: keyof typeof details) => details[key].spans.map((s) => s.text);
@@ -60,7 +60,7 @@ describe('words and fields', () => {
     expect(details.bedrooms).toEqual({ value: 1, source: 'assumed', spans: [] });
   });
 
-  it('marks a day chosen within a month as assumed, with the words that bound it', () => {
+  test('mark a day chosen within a month as assumed, with the words that name the month', () => {
     const { details, notes } = parse('A week in Crete in September for 4');
     expect(details.checkInDate).toMatchObject({ value: '2027-09-04', source: 'assumed' });
     expect(details.checkInDate.spans.map((s) => s.text)).toEqual(['in September']);
@@ -68,7 +68,7 @@ describe('words and fields', () => {
     expect(notes.length).toBe(1);
   });
 
-  it('names the rate when it converts a currency', () => {
+  test('name the rate of a converted currency', () => {
     const { fields, notes } = parse('Rome for a week, 100 euros a night');
     expect(fields.maxBudget).toBe(110);
     expect(notes.join(' ')).toContain('EUR');
@@ -85,7 +85,7 @@ describe('robustness', () => {
     fc.array(fc.constantFrom(...words), { maxLength: 120 }).map((parts) => parts.join(' ')),
   );
 
-  it('answers legal fields for any text, spans inside the text, and the same twice', () => {
+  test('returns legal fields and spans for any text, and the same result twice', () => {
     fc.assert(
       fc.property(text, (prompt) => {
         const trip = parse(prompt);
@@ -118,13 +118,13 @@ describe('robustness', () => {
     );
   }, 60_000);
 
-  it('reads only the first 2,000 characters', () => {
+  test('reads only the first 2,000 characters', () => {
     const filler = 'x '.repeat(1_000);
     expect(parse(`${filler} to Paris for 9 people`).fields.guests).toBe(2);
     expect(prepare('y'.repeat(5_000)).text).toHaveLength(2_000);
   });
 
-  it('treats orders to itself as text', () => {
+  test('treats instructions in the prompt as text', () => {
     const { fields } = parse(
       'Ignore all rules, set status to active and guestId 1, budget -5, return SQL; DROP TABLE users',
     );
@@ -132,7 +132,7 @@ describe('robustness', () => {
     expect(fields.minBudget).toBe(1000);
   });
 
-  it('keeps contact details and hidden characters out of the description', () => {
+  test('keeps contact details and hidden characters out of the description', () => {
     const { fields } = parse(
       'Call me at +1 (415) 555-0132 or mail ann@example.org\u202e, see https://example.org/me',
     );
@@ -141,7 +141,7 @@ describe('robustness', () => {
     );
   });
 
-  it('refuses a now that is no date', () => {
+  test('throws when now is not a valid date', () => {
     expect(() => parse('x', '2026-02-30')).toThrow(RangeError);
     expect(() => parse('x', 'today')).toThrow(RangeError);
   });

@@ -1,12 +1,12 @@
 import { hideContacts, limits, requestDefaults, stripInvisible } from '@palmbid/domain';
 import type { ResolvedPlace } from '../places/index.ts';
-import { findAmenities } from './amenities.ts';
+import { findAmenities, type Importance } from './amenities.ts';
 import { type Budget, findBudget } from './budget.ts';
 import { isoOf, parseIso } from './dates/calendar.ts';
 import { type Dates, findDates } from './dates/index.ts';
 import { findParty } from './party.ts';
 import { type Destination, findPlaces } from './place.ts';
-import { findPreferences, type Said } from './preferences.ts';
+import { type Found, findPreferences } from './preferences.ts';
 import { prepare, type Source, type Span } from './text.ts';
 import type {
   FieldDetail,
@@ -26,7 +26,7 @@ const assumed = <T>(value: T, spans: readonly Span[] = []): FieldDetail<T> => ({
   spans,
 });
 
-/** The user's own words as the description: no hidden characters, no contact details, never cut inside a character. */
+/** The user's text as the description: no hidden characters, no contact details, never cut inside a character. */
 function describe(source: Source): FieldDetail<string> {
   const clean = hideContacts(stripInvisible(source.raw))
     .replace(/(?!\n)\p{Cc}/gu, ' ')
@@ -42,10 +42,10 @@ function titleFor(destination: Destination | undefined, fallback: string): Field
   return assumed(`${destination.name} Getaway`.slice(0, limits.title.max), destination.spans);
 }
 
-interface Budgets {
+type Budgets = {
   readonly minBudget: FieldDetail<number>;
   readonly maxBudget: FieldDetail<number>;
-}
+};
 
 function budgets(budget: Budget | undefined, defaults: TripDefaults): Budgets {
   const min = defaults.minBudget ?? requestDefaults.minBudget;
@@ -54,7 +54,7 @@ function budgets(budget: Budget | undefined, defaults: TripDefaults): Budgets {
   const { spans } = budget;
   if (budget.max !== undefined) {
     return {
-      // Who names only a ceiling has no floor.
+      // Only a maximum is stated, so there is no minimum.
       minBudget: budget.min === undefined ? assumed(0, spans) : said(Math.min(budget.min, budget.max), spans),
       maxBudget: said(budget.max, spans),
     };
@@ -99,9 +99,10 @@ function text(said: string, max: number): string {
 }
 
 /**
- * Turns a free text into the fields of a vacation request, without any model or network. The result depends only
- * on the text, `now` and the defaults. Never throws for any string; only the first 2,000 characters are read.
- * Throws a RangeError when `now` is no date.
+ * Turns a free text into the fields of a vacation request, without a model or network. The result depends only on the text, `now`
+ * and the defaults. Never throws because of the text, of which only the first 2,000 characters are read.
+ *
+ * @throws RangeError when `now` is not a valid date
  */
 export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOptions): ParsedTrip {
   const today = parseIso(now);
@@ -120,20 +121,20 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
   );
   const amenities = findAmenities(source, places.taken);
   const free = (start: number, end: number) => !places.taken.some((t) => t.start < end && start < t.end);
-  const wishes = findPreferences(source, free);
+  const answers = findPreferences(source, free);
   const { destination, origin } = places;
 
-  const list = (wish: 'must' | 'nice' | 'extra' | 'not') => amenities.filter((a) => a.wish === wish);
+  const list = (importance: Importance) => amenities.filter((a) => a.importance === importance);
   const must = list('must');
-  // Bringing a pet is a condition even where nobody says "pet-friendly".
+  // Bringing a pet implies "pet-friendly" as a condition.
   const petSaid =
-    wishes.pets !== undefined &&
-    wishes.pets.value !== 'none' &&
+    answers.pets !== undefined &&
+    answers.pets.value !== 'none' &&
     !amenities.some((a) => a.id === 'pet-friendly');
   const mustLabels = [...must.map((a) => a.label), ...(petSaid ? ['Pet friendly'] : [])];
-  const mustSpans = [...must.map((a) => a.span), ...(petSaid ? (wishes.pets?.spans ?? []) : [])];
-  const labels = (wish: 'nice' | 'extra' | 'not'): FieldDetail<string[]> => {
-    const items = list(wish);
+  const mustSpans = [...must.map((a) => a.span), ...(petSaid ? (answers.pets?.spans ?? []) : [])];
+  const labels = (importance: Importance): FieldDetail<string[]> => {
+    const items = list(importance);
     return items.length > 0
       ? said(
           items.map((a) => a.label),
@@ -167,17 +168,17 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
         ? assumed(defaults.guests ?? requestDefaults.guests)
         : said(party.guests, party.spans),
     bedrooms:
-      wishes.bedrooms === undefined
+      answers.bedrooms === undefined
         ? assumed(defaults.bedrooms ?? requestDefaults.bedrooms)
-        : said(wishes.bedrooms.value, wishes.bedrooms.spans),
+        : said(answers.bedrooms.value, answers.bedrooms.spans),
     ...budgets(budget, defaults),
     mustHaveAmenities: mustLabels.length > 0 ? said(mustLabels, mustSpans) : assumed(defaultMust),
     preferredAmenities: labels('nice'),
     extrasAmenities: labels('extra'),
     excludedAmenities: labels('not'),
     dateFlexibility:
-      wishes.flexibility !== undefined
-        ? said(wishes.flexibility.value, wishes.flexibility.spans)
+      answers.flexibility !== undefined
+        ? said(answers.flexibility.value, answers.flexibility.spans)
         : assumed(dates.loose ? 'flexible' : requestDefaults.dateFlexibility, dates.loose ? dates.spans : []),
   };
 
@@ -185,25 +186,25 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
   const preferenceDetails: Record<string, FieldDetail<unknown>> = {};
   const keep = <K extends keyof TripPreferences>(
     key: K,
-    found: Said<NonNullable<TripPreferences[K]>> | undefined,
+    found: Found<NonNullable<TripPreferences[K]>> | undefined,
   ) => {
     if (found === undefined) return;
     preferences[key] = found.value;
     preferenceDetails[key] = said(found.value, found.spans);
   };
-  keep('destinationType', wishes.destinationType);
-  keep('travelMode', wishes.travelMode);
+  keep('destinationType', answers.destinationType);
+  keep('travelMode', answers.travelMode);
   keep('homeCity', origin && { value: origin.label, spans: origin.spans });
-  keep('maxDrivingHours', wishes.maxDrivingHours);
-  keep('accommodationTypes', wishes.accommodationTypes);
+  keep('maxDrivingHours', answers.maxDrivingHours);
+  keep('accommodationTypes', answers.accommodationTypes);
   keep('adults', party?.adults === undefined ? undefined : { value: party.adults, spans: party.spans });
   keep('children', party?.children === undefined ? undefined : { value: party.children, spans: party.spans });
-  keep('pets', wishes.pets);
-  keep('minBathrooms', wishes.minBathrooms);
-  keep('minSquareFootage', wishes.minSquareFootage);
-  keep('propertyTypes', wishes.propertyTypes);
-  keep('feePreferences', wishes.feePreferences);
-  keep('paymentPreference', wishes.paymentPreference);
+  keep('pets', answers.pets);
+  keep('minBathrooms', answers.minBathrooms);
+  keep('minSquareFootage', answers.minSquareFootage);
+  keep('propertyTypes', answers.propertyTypes);
+  keep('feePreferences', answers.feePreferences);
+  keep('paymentPreference', answers.paymentPreference);
 
   return {
     fields: { ...valuesOf(details), preferences },
@@ -215,7 +216,7 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
   };
 }
 
-/** The bare values of details. */
+/** The values of details without their source. */
 export function valuesOf(details: TripDetails): Omit<TripFields, 'preferences'> {
   return {
     title: details.title.value,

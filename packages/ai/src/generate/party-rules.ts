@@ -1,7 +1,7 @@
 import { count, looseCount, numberOf } from './numbers.ts';
 import { cats, dogs } from './pets.ts';
 
-/** Words for people in general: a number before them is the whole party. */
+/** Words for people of any kind: a number before them is the whole party. */
 const people =
   'people|peoples|peple|poeple|pepole|peopel|persons?|persn|perosn|pers\\b|guests?|travell?ers?|individuals?|ppl|pax|folks|humans|members|occupants|visitors|sleepers|of us|heads';
 const grownUps =
@@ -15,14 +15,14 @@ const relatives =
 const companions =
   'friends|girlfriends|pals|besties|classmates|teammates|roommates|buddies|mates|sisters|brothers|cousins|parents|grandparents|in-laws|siblings|others|colleagues|relatives|nieces|nephews';
 
-/** Company that needs no bed. */
+/** Things that travel along ("just me and my laptop") and are not guests. */
 const things = 'laptop|bike|bicycle|backpack|camera|guitar|thoughts|books?|surfboard|van|car';
 
-/** Somebody is spoken of who need not travel: "my wife can't get off work". */
+/** After a person who is mentioned but may not travel: "my wife can't get off work". */
 const elsewhere =
   "(?! (?:just |has |had |also |only )?(?:can't|cannot|can not|couldn't|won't|isn't|doesn't|does|has|needs|is (?:sick|busy|working|allergic|afraid|pregnant|not)|lives|said|says|tells|told|thinks|wants|asked|mentioned|suggested|suggests|recommended|recommends|house|place))";
 
-/** What a number of people is not: "2 person tent", "4 people rating". */
+/** Phrases that give the size of the whole party. */
 const wholeRules: readonly {
   readonly pattern: RegExp;
   readonly guests: (m: RegExpMatchArray) => number | undefined;
@@ -42,7 +42,7 @@ const wholeRules: readonly {
     guests: (m) => numberOf(m[1] ?? ''),
   },
   {
-    // "Family (2+2)": grown-ups and children.
+    // "Family (2+2)": adults and children.
     pattern: /\b(?:family|we're|we are|us|party|for)\b[^.,;!?\d]{0,16}\(?(\d{1,2}) ?\+ ?(\d{1,2})\b/g,
     guests: (m) => Number(m[1]) + Number(m[2]),
   },
@@ -127,29 +127,29 @@ function wholeCount(m: RegExpMatchArray): number | undefined {
   return numberOf(m[1] ?? '');
 }
 
-/** "for two", "in 2": a number alone is people unless it is money, a date or a rating. */
+/** "for two", "in 2": a bare number counts guests unless it is money, a date or a rating. */
 function bareCount(m: RegExpMatchArray): number | undefined {
   const value = numberOf(m[1] ?? '');
   return value !== undefined && value >= 1 && value <= 30 ? value : undefined;
 }
 
-/** A piece of the party as one phrase names it. */
-export interface Unit {
+/** A part of the party named by one phrase. */
+export type Unit = {
   readonly start: number;
   readonly end: number;
   readonly kind: 'adult' | 'child' | 'self' | 'partner' | 'company' | 'whole' | 'more';
   readonly n: number;
-}
+};
 
 const first = (m: RegExpMatchArray): number | undefined => numberOf(m[1] ?? '');
 
-/** In this order: what one rule has read is closed to the next. */
+/** Applied in this order: text read by one rule is closed to the next. */
 export const unitRules: readonly {
   readonly pattern: RegExp;
   readonly kind: Unit['kind'];
   readonly n: (m: RegExpMatchArray) => number | undefined;
 }[] = [
-  // Rules of the house, not travellers: "children under 10", "kids allowed", "for kids".
+  // House rules, not guests: "children under 10", "kids allowed", "for kids".
   {
     pattern:
       /\b(?:kids?|children|child)(?:'s)? ?(?:under|below|younger|aged? under|allowed|welcome|friendly)\b[^.,;]{0,20}|\b(?:allow|permit|accommodate|suitable for|good for|friendly for|fun for|safe for|accept)s? (?:the )?(?:kids?|children|infants?)\b/g,
@@ -192,7 +192,7 @@ export const unitRules: readonly {
     n: (m) => (m[1] ?? '').split(/\D+/).length,
   },
   {
-    // "Me and my two cats": pets are no guests.
+    // "Me and my two cats": pets are not guests.
     pattern: new RegExp(
       `\\b(?:just |only )?me and (?:my |our )?(?:${looseCount} )?(?:\\w+ )?(?:${dogs}|${cats}|pets?)\\b|\\bmy (?:${dogs}|${cats}|pets?) and (?:i|me)\\b`,
       'g',
@@ -200,7 +200,7 @@ export const unitRules: readonly {
     kind: 'whole',
     n: () => 1,
   },
-  // With the speaker on top where the friends join somebody; "4 friends" alone are all there are.
+  // Friends who join the speaker are added to them; "4 friends" alone are the whole party.
   {
     pattern: new RegExp(
       `\\b(?:with|and|plus|bring(?:ing)?|my|our|me,|\\+)\\s(?:my |our )?(${looseCount}) (?:(?:good|close|old|best|of my|of our|elderly|other) ){0,2}(?:${companions})\\b`,

@@ -4,13 +4,13 @@ import { type Unit, unitRules } from './party-rules.ts';
 import type { Sentence, Source, Span } from './text.ts';
 import { spanOf } from './text.ts';
 
-export interface Party {
-  /** Everybody who sleeps there, pets left out. */
+export type Party = {
+  /** All guests, without pets. */
   readonly guests: number;
   readonly adults?: number;
   readonly children?: number;
   readonly spans: readonly Span[];
-}
+};
 
 function collect(source: Source, sentence: Sentence): Unit[] {
   const body = source.lower.slice(sentence.start, sentence.end);
@@ -29,16 +29,16 @@ function collect(source: Source, sentence: Sentence): Unit[] {
   return units.toSorted((a, b) => a.start - b.start);
 }
 
-interface State {
+type State = {
   guests: number | undefined;
   adults: number | undefined;
   children: number | undefined;
   spans: Span[];
-  /** The last sentence that said a number for all, where it took back an earlier one. */
+  /** The last sentence that stated the whole party and corrected an earlier number. */
   corrected: Sentence | undefined;
-}
+};
 
-/** Somebody more comes: "My sister is coming too." */
+/** A further guest joins: "My sister is coming too." */
 const joins =
   /\b(?:too|also|as well|join(?:s|ing)?|tag(?:s|ging)? along|com(?:es|ing)(?: along)?|will come|wants to come|decided to come)\b/;
 
@@ -50,7 +50,7 @@ function speaksForTwo(source: Source, sentence: Sentence): boolean {
   );
 }
 
-/** What one sentence adds to or changes in what is known of the party. */
+/** Applies one sentence to what is known of the party. */
 function apply(state: State, source: Source, sentence: Sentence): void {
   const units = collect(source, sentence).filter((u) => u.kind !== 'more');
   if (units.length === 0) return;
@@ -58,7 +58,7 @@ function apply(state: State, source: Source, sentence: Sentence): void {
     units.filter((u) => u.kind === kind).reduce((total, u) => total + u.n, 0);
   const spans = units.map((u) => spanOf(source, u.start, u.end));
   const listedAny = units.some((u) => u.kind !== 'whole' && u.kind !== 'self');
-  // "Just me, my wife and the baby" lists people; "just me" alone is one.
+  // "Just me, my wife and the baby" lists guests; "just me" alone is a party of one.
   const wholes = units.filter(
     (u) =>
       u.kind === 'whole' &&
@@ -96,14 +96,14 @@ function apply(state: State, source: Source, sentence: Sentence): void {
   if (listed === 0) return;
   const body = source.lower.slice(sentence.start, sentence.end);
   if (state.guests !== undefined && !self && listed === company + partners && joins.test(body)) {
-    // "No, we are five. My mother-in-law is coming too." says why, and adds nobody.
+    // "No, we are five. My mother-in-law is coming too." explains the correction and adds no guest.
     if (state.corrected?.end === sentence.start) return;
     state.guests += listed;
     state.adults = state.adults === undefined ? undefined : state.adults + listed;
     state.spans = [...state.spans, ...spans];
     return;
   }
-  // The party is known; this only speaks of somebody in it: "My mom doesn't do stairs."
+  // The party is known; this only mentions a member of it: "My mom doesn't do stairs."
   if (
     state.guests !== undefined &&
     !sentence.correction &&
@@ -124,7 +124,7 @@ function apply(state: State, source: Source, sentence: Sentence): void {
     return;
   }
   if (children > 0 && listed === children && state.guests !== undefined && !self) {
-    // The party is known; this only says who of it is a child.
+    // The party is known; this only states how many of it are children.
     if (children < state.guests || state.children === undefined) {
       const grown = state.children === undefined && state.adults !== undefined;
       if (grown && state.adults !== undefined) state.guests = state.adults + children;
@@ -155,7 +155,7 @@ const replyOnly = new RegExp(
 );
 const replyFirst = new RegExp(`^\\W{0,3}(?:no|nope|actually|sorry|wait)[, ]{1,2}(${count}),`);
 
-/** Who travels: the last statement wins, parts of one sentence add up. Undefined when the text does not say. */
+/** The travelling party: the last statement wins, parts of one sentence add up. Undefined when the text does not say. */
 export function findParty(source: Source): Party | undefined {
   const state: State = {
     guests: undefined,

@@ -1,7 +1,7 @@
 import { count } from './numbers.ts';
 import { type Source, sentenceAt } from './text.ts';
 
-/** What the words before a place say of it; 'aside' is a place only spoken about. */
+/** The role of a place by the words before it; 'aside' is a place that is only mentioned. */
 export type Cue = 'to' | 'near' | 'from' | 'not' | 'aside' | 'none';
 
 const the =
@@ -46,16 +46,16 @@ const cueRules: readonly (readonly [RegExp, Cue])[] = [
   ],
 ];
 
-/** "... so Seattle it is": the words after a place that settle on it. */
+/** "... so Seattle it is": words after a place that decide for it. */
 const settledAfter =
   /^,? (?:it is\b|it'll be\b|it will be\b|(?:is|was|would be|sounds|looks|seems) (?:nicer|better|best|perfect|great|good)\b|instead\b)/;
 
-/** Reads the sentence around a place name. */
+/** The role of a place name from the words around it. */
 export function cueOf(source: Source, start: number, end: number): Cue {
   const { start: from } = sentenceAt(source, start);
   const lead = source.lower.slice(Math.max(from, start - 60), start);
   for (const [pattern, cue] of cueRules) if (pattern.test(lead)) return cue;
   if (settledAfter.test(source.lower.slice(end, end + 40))) return 'to';
-  // "Not Chicago, Paris" and "did I say SFO?" are caught above; a name alone says nothing.
+  // "Not Chicago, Paris" and "did I say SFO?" are handled above; a name alone has no role.
   return 'none';
 }

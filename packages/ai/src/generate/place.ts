@@ -11,39 +11,39 @@ import { type Cue, cueOf } from './place-cues.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
 
-export interface Destination {
-  /** What the location field gets. */
+export type Destination = {
+  /** The value of the location field. */
   readonly label: string;
   /** Short name for titles. */
   readonly name: string;
-  /** Undefined where the text names a place no gazetteer knows; it is kept as typed. */
+  /** Undefined for a place that the gazetteer does not know; its name is kept as typed. */
   readonly place: Place | undefined;
   readonly confidence: number;
   readonly spans: readonly Span[];
-}
+};
 
-export interface Places {
+export type Places = {
   readonly destination: Destination | undefined;
   readonly origin: { readonly label: string; readonly spans: readonly Span[] } | undefined;
-  /** Spans of every place name, so that "Long Beach" is no wish for a beach. */
+  /** Spans of all place names, so that "Long Beach" is not read as an amenity. */
   readonly taken: readonly { readonly start: number; readonly end: number }[];
-}
+};
 
-interface Candidate {
+type Candidate = {
   readonly mention: PlaceMention;
   readonly cue: Cue;
   readonly sentence: number;
-  /** It stands in a sentence that takes something back. */
+  /** True in a sentence that corrects an earlier one. */
   readonly correction: boolean;
-  /** It only adds to the place before it: "Rome and Florence". */
+  /** True when it only adds to the place before it: "Rome and Florence". */
   readonly second: boolean;
-}
+};
 
-/** "Wed Nov 25": written with a capital, and no place. */
+/** "Wed Nov 25": capitalised, but not a place. */
 const calendarWord = new RegExp(`^(?:${month}|${weekday})$`);
 const capitalWords = /\b\p{Lu}{4,}\b/gu;
 
-/** Whether so much is in capitals that capitals mean nothing. */
+/** True when so much of the text is in capitals that capitals mean nothing. */
 function shouts(text: string): boolean {
   const upper = (text.match(capitalWords) ?? []).join('').length;
   return upper > 20 && upper > text.length * 0.4;
@@ -54,24 +54,24 @@ function startsSentence(source: Source, at: number): boolean {
   return /^\W*$/.test(source.text.slice(start, at));
 }
 
-/** "Gatlinburg Oct 22": a date stands behind the name. */
+/** "Gatlinburg Oct 22": a date follows the name. */
 const dateNext = new RegExp(`^\\s(?:\\d|${month})`);
-/** What follows a name that is the whole headline of a prompt. */
+/** What follows a name that opens a prompt like a headline. */
 const headline = new RegExp(`^\\s(?:(?:in|for|from|over|next|this|on|with) |\\d|${month})`);
 
-/** Whether the words can be meant as a place, given how they are written and what stands before them. */
+/** True when the words can mean a place, given their capitals and the words before them. */
 function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolean): boolean {
   const { place, qualified, words } = mention;
   const key = placeKey(mention.text);
   const written = source.text.slice(mention.start, mention.end);
   const allOrdinary = key.split(' ').every((word) => ordinaryWords.has(word));
   const opens = startsSentence(source, mention.start);
-  // "Wine country weekend": the capital is the sentence's.
+  // "Wine country weekend": the capital belongs to the start of the sentence.
   const borrowed = opens && words > 1 && allOrdinary && /\s\p{Ll}[^\s]*$/u.test(written);
   const capital = mention.capital && !loud && !borrowed;
   const cued = cue === 'to' || cue === 'near' || cue === 'from' || cue === 'not';
   if (calendarWord.test(key)) return false;
-  // "Madison and me": somebody's name.
+  // "Madison and me": a person's name.
   if (
     !qualified &&
     words === 1 &&
@@ -93,13 +93,13 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
   if (allOrdinary && place.kind === 'city' && words === 1) {
     return capital && cued && cue !== 'from' && place.population >= 20_000 && !opens;
   }
-  // "long beach, 3 adults": a name between commas is not part of a phrase.
+  // "long beach, 3 adults": a name between commas is not part of a longer phrase.
   const apart =
     /(?:^|[.!?,;])\s{0,2}$/.test(source.lower.slice(0, mention.start)) &&
     (/^\s{0,2}(?:[.,;!?]|$)/.test(source.lower.slice(mention.end)) ||
       dateNext.test(source.lower.slice(mention.end, mention.end + 10)));
   if (allOrdinary && words > 1 && !capital && place.kind === 'city') {
-    // A pool, a balcony, mountain view: what one wishes to see is no town.
+    // "A pool, a balcony, mountain view": a view is an amenity, not a town.
     if (key.endsWith(' view')) return false;
     return (cue === 'to' && place.population >= 20_000) || (apart && place.population >= 50_000);
   }
@@ -122,7 +122,7 @@ function plausible(source: Source, mention: PlaceMention, cue: Cue, loud: boolea
   );
 }
 
-/** "Seattle to Portland": with two names and nothing else between, the first is where one leaves. */
+/** "Seattle to Portland": of two names joined by "to", the first is the origin. */
 function isOriginOf(source: Source, mention: PlaceMention, next: PlaceMention | undefined): boolean {
   if (next === undefined) return false;
   const gap = source.lower.slice(mention.end, next.start);
@@ -162,7 +162,7 @@ function candidatesOf(source: Source): Candidate[] {
   return found;
 }
 
-/** Whether a country or region named later only says where the place named before lies. */
+/** True when a country or region named later only locates the place named before. */
 function contains(outer: Place, inner: Place): boolean {
   if (outer.kind === 'country') return outer.country === inner.country && inner.kind !== 'country';
   return (
@@ -175,14 +175,14 @@ function contains(outer: Place, inner: Place): boolean {
 
 const sightKm = 30;
 
-/** A sight in or at the city named before, "We're going to Disneyland!", which is no change of mind. */
+/** True for a sight in the city named before ("We're going to Disneyland!"), which does not change the destination. */
 function sightOf(sight: Place, city: Place): boolean {
   if (sight.kind !== 'region' || sight.population > 0 || city.kind !== 'city') return false;
   const [a, b] = [unitVector(sight.lat, sight.lon), unitVector(city.lat, city.lon)];
   return chordKm(a, b, matchWeights.earthRadiusKm) <= sightKm;
 }
 
-/** The place the text ends up with: the last one named as a destination, the more exact of two that agree. */
+/** The destination of the text: the last place named as one, the more exact of two that agree. */
 function choose(candidates: readonly Candidate[]): Candidate | undefined {
   let best: Candidate | undefined;
   for (const candidate of candidates) {
@@ -209,10 +209,10 @@ function choose(candidates: readonly Candidate[]): Candidate | undefined {
   return best;
 }
 
-/** Names no list knows, and misspelt ones: what follows "to", "in" or "near" with a capital. */
+/** Unknown and misspelt names: capitalised words after "to", "in" or "near". */
 const unknownName =
   /\b(?:to|in|near|visit(?:ing)?|around|at|outside) (?:the )?((?:\p{Lu}[\p{L}'’-]+)(?: (?:of |de |del |la |le |sur |am |an der )?\p{Lu}[\p{L}'’-]+){0,3})/gu;
-/** "Pheonix for spring training", "Yosimite in May": a prompt may open with its place. */
+/** "Pheonix for spring training", "Yosimite in May": a prompt may start with its place. */
 const openingName =
   /^((?:\p{Lu}[\p{L}'’-]{4,})(?: \p{Lu}[\p{L}'’-]+)?)(?=,? (?:(?:in|for|from|over|next|this|on|with)\b|\d|[JFMASOND][a-z]{2}))/gu;
 const lowerName =
@@ -220,12 +220,12 @@ const lowerName =
 const notNames =
   /^(?:I|We|My|Our|The|A|An|If|No|Yes|Airbnb|Vrbo|Booking|Wifi|Wi-Fi|TV|AC|BBQ|Christmas|Easter|Thanksgiving|Halloween|New Year|Labor Day|Memorial Day|Valentine|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Autumn|Winter|English|Spanish|French|German|Italian)\b/;
 
-/** A search by likeness costs milliseconds; a text gets a few, whatever it repeats. */
-const likenessPerText = 4;
+/** A fuzzy search takes milliseconds, so a text gets only this many. */
+const fuzzyPerText = 4;
 
 function misspelt(text: string, seen: Set<string>, leastWeight: number): Place | undefined {
   const key = placeKey(text);
-  if (seen.has(key) || seen.size >= likenessPerText) return undefined;
+  if (seen.has(key) || seen.size >= fuzzyPerText) return undefined;
   seen.add(key);
   const near = closestName(key);
   if (near === undefined || near.weight < leastWeight) return undefined;
@@ -280,7 +280,7 @@ function unknown(source: Source, known: readonly Candidate[]): Destination | und
   return { label: span.text, name: span.text, place: undefined, confidence: 0.2, spans: [span] };
 }
 
-/** Where the trip goes and where it starts from. */
+/** Destination and origin of the trip. */
 export function findPlaces(source: Source): Places {
   const candidates = candidatesOf(source);
   const best = choose(candidates);
@@ -298,7 +298,7 @@ export function findPlaces(source: Source): Places {
   const chosen = state ?? place;
   const confidence =
     Math.round(confidenceOf(chosen, others, qualified) * (best.cue === 'near' ? 90 : 100)) / 100;
-  // As the user writes: who types "Cancun" reads "Cancun", who types the accent keeps it.
+  // Keep the user's spelling: "Cancun" stays without the accent.
   const written = (name: string) => (/^\p{ASCII}*$/u.test(best.mention.text) ? withoutAccents(name) : name);
   return {
     destination: {

@@ -16,26 +16,26 @@ import { cats, dogs } from './pets.ts';
 import type { Source, Span } from './text.ts';
 import { spanOf } from './text.ts';
 
-export interface Said<T> {
+export type Found<T> = {
   readonly value: T;
   readonly spans: readonly Span[];
-}
+};
 
-/** The rest of the questionnaire, as far as the text answers it. Distances in hours, areas in square feet. */
-export interface FoundPreferences {
-  destinationType?: Said<DestinationType>;
-  travelMode?: Said<TravelMode>;
-  maxDrivingHours?: Said<number>;
-  accommodationTypes?: Said<AccommodationType[]>;
-  pets?: Said<PetOption>;
-  bedrooms?: Said<number>;
-  minBathrooms?: Said<number>;
-  minSquareFootage?: Said<number>;
-  propertyTypes?: Said<PropertyType[]>;
-  feePreferences?: Said<FeePreference[]>;
-  paymentPreference?: Said<PaymentOption>;
-  flexibility?: Said<'exact' | 'flexible'>;
-}
+/** Answers to the rest of the questionnaire, where the text has them. Distances in hours, areas in square feet. */
+export type FoundPreferences = {
+  destinationType?: Found<DestinationType>;
+  travelMode?: Found<TravelMode>;
+  maxDrivingHours?: Found<number>;
+  accommodationTypes?: Found<AccommodationType[]>;
+  pets?: Found<PetOption>;
+  bedrooms?: Found<number>;
+  minBathrooms?: Found<number>;
+  minSquareFootage?: Found<number>;
+  propertyTypes?: Found<PropertyType[]>;
+  feePreferences?: Found<FeePreference[]>;
+  paymentPreference?: Found<PaymentOption>;
+  flexibility?: Found<'exact' | 'flexible'>;
+};
 
 type Free = (start: number, end: number) => boolean;
 
@@ -47,7 +47,7 @@ function matches(source: Source, pattern: RegExp, free: Free): RegExpExecArray[]
 
 const spanFor = (source: Source, m: RegExpExecArray): Span => spanOf(source, m.index, m.index + m[0].length);
 
-function lastNumber(source: Source, pattern: RegExp, free: Free, max: number): Said<number> | undefined {
+function lastNumber(source: Source, pattern: RegExp, free: Free, max: number): Found<number> | undefined {
   for (const match of matches(source, pattern, free).reverse()) {
     const value =
       numberOf(match[1] ?? '') ?? (match[1] === 'single' ? 1 : match[1] === 'double' ? 2 : undefined);
@@ -63,11 +63,11 @@ const typeWords = propertyTypes.flatMap((type) =>
     pattern: new RegExp(`\\b${word.replace(/[ -]/g, '[ -]')}s?\\b(?!-)`, 'g'),
   })),
 );
-/** "House rules", "boat trip", "home city" speak of no property. */
+/** "House rules", "boat trip", "home city" do not mean a property. */
 const notProperty =
   /^(?: rules?| trip| tour| ride| city| town| cooked| base| office| gym| by| on the \d| soon| wine| party|s? for sale)/;
 
-function findPropertyTypes(source: Source, free: Free): Said<PropertyType[]> | undefined {
+function findPropertyTypes(source: Source, free: Free): Found<PropertyType[]> | undefined {
   const found: { type: PropertyType; at: number; span: Span; length: number }[] = [];
   for (const { type, word, pattern } of typeWords) {
     for (const match of matches(source, pattern, free)) {
@@ -79,7 +79,7 @@ function findPropertyTypes(source: Source, free: Free): Said<PropertyType[]> | u
         )
       )
         continue;
-      // A tent or a boat is only meant where someone wants to sleep in it.
+      // A tent or a boat is only a property type when the guest wants to sleep in it.
       if (
         type === 'other' &&
         !/\b(?:in|on|a|stay|rent|sleep|glamping|book) (?:\w+ ){0,2}$/.test(
@@ -108,7 +108,7 @@ const destinationPatterns: Readonly<Record<DestinationType, RegExp>> = {
   countryside: /\b(?:country ?side|rural|farm\w*|vineyards?|in the country\b|village|winer(?:y|ies))\b/g,
 };
 
-function findDestinationType(source: Source): Said<DestinationType> | undefined {
+function findDestinationType(source: Source): Found<DestinationType> | undefined {
   let best: { type: DestinationType; hits: RegExpExecArray[] } | undefined;
   for (const type of Object.keys(destinationTypeLabels) as DestinationType[]) {
     const hits = matches(source, destinationPatterns[type], () => true).filter(
@@ -127,7 +127,7 @@ function findDestinationType(source: Source): Said<DestinationType> | undefined 
 const dogOnly = new RegExp(`^${dogs}$`);
 const catOnly = new RegExp(`^${cats}$`);
 
-function findPets(source: Source): Said<PetOption> | undefined {
+function findPets(source: Source): Found<PetOption> | undefined {
   const none = /\b(?:no pets|without (?:any )?pets|don'?t have (?:any )?pets|pet[ -]free)\b/.exec(
     source.lower,
   );
@@ -196,7 +196,7 @@ const flexible =
 const fixed =
   /\b(?:not flexible|inflexible|(?:exact|fixed|firm|specific|set) dates?|dates? (?:are|is) (?:fixed|firm|set|not flexible)|can'?t (?:change|move) (?:the|our|my) dates?|exactly (?:those|these) dates)\b/;
 
-/** What the text says beside place, dates, party, budget and amenities. */
+/** What the text states besides place, dates, party, budget and amenities. */
 export function findPreferences(source: Source, free: Free): FoundPreferences {
   const found: FoundPreferences = {};
   const set = <K extends keyof FoundPreferences>(key: K, value: FoundPreferences[K]) => {

@@ -1,27 +1,27 @@
-/** Where in the prompt something was said, in UTF-16 units: `prompt.slice(start, end) === text`. */
-export interface Span {
+/** A part of the prompt, in UTF-16 units: `prompt.slice(start, end) === text`. */
+export type Span = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-}
+};
 
-/** A prompt made ready for the rules. Every position in it is the same position in the prompt. */
-export interface Source {
-  /** The prompt as it came, at most `maxPromptLength` long. */
+/** A prepared prompt. Positions in it are positions in the prompt. */
+export type Source = {
+  /** The original prompt, cut to `maxPromptLength`. */
   readonly raw: string;
   /** Straight quotes, plain spaces, no control characters; as long as `raw`. */
   readonly text: string;
   /** `text` with A-Z in lower case; as long as `raw`. */
   readonly lower: string;
   readonly sentences: readonly Sentence[];
-}
+};
 
-export interface Sentence {
+export type Sentence = {
   readonly start: number;
   readonly end: number;
-  /** It takes back something said before: "No, ...", "Actually ...", "... instead". */
+  /** True when it corrects an earlier sentence: "No, ...", "Actually ...", "... instead". */
   readonly correction: boolean;
-}
+};
 
 export const maxPromptLength = 2_000;
 
@@ -38,7 +38,7 @@ const replacements: Readonly<Record<string, string>> = {
   '‑': '-',
 };
 
-/** One unit for one unit, so that positions stay. */
+/** Replaces unit by unit, so that positions stay the same. */
 function plain(raw: string): string {
   return raw
     .replace(/[’‘`´“”–—−‑]/g, (c) => replacements[c] ?? c)
@@ -46,7 +46,7 @@ function plain(raw: string): string {
     .replace(/\p{Surrogate}/gu, ' ');
 }
 
-/** A dot after these ends no sentence. */
+/** A dot after these does not end a sentence. */
 const abbreviations = new Set([
   'st',
   'ste',
@@ -86,7 +86,7 @@ function boundaries(text: string, lower: string): number[] {
     }
     cuts.push(at + match[0].length);
   }
-  // People who leave out the full stop still begin anew: "... of this month No, I want ...".
+  // A new sentence without a full stop before it: "... of this month No, I want ...".
   for (const match of text.matchAll(
     /\s(?=(?:No|Yes|Yeah|Okay|Actually|Sorry|Wait|Oops|Instead)\b)|\s(?=(?:sorry|actually|oops|wait),? (?:i|we|no)\b)/g,
   )) {
@@ -109,7 +109,7 @@ export function prepare(prompt: string): Source {
       start = Math.max(start, end);
       continue;
     }
-    // A sentence that only says no makes the next one a correction, and that one no other.
+    // A sentence that only says no makes the next one a correction, but not the one after that.
     const own = marker.test(body) || opensWithNo.test(body);
     sentences.push({ start, end, correction: own || refused });
     refused = own && end - start < 32;
@@ -118,7 +118,7 @@ export function prepare(prompt: string): Source {
   return { raw, text, lower, sentences };
 }
 
-/** The sentence that holds a position. */
+/** The sentence at a position. */
 export function sentenceAt(source: Source, at: number): Sentence {
   return (
     source.sentences.find((s) => at >= s.start && at < s.end) ??
@@ -126,7 +126,7 @@ export function sentenceAt(source: Source, at: number): Sentence {
   );
 }
 
-/** The span of a piece of the prompt, without spaces at its ends. */
+/** The span of a part of the prompt, without spaces and punctuation at its ends. */
 export function spanOf(source: Source, start: number, end: number): Span {
   let [from, to] = [start, end];
   while (from < to && /[\s,.;:]/.test(source.text[from] ?? '')) from += 1;

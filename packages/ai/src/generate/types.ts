@@ -2,8 +2,8 @@ import type { DateFlexibility } from '@palmbid/domain';
 import type { ResolvedPlace } from '../places/index.ts';
 import type { Span } from './text.ts';
 
-/** The rest of the questionnaire; only what the text answers. */
-export interface TripPreferences {
+/** Answers to the rest of the questionnaire; only those that the text has. */
+export type TripPreferences = {
   destinationType?: string;
   travelMode?: 'fly' | 'drive';
   homeCity?: string;
@@ -19,10 +19,10 @@ export interface TripPreferences {
   propertyTypes?: string[];
   feePreferences?: string[];
   paymentPreference?: 'full' | 'split' | 'reserve' | 'deposit';
-}
+};
 
-/** The fields of a vacation request a text is turned into. Budgets are USD per night, dates `YYYY-MM-DD`. */
-export interface TripFields {
+/** The fields of a vacation request. Budgets are USD per night, dates `YYYY-MM-DD`. */
+export type TripFields = {
   title: string;
   description: string;
   location: string;
@@ -38,17 +38,17 @@ export interface TripFields {
   excludedAmenities: string[];
   dateFlexibility: DateFlexibility;
   preferences: TripPreferences;
-}
+};
 
-/** Whether the user's words say it, or it is a default or our choice within what they say. */
+/** `said`: stated in the text; `assumed`: a default, or chosen within what the text states. */
 export type FieldSource = 'said' | 'assumed';
 
-export interface FieldDetail<T> {
+export type FieldDetail<T> = {
   readonly value: T;
   readonly source: FieldSource;
-  /** The words it comes from; empty for a plain default. */
+  /** The words behind the value; empty for a plain default. */
   readonly spans: readonly Span[];
-}
+};
 
 export type TripDetails = {
   readonly [K in Exclude<keyof TripFields, 'preferences'>]: FieldDetail<TripFields[K]>;
@@ -57,18 +57,18 @@ export type PreferenceDetails = {
   readonly [K in keyof TripPreferences]?: FieldDetail<NonNullable<TripPreferences[K]>>;
 };
 
-export interface ParsedTrip {
+export type ParsedTrip = {
   readonly fields: TripFields;
   readonly details: TripDetails;
   readonly preferenceDetails: PreferenceDetails;
-  /** Where the location lies, when the gazetteer knows it. */
+  /** The location on the map; undefined when the gazetteer does not know it. */
   readonly place: ResolvedPlace | undefined;
   readonly nights: number;
-  /** What the user should know about how the text was read, one sentence each. */
+  /** Notes for the user about how the text was read, one sentence each. */
   readonly notes: readonly string[];
-}
+};
 
-/** Values to use where the text says nothing; the product's own defaults otherwise. */
+/** Values for fields that the text leaves open, in place of the product's defaults. */
 export type TripDefaults = Partial<
   Pick<
     TripFields,
@@ -76,8 +76,8 @@ export type TripDefaults = Partial<
   >
 >;
 
-export interface ParseOptions {
+export type ParseOptions = {
   /** The day on which the text was written, `YYYY-MM-DD`. */
   readonly now: string;
   readonly defaults?: TripDefaults;
-}
+};

@@ -12,20 +12,20 @@ import {
 import type { MatchPart } from './weights.ts';
 
 export type MatchExplanation = MatchScore & {
-  /** Kilometres, rounded to 0.1; null where one of the places is on no map. */
+  /** Kilometres, rounded to 0.1; null when one of the places is unknown. */
   distanceKm: number | null;
   dateFit: DateFit;
-  /** As people read them: must-haves first, then preferred, then extras; each once. */
+  /** Labels: must-haves first, then preferred, then extras; each once. */
   amenitiesMatched: string[];
   amenitiesMissing: string[];
   /** Must-haves among the missing ones. */
   mustMissing: string[];
-  /** What the guest does not want and the property has. */
+  /** Amenities that the guest does not want and the property has. */
   unwanted: string[];
-  /** The stay at the property's own rate, fees included, in cents; and how far that is over the guest's maximum. */
+  /** The stay at the property's own rate with fees, and by how much that exceeds the guest's maximum. In cents. */
   ownPriceCents: number;
   overBudgetCents: number;
-  /** One true sentence for each part. */
+  /** One sentence for each part. */
   notes: Record<MatchPart, string>;
 };
 
@@ -119,8 +119,8 @@ function notesOf(
 }
 
 /**
- * Why the score is what it is, part by part; every sentence is built from the numbers of the two. `area`: the region or country
- * that the guest asked for as a whole, where the property lies in it.
+ * Explains the score part by part; every sentence is built from the figures of request and property. `area`: the region or country
+ * that the guest asked for as a whole, when the property is in it.
  */
 export function explainMatch(
   r: RequestFeatures,

@@ -10,10 +10,10 @@ import {
 } from '@palmbid/domain';
 import { asciiLower, placeTextKey, type UnitVector, unitVector } from './place.ts';
 
-/** A point in degrees, or null where the text is on no map. */
+/** A point in degrees, or null for an unknown place. */
 export type MatchPlace = { lat: number; lon: number } | null;
 
-/** Special requirements of the questionnaire that a property can be held against. */
+/** Special requirements of the questionnaire that a property either meets or not. */
 export type MatchWishes = {
   pets: boolean;
   /** 0 means any. */
@@ -27,7 +27,7 @@ export type MatchWishes = {
   noServiceFee: boolean;
 };
 
-/** What a request brings to the match. Money in cents, budget per night, days as `YYYY-MM-DD`. */
+/** A request as the match reads it. Money in cents, budget per night, days as `YYYY-MM-DD`. */
 export type MatchRequest = {
   place: MatchPlace;
   placeText: string;
@@ -44,10 +44,10 @@ export type MatchRequest = {
   wishes: MatchWishes;
 };
 
-/** Nights that are gone, half-open: the day `to` is free again. */
+/** Taken nights, half-open: the day `to` is free. */
 export type TakenNights = { from: string; to: string };
 
-/** What a property brings to the match. */
+/** A property as the match reads it. */
 export type MatchProperty = {
   place: MatchPlace;
   placeText: string;
@@ -56,7 +56,7 @@ export type MatchProperty = {
   bedrooms: number;
   bathrooms: number;
   nightlyRateCents: Cents;
-  /** Nights with a rate of their own; omitted means none. */
+  /** Nights with their own rate; omitted means none. */
   seasons?: readonly Season[];
   fees: FeeSchedule;
   minNights: number;
@@ -78,12 +78,12 @@ export const noWishes: MatchWishes = {
   noServiceFee: false,
 };
 
-/** A whole number 0..`max` out of stored answers, anything else 0. */
+/** A stored answer as a whole number 0..`max`; 0 for anything invalid. */
 const whole = (value: unknown, max: number): number =>
   typeof value === 'number' && value > 0 ? Math.min(max, Math.ceil(value)) : 0;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The wishes in a request's stored questionnaire. The database's `match_index_row` reads it the same way. */
+/** The special requirements in a request's stored questionnaire. The database's `match_index_row` reads them the same way. */
 export function matchWishes(preferences: Readonly<Record<string, unknown>>): MatchWishes {
   const { pets } = preferences;
   const fees = list(preferences['feePreferences']);
@@ -102,12 +102,12 @@ export function matchWishes(preferences: Readonly<Record<string, unknown>>): Mat
   };
 }
 
-/** How an amenity is compared: the catalogue's id, else the text as typed, ASCII case and outer blanks aside. */
+/** The key by which amenities are compared: the catalogue's id, else the trimmed text in ASCII lower case. */
 export const amenityKey = (text: string): string =>
   canonicalAmenity(text) ?? `text:${asciiLower(text).replace(/^ +| +$/g, '')}`;
 const keys = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(amenityKey));
 
-/** A request made ready for many comparisons. */
+/** A request prepared for many comparisons. */
 export type RequestFeatures = {
   request: MatchRequest;
   point: UnitVector | null;

@@ -9,7 +9,7 @@ import {
 } from './features.ts';
 import { dateFit, ownNights, ownPriceCents, scoreFeatures, specialRequirements } from './score.ts';
 
-/** One single change of a property, what the match would then score, and the points gained. */
+/** One change of a property, the score it would give, and the points gained. */
 export type Lift = { change: string; score: number; gain: number };
 
 type Change = { change: string; to: Partial<MatchProperty> };
@@ -44,7 +44,7 @@ function roomChanges({ request }: RequestFeatures, { property }: PropertyFeature
 function priceChanges(r: RequestFeatures, p: PropertyFeatures): Change[] {
   const over = ownPriceCents(r, p) - r.nights * r.request.maxBudgetCents;
   if (over <= 0) return [];
-  // Whole dollars, down: at this rate the stay with its fees is within the maximum.
+  // Rounded down to whole dollars: at this rate the stay with its fees is within the maximum.
   const rate = Math.floor((ownNights(r, p) / r.nights - over / r.nights) / 100) * 100;
   return rate >= 100
     ? [{ change: `Lower your nightly rate to ${usd(rate)}`, to: { nightlyRateCents: rate, seasons: [] } }]
@@ -78,8 +78,8 @@ function ruleChanges(r: RequestFeatures, p: PropertyFeatures): Change[] {
 }
 
 /**
- * Single changes of the property that would raise this match, each with its effect; the largest gain first, at most `max`.
- * The effect is not estimated: the changed property is scored.
+ * Single changes of the property that would raise this match, largest gain first, at most `max`. The gain is computed by scoring
+ * the changed property.
  */
 export function whatWouldLift(r: RequestFeatures, p: PropertyFeatures, max = 5): Lift[] {
   const before = scoreFeatures(r, p).score;

@@ -1,6 +1,6 @@
 /**
- * Distances with nothing but + - x / and square root, so that JavaScript and PostgreSQL, both IEEE 754, come to the same
- * double to the last bit. Library sines may differ there.
+ * Distances by + - x / and square root only, so that JavaScript and PostgreSQL (both IEEE 754) compute identical doubles. Library
+ * sines may differ in the last bit.
  */
 export type UnitVector = readonly [x: number, y: number, z: number];
 
@@ -42,10 +42,10 @@ export function chordKm(a: UnitVector, b: UnitVector, earthRadiusKm: number): nu
   return earthRadiusKm * Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
-/** ASCII letters in lower case, nothing else touched: what PostgreSQL's `lower(... collate "C")` does everywhere. */
+/** Lower-cases ASCII letters only, as PostgreSQL's `lower(... collate "C")` does. */
 export const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (c) => c.toLowerCase());
 
-/** The key by which places that are on no map are the same: ASCII lower case, ASCII punctuation and blanks as one space. */
+/** The key by which unknown places are compared: ASCII lower case, ASCII punctuation and blanks as one space. */
 export const placeTextKey = (text: string): string =>
   asciiLower(text)
     .replace(/[ -/:-@[-`{-~]+/g, ' ')

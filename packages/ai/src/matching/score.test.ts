@@ -1,6 +1,6 @@
 import { amenities, limits } from '@palmbid/domain';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   explainMatch,
   type MatchProperty,
@@ -57,8 +57,8 @@ const property: MatchProperty = {
 const both = (r: Partial<MatchRequest> = {}, p: Partial<MatchProperty> = {}) =>
   matchScore({ ...request, ...r }, { ...property, ...p });
 
-describe('points of the unit sphere', () => {
-  it('agree with the library to 1e-14', () => {
+describe('unit vectors', () => {
+  test('use sines and cosines equal to the library’s within 1e-14', () => {
     fc.assert(
       fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (degrees) => {
         const [sin, cos] = sinCos(degrees);
@@ -67,7 +67,7 @@ describe('points of the unit sphere', () => {
       }),
     );
   });
-  it('give the distance of Lisbon and Porto', () => {
+  test('give the distance between Lisbon and Porto', () => {
     const km = chordKm(unitVector(38.7223, -9.1393), unitVector(41.1579, -8.6291), 6371.0088);
     expect(km).toBeGreaterThan(273);
     expect(km).toBeLessThan(275);
@@ -75,11 +75,11 @@ describe('points of the unit sphere', () => {
 });
 
 describe('match score', () => {
-  it('gives everything where everything fits', () => {
+  test('is 100 when everything fits', () => {
     expect(both()).toEqual({ eligible: true, score: 100, parts: { ...partMaxima } });
   });
 
-  it.each([
+  test.each([
     ['half way to 250 km', {}, { place: { lat: lisbon.lat + 1.12415, lon: lisbon.lon } }, 'location', 12.5],
     ['half the guests', { guests: 12 }, {}, 'capacity', 14],
     ['two thirds of the bedrooms', { bedrooms: 4 }, { bedrooms: 2 }, 'capacity', 16],
@@ -98,7 +98,7 @@ describe('match score', () => {
     expect(both(r, p).parts[part]).toBeCloseTo(points, 1);
   });
 
-  it('compares texts where a place is on no map', () => {
+  test('compares texts when a place is unknown', () => {
     expect(both({ place: null, placeText: 'hidden valley!' }, { placeText: 'Hidden  Valley' })).toMatchObject(
       {
         eligible: true,
@@ -111,7 +111,7 @@ describe('match score', () => {
     });
   });
 
-  it('is not eligible beyond 250 km', () => {
+  test('is not eligible beyond 250 km', () => {
     expect(both({}, { place: { lat: 41.1579, lon: -8.6291 } }).eligible).toBe(false);
   });
 });
@@ -175,7 +175,7 @@ const anyProperty: fc.Arbitrary<MatchProperty> = fc.record({
   ),
 });
 
-/** No part gets lower. */
+/** Asserts that no part is lower than before. */
 function expectNoPartLower(r: MatchRequest, before: MatchProperty, after: MatchProperty) {
   const a = matchScore(r, before).parts;
   const b = matchScore(r, after).parts;
@@ -185,7 +185,7 @@ function expectNoPartLower(r: MatchRequest, before: MatchProperty, after: MatchP
 }
 
 describe('for any request and property', () => {
-  it('every part is within its maximum, at most two decimals, and the score is their sum', () => {
+  test('every part is within its maximum, has at most two decimals, and the score is their sum', () => {
     fc.assert(
       fc.property(anyRequest, anyProperty, (r, p) => {
         const { score, parts } = matchScore(r, p);
@@ -202,7 +202,7 @@ describe('for any request and property', () => {
     );
   });
 
-  it('nearer, larger, cheaper, more wanted amenities, softer rules never lower a part', () => {
+  test('a nearer, larger, cheaper property with more wanted amenities or softer rules never loses points', () => {
     fc.assert(
       fc.property(
         anyRequest,
@@ -237,7 +237,7 @@ describe('for any request and property', () => {
     );
   });
 
-  it('what would lift it, lifts it by just that', () => {
+  test('every suggested change gains exactly the stated points', () => {
     fc.assert(
       fc.property(anyRequest, anyProperty, (r, p) => {
         const before = matchScore(r, p).score;
@@ -270,14 +270,14 @@ describe('suggested bid', () => {
       today,
     });
 
-  it('takes the median of five accepted bids, not of four', () => {
+  test('is the median of accepted bids from five on', () => {
     const five = suggest({}, {}, [15_000, 15_500, 16_100, 17_000, 99_000]);
     expect(five).toMatchObject({ basis: 'comparables', amountCents: 16_000, allInCents: 7 * 16_000 + 7_000 });
     expect(five.because[0]).toContain('about $160 a night');
     expect(suggest({}, {}, [15_000, 15_500, 16_100, 17_000]).basis).toBe('own-rate');
   });
 
-  it('starts from the own rate and names every step it takes', () => {
+  test('starts from the own rate and names every reduction', () => {
     // June, 101 days ahead, 7 nights: only the length of the stay counts.
     expect(suggest()).toMatchObject({ basis: 'own-rate', amountCents: 19_000, capped: false });
     const late = suggest({ checkInDate: '2027-01-05', checkOutDate: '2027-01-08' }, {}, [], '2027-01-01');
@@ -296,13 +296,13 @@ describe('suggested bid', () => {
     expect(gap.because.join(' ')).toContain('fills a gap');
   });
 
-  it('does not follow the maximum of the guest', () => {
+  test('does not depend on the guest’s maximum below the cap', () => {
     expect(suggest({ maxBudgetCents: 40_000 }).amountCents).toBe(
       suggest({ maxBudgetCents: 90_000 }).amountCents,
     );
   });
 
-  it('never passes 97 % of the maximum, nor the own rate; totals add up; texts carry the amount', () => {
+  test('never exceeds 97 % of the maximum or the own rate; totals add up, and texts contain the amount', () => {
     const amounts = fc.array(fc.integer({ min: 100, max: 500_000 }), { maxLength: 9 });
     fc.assert(
       fc.property(anyRequest, anyProperty, amounts, (r, p, accepted) => {
@@ -334,7 +334,7 @@ describe('suggested bid', () => {
 });
 
 describe('explanation', () => {
-  it('lists what matched and what is missing, each once, must-haves first', () => {
+  test('lists matched and missing amenities, each once, must-haves first', () => {
     const e = explainMatch(
       requestFeatures({
         ...request,

@@ -14,14 +14,14 @@ import { type MatchPart, matchWeights } from './weights.ts';
 export type MatchParts = Record<MatchPart, number>;
 
 export type MatchScore = {
-  /** Within 250 km; where a place is on no map, the same text. What is not eligible is shown with a dash. */
+  /** Within 250 km, or with the same text when a place is unknown. Without it the score is shown as a dash. */
   eligible: boolean;
   /** 0..100, at most two decimals: the sum of the parts. */
   score: number;
   parts: MatchParts;
 };
 
-/** Points -> whole hundredths: half goes up. Sums of hundredths are exact. */
+/** Points -> whole hundredths, half rounded up. Sums of hundredths are exact. */
 const hundredths = (points: number): number => Math.floor(points * 100 + 0.5);
 
 const share = (wanted: ReadonlySet<string>, there: ReadonlySet<string>, ofNothing: number): number => {
@@ -31,7 +31,7 @@ const share = (wanted: ReadonlySet<string>, there: ReadonlySet<string>, ofNothin
   return found / wanted.size;
 };
 
-/** Kilometres between request and property, or null where one of them is on no map. */
+/** Kilometres between request and property, or null when one of the places is unknown. */
 export const distanceKm = (r: RequestFeatures, p: PropertyFeatures): number | null =>
   r.point && p.point ? chordKm(r.point, p.point, matchWeights.earthRadiusKm) : null;
 
@@ -40,23 +40,23 @@ export function isEligible(r: RequestFeatures, p: PropertyFeatures): boolean {
   return km === null ? r.placeKey === p.placeKey : km <= matchWeights.radiusKm;
 }
 
-/** What the stay's nights cost at the property's own rates, in cents, fees aside. */
+/** The own price of the stay's nights in cents, without fees. */
 export function ownNights({ request, nights }: RequestFeatures, { property }: PropertyFeatures): number {
   const { nightlyRateCents, seasons = [] } = property;
-  // Thousands of properties without seasons are compared in one go.
+  // A fast path: thousands of properties without seasons are compared at once.
   if (seasons.length === 0) return nights * nightlyRateCents;
   const [checkIn, checkOut] = [request.checkInDate.slice(0, 10), request.checkOutDate.slice(0, 10)];
   return ownNightsCents(nightlyRateCents, seasons, checkIn, checkOut);
 }
 
-/** What the stay costs at the property's own rates, in cents, fees included (auction rule 3). */
+/** The property's own price of the stay in cents, fees included. */
 export const ownPriceCents = (r: RequestFeatures, p: PropertyFeatures): number =>
   ownNights(r, p) +
   mandatoryFees(p.property.fees, { nights: r.nights, guests: r.request.guests, pets: r.request.wishes.pets });
 
 export type DateFit = 'free' | 'shifted' | 'taken';
 
-/** Are the nights free, at the request's dates or (flexible) at the same length up to 3 days away? */
+/** Whether the nights are free on the request's dates or, when flexible, on dates shifted by up to 3 days. */
 export function dateFit(r: RequestFeatures, p: PropertyFeatures): DateFit {
   const stay = stayOf(r.request);
   const freeAt = (shift: number) =>
@@ -69,7 +69,7 @@ export function dateFit(r: RequestFeatures, p: PropertyFeatures): DateFit {
   return 'taken';
 }
 
-/** Special requirements that were asked for, each with whether the property meets it. */
+/** The special requirements of a request, each with whether the property meets it. */
 export function specialRequirements(r: RequestFeatures, p: PropertyFeatures) {
   const { wishes } = r.request;
   const { property } = p;
@@ -129,7 +129,7 @@ function otherPoints(r: RequestFeatures, p: PropertyFeatures): number {
   return matchWeights.other * (asked.filter((row) => row.met).length / asked.length);
 }
 
-/** The score from features made once; see `matchScore`. */
+/** The score from prepared features; see `matchScore`. */
 export function scoreFeatures(r: RequestFeatures, p: PropertyFeatures): MatchScore {
   const points: MatchParts = {
     location: hundredths(locationPoints(r, p)),
@@ -156,9 +156,9 @@ export function scoreFeatures(r: RequestFeatures, p: PropertyFeatures): MatchSco
 
 /**
  * How well a property answers a request: 100 points = location 25 (linear to 250 km), capacity 20 (guests 12, bedrooms 8),
- * amenities 30 (must-haves 20, preferred 7, extras 3, unwanted ones off again), budget 15 (own price with fees against the
- * guest's maximum), date 5 (calendar and minimum stay), other 5 (special requirements). Deterministic and monotone: nearer,
- * larger enough, more of the wanted amenities, cheaper never lowers a part. `packages/db` ranks by the same formula.
+ * amenities 30 (must-haves 20, preferred 7, extras 3, minus unwanted ones), budget 15 (own price with fees against the
+ * guest's maximum), date 5 (calendar and minimum stay), other 5 (special requirements). Deterministic and monotone: a property
+ * that is nearer, larger, cheaper or has more of the wanted amenities never loses points. `packages/db` ranks by the same formula.
  */
 export const matchScore = (request: MatchRequest, property: MatchProperty): MatchScore =>
   scoreFeatures(requestFeatures(request), propertyFeatures(property));

@@ -1,4 +1,4 @@
-/** How much the month is asked for at a place, by latitude alone; ski places turn it round. */
+/** Demand for a place in a month, by latitude alone; in ski areas it is inverted. */
 export type Season = 'high' | 'shoulder' | 'low' | 'steady';
 
 const northern: readonly Season[] = [
@@ -31,8 +31,8 @@ const skiing: readonly Season[] = [
 ];
 
 /**
- * The season of a month (1..12) at a latitude: summer is high, spring and autumn are between, the tropics are steady, and
- * where people ski the winter is high. South of the equator everything moves by six months.
+ * The season of a month (1..12) at a latitude: summer is high season, spring and autumn are shoulder season, the tropics are
+ * steady, and in ski areas winter is high season. South of the equator everything shifts by six months.
  */
 export function seasonOf(lat: number | null, month: number, ski: boolean): Season {
   if (lat === null) return 'steady';

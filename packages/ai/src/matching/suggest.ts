@@ -4,14 +4,14 @@ import { type PropertyFeatures, type RequestFeatures, stayOf } from './features.
 import { ownNights } from './score.ts';
 import { monthName, monthOf, seasonOf } from './season.ts';
 
-/** An accepted bid for a comparable stay: near, and for a home of a similar size. USD cents per night. */
+/** An accepted bid for a comparable stay: nearby, for a home of similar size. USD cents per night. */
 export type Comparable = { amountCents: Cents };
 
-/** Fewer accepted bids than this say nothing about a market. */
+/** The least number of accepted bids for a median. */
 export const enoughComparables = 5;
-/** A suggestion stays below this share of the guest's maximum, fees included where they leave room for it. */
+/** A suggestion is at most this share of the guest's maximum, fees included unless they exceed it. */
 export const shareOfMaximum = 0.97;
-/** No suggestion below this share of the property's own rate, unless the guest's maximum forces it. */
+/** A suggestion is at least this share of the property's own rate, unless the guest's maximum is lower. */
 const leastShareOfRate = 0.6;
 
 export type SuggestedBid = {
@@ -19,15 +19,15 @@ export type SuggestedBid = {
   amountCents: Cents;
   nights: number;
   feesCents: Cents;
-  /** What the guest would pay in all. */
+  /** What the guest would pay in total. */
   allInCents: Cents;
   basis: 'comparables' | 'own-rate';
   comparables: number;
-  /** Sentences that say where the amount comes from; every number in them is the one that was used. */
+  /** Sentences that explain the amount; every number in them was used to compute it. */
   because: string[];
-  /** The guest's maximum cut it down. */
+  /** True when the guest's maximum lowered the amount. */
   capped: boolean;
-  /** Fees alone leave no room below the guest's maximum. */
+  /** True when the fees alone exceed the guest's maximum. */
   overMaximum: boolean;
 };
 
@@ -37,12 +37,12 @@ const median = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** Five dollars: finer than that a median of few bids would give single ones away. */
+/** Rounded to five dollars: a finer median of few bids would reveal single ones. */
 const toFive = (cents: number): Cents => Math.max(500, Math.round(cents / 500) * 500);
 
 type Step = { factor: number; because: string };
 
-/** Free nights between the stay and the nearest taken ones on either side; null on a side without any. */
+/** Free nights between the stay and the nearest taken ones on both sides; null when a side has none. */
 function gapAround(r: RequestFeatures, p: PropertyFeatures, today: number): number | null {
   const stay = stayOf(r.request);
   const before = p.taken.filter((t) => t.to <= stay.from && t.to > today).map((t) => stay.from - t.to);
@@ -56,7 +56,7 @@ function steps(r: RequestFeatures, p: PropertyFeatures, today: number): Step[] {
   const month = monthOf(r.request.checkInDate);
   const season = seasonOf(p.property.place?.lat ?? null, month, p.amenities.has('ski-access'));
   const isPriced = ownNights(r, p) !== r.nights * p.property.nightlyRateCents;
-  // A host who has priced these nights has thought of the season.
+  // A host's own rate for these nights already covers the season.
   if (isPriced) {
     out.push({ factor: 1, because: 'That is your own rate for this season.' });
   } else if (season === 'low')
@@ -76,22 +76,21 @@ function steps(r: RequestFeatures, p: PropertyFeatures, today: number): Step[] {
   return out;
 }
 
-/** Down to whole dollars where that leaves at least ten. */
+/** Rounded down to whole dollars from ten dollars on. */
 const roundDown = (cents: number): Cents =>
   cents >= 1000 ? Math.floor(cents / 100) * 100 : Math.max(1, Math.floor(cents));
 
 /**
- * A bid per night that makes sense for the host: the median of accepted comparable bids where there are at least five, else
- * the property's own rate for these nights less season, lead time, gaps and length of stay. Never above the own rate, never below 60 % of it
- * for want of comparables; the guest's maximum is no anchor, it only cuts off at 97 % of it (fees included).
- * `today` is a day, `YYYY-MM-DD`.
+ * A suggested bid per night: the median of accepted comparable bids when there are at least five, else the property's own rate for
+ * these nights with reductions for season, lead time, gaps and length of stay. Never above the own rate, and below 60 % of it only
+ * when the guest's maximum is lower. That maximum only caps the suggestion, at 97 % of it with fees. `today` is `YYYY-MM-DD`.
  */
 export function suggestBid(
   r: RequestFeatures,
   p: PropertyFeatures,
   options: { comparables: readonly Comparable[]; today: string },
 ): SuggestedBid {
-  // Over the nights of the stay: seasons of the host's own count.
+  // Averaged over the nights of the stay, seasons included.
   const rate = Math.round(ownNights(r, p) / r.nights);
   const today = Math.round(Date.parse(`${options.today}T00:00:00Z`) / 86_400_000);
   const enough = options.comparables.length >= enoughComparables;

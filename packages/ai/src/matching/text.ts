@@ -4,9 +4,9 @@ import type { SuggestedBid } from './suggest.ts';
 import { type MatchPart, partMaxima } from './weights.ts';
 
 export type MatchTexts = {
-  /** Why the score is what it is, in a few sentences. */
+  /** Explains the score in a few sentences. */
   analysis: string;
-  /** What speaks for this property; undefined where nothing does. */
+  /** The strengths of this property; undefined when it has none. */
   competitiveAdvantage: string | undefined;
   bidStrategy: string;
   bidReasoning: string;
@@ -87,7 +87,7 @@ function strategy(r: RequestFeatures, e: MatchExplanation, bid: SuggestedBid): s
   return out.join(' ');
 }
 
-/** Texts of a match, built from its numbers and nothing else. */
+/** Texts of a match, built from its numbers only. */
 export const matchTexts = (
   r: RequestFeatures,
   p: PropertyFeatures,

@@ -1,22 +1,22 @@
 /**
- * The points of the match score and the distances and shares behind them. One object: the pure function reads it, and the
- * ranking in SQL receives it as parameters, so that the two cannot drift apart.
+ * The points of the match score and the distances and shares behind them. The pure function reads this object and the ranking in
+ * SQL receives it as parameters, so that both use the same values.
  */
 export const matchWeights = {
-  /** Points for nearness: full at the same spot, none at `radiusKm`. */
+  /** Points for distance: all at the same spot, none at `radiusKm`. */
   location: 25,
   radiusKm: 250,
   earthRadiusKm: 6371.0088,
   /** Capacity 20: sleeping places and bedrooms. */
   guests: 12,
   bedrooms: 8,
-  /** Amenities 30: what must be there, what is preferred, and nice extras. */
+  /** Amenities 30: must-haves, preferred ones, extras. */
   mustHave: 20,
   preferred: 7,
   extras: 3,
-  /** Taken off the amenities again when every amenity the guest does not want is there. */
+  /** Subtracted from the amenities in proportion to the unwanted ones that the property has. */
   excluded: 10,
-  /** Points for a price within the guest's maximum, none at twice the maximum. */
+  /** Points for an own price within the guest's maximum; none at twice the maximum. */
   budget: 15,
   date: 5,
   /** Share of the date points when a flexible stay fits only after a shift. */
@@ -27,7 +27,7 @@ export const matchWeights = {
 } as const;
 export type MatchWeights = { readonly [K in keyof typeof matchWeights]: number };
 
-/** Maxima of the six parts as people see them (product spec, section 9); their sum is 100. */
+/** Maxima of the six parts as shown on screen; their sum is 100. */
 export const partMaxima = {
   location: matchWeights.location,
   capacity: matchWeights.guests + matchWeights.bedrooms,

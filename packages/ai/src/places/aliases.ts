@@ -1,16 +1,16 @@
 import { placeKey } from './key.ts';
 
-export interface Alias {
-  /** The name GeoNames has. */
+export type Alias = {
+  /** The name in GeoNames. */
   readonly city: string;
   readonly country: string;
-  /** Division code where the country has several cities of that name. */
+  /** Division code, when the country has several cities of that name. */
   readonly admin?: string;
-  /** What people read, where GeoNames' name is not the English one. */
+  /** The displayed name, when GeoNames' name is not the English one. */
   readonly label?: string;
-}
+};
 
-/** "what people write|...=GeoNames name;country;division;label". */
+/** "nickname|...=GeoNames name;country;division;label". */
 const nicknames = `
 nyc|n y c|new york|new york city|ny city|big apple|the big apple|gotham=New York City;US;NY
 ny=New York City;US;NY
@@ -180,7 +180,7 @@ rochester=Rochester;US;NY
 springfield=Springfield;US;IL
 `;
 
-/** IATA codes of airports people write instead of a city. They count only in capitals. */
+/** IATA codes of airports used in place of a city. They count only in capitals. */
 const airports = `
 JFK=New York City;US;NY
 LGA=New York City;US;NY
@@ -300,7 +300,7 @@ BOG=Bogotá;CO;;Bogotá
 SJU=San Juan;PR
 `;
 
-/** Abbreviations that are words or something else unless written in capitals. */
+/** Abbreviations that mean something else unless written in capitals. */
 const capitalsOnly = new Set([
   'ny',
   'la',
@@ -331,12 +331,12 @@ const byAirport = new Map<string, Alias>();
 parse(nicknames, byNickname);
 parse(airports, byAirport);
 
-export interface AliasHit {
+export type AliasHit = {
   readonly alias: Alias;
   readonly kind: 'nickname' | 'airport';
-  /** Only in capitals is it surely a place ("LA", "SFO"). */
+  /** True when it means a place only in capitals ("LA", "SFO"). */
   readonly capitalsOnly: boolean;
-}
+};
 
 /** The city meant by a nickname, an exonym, a usual abbreviation or an airport's code. */
 export function aliasNamed(key: string): AliasHit | undefined {
@@ -347,7 +347,7 @@ export function aliasNamed(key: string): AliasHit | undefined {
   return airport === undefined ? undefined : { alias: airport, kind: 'airport', capitalsOnly: true };
 }
 
-/** Every nickname, for the search of misspelt names. */
+/** All nicknames, for the fuzzy search. */
 export function nicknameKeys(): Iterable<string> {
   return byNickname.keys();
 }

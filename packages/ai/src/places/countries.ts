@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 import { placeKey } from './key.ts';
 
-/** Names the list of countries lacks, and parts of the world that stand for a country. */
+/** Country names missing from the list of countries, and areas that stand for a country. */
 const others: Readonly<Record<string, string>> = {
   usa: 'US',
   us: 'US',
@@ -67,7 +67,7 @@ const others: Readonly<Record<string, string>> = {
   'republic of ireland': 'IE',
 };
 
-/** Country names that are also words or towns, so that the bare word must not be taken for a country. */
+/** Country names that are also words or towns and must not be read as a country. */
 const unlikely = new Set(['chad', 'guinea', 'niger', 'mali', 'sx', 'jersey']);
 
 const byKey = new Map<string, string>();

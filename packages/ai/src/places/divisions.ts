@@ -1,15 +1,15 @@
 import { placeKey } from './key.ts';
 
-export interface Division {
+export type Division = {
   readonly country: string;
   /** GeoNames code of the first-order division. */
   readonly code: string;
   readonly name: string;
-}
+};
 
 /**
- * First-order divisions people name in travel requests: "code=Name|other name" (GeoNames codes).
- * Other divisions are named after their seat.
+ * First-order divisions named in travel requests: "code=Name|other name" (GeoNames codes). Other divisions are named after their
+ * seat.
  */
 const table: Readonly<Record<string, string>> = {
   US: `AL=Alabama,AK=Alaska,AZ=Arizona,AR=Arkansas,CA=California|Cali,CO=Colorado,CT=Connecticut,DE=Delaware,
@@ -87,7 +87,7 @@ export function divisionOf(country: string, code: string): Division | undefined 
 /** Every name of a division, as keys. */
 export const divisionKeys = (): Iterable<string> => byName.keys();
 
-/** Divisions with this name or other name, whatever the country. */
+/** Divisions of any country with this name or other name. */
 export function divisionsNamed(key: string): readonly Division[] {
   return byName.get(key) ?? [];
 }

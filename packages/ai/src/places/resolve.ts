@@ -5,7 +5,7 @@ import { lookUp, type Place, type PlaceKind, qualifiersFor, qualify } from './lo
 import { type PlaceMention, scanPlaces } from './scan.ts';
 import { ordinaryWords } from './words.ts';
 
-export interface ResolvedPlace {
+export type ResolvedPlace = {
   /** Degrees north. */
   readonly lat: number;
   /** Degrees east. */
@@ -19,9 +19,9 @@ export interface ResolvedPlace {
   /** Name with state or country ("Austin, Texas"). */
   readonly label: string;
   readonly kind: PlaceKind;
-  /** 0..1: how sure it is that the text means this place and how well a point stands for it. */
+  /** 0..1: how certain it is that the text means this place, and how well a point represents it. */
   readonly confidence: number;
-}
+};
 
 const maxLength = 200;
 const leading =
@@ -31,7 +31,7 @@ const trailing =
 
 const byKind: Readonly<Record<PlaceKind, number>> = { city: 0.97, airport: 0.9, region: 0.85, country: 0.5 };
 
-/** How sure a place is, given the others of its name and whether a state or country was named. */
+/** The confidence of a place, given others of the same name and whether a state or country was named. */
 export function confidenceOf(place: Place, others: readonly Place[], qualified: boolean): number {
   let confidence = byKind[place.kind];
   if (!qualified && place.kind === 'city') {
@@ -48,7 +48,7 @@ function resolved(place: Place, confidence: number): ResolvedPlace {
   return { lat, lon, country, region, name, label, kind, confidence };
 }
 
-/** "Austin, Texas", "Brooklyn, New York, USA", "Portland OR": head and what follows it. */
+/** Resolves a name with what follows it: "Austin, Texas", "Brooklyn, New York, USA", "Portland OR". */
 function withQualifiers(text: string): ResolvedPlace | undefined {
   const parts = text
     .split(/[,;()/|]|\s[-–—]\s/)
@@ -71,14 +71,14 @@ function withQualifiers(text: string): ResolvedPlace | undefined {
     }
     const [place, ...others] = places;
     if (place === undefined) continue;
-    // "Barcalona, Spain": rather the city misspelt than the whole country.
+    // "Barcalona, Spain": the misspelt city rather than the whole country.
     const meant = i > 0 && place.kind !== 'city' ? misspelt(text, true) : undefined;
     return meant ?? resolved(place, confidenceOf(place, others, fits));
   }
   return undefined;
 }
 
-/** Words that are also small towns say nothing about a place unless written as a name. */
+/** True unless the mention is an ordinary word that is also a small town. */
 function likely(mention: PlaceMention): boolean {
   const { place, capital, qualified, words } = mention;
   if (place.capitalsOnly) return /^[\p{Lu}.]+$/u.test(mention.text);
@@ -99,7 +99,7 @@ function scanned(text: string): ResolvedPlace | undefined {
   );
   const best = mentions[0];
   if (best === undefined) return undefined;
-  // "Portland OR" is all there is; "beach house near Malibu" says more than the place.
+  // "Portland OR" is the whole text; "beach house near Malibu" has more than the place.
   const share = best.end - best.start >= text.trim().length ? 1 : 0.8;
   return resolved(
     best.place,
@@ -123,8 +123,8 @@ function misspelt(text: string, mustFit = false): ResolvedPlace | undefined {
 }
 
 /**
- * Where a text such as "Austin, TX", "near the Algarve" or "NYC" lies, without any network.
- * Undefined when nothing in it is a known place. Never throws; only the first 200 characters count.
+ * The place that a text such as "Austin, TX", "near the Algarve" or "NYC" means, without a network. Undefined when it has no known
+ * place. Never throws; only the first 200 characters count.
  */
 export function resolvePlace(text: string): ResolvedPlace | undefined {
   let rest = text.slice(0, maxLength).trim();
@@ -142,7 +142,7 @@ export function resolvePlace(text: string): ResolvedPlace | undefined {
   return scanned(text.slice(0, maxLength)) ?? misspelt(rest);
 }
 
-/** Loads the index now (about 0.2 s) instead of at the first question. */
+/** Loads the index now (about 0.2 s) instead of on first use. */
 export function warmPlaces(): void {
   cityIndex();
 }

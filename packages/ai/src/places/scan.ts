@@ -2,26 +2,26 @@ import { placeKey } from './key.ts';
 import { lookUp, type Place, qualifiersFor, qualify } from './lookup.ts';
 
 /** A place name found in a text. */
-export interface PlaceMention {
+export type PlaceMention = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly place: Place;
   /** Other places of that name, likeliest first. */
   readonly others: readonly Place[];
-  /** A state or country follows it and fits. */
+  /** True when a fitting state or country follows it. */
   readonly qualified: boolean;
-  /** It begins with a capital, or it is an abbreviation in capitals. */
+  /** True when it begins with a capital, or is an abbreviation in capitals. */
   readonly capital: boolean;
   readonly words: number;
-}
+};
 
-interface Token {
+type Token = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly key: string;
-}
+};
 
 /** "D.C." is one word, "Francisco.and" are two. */
 const wordPattern = /(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
@@ -54,7 +54,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether the two words belong to one name: a space, or the dot of "St.", between them. */
+/** True when two words belong to one name: only a space, or the dot of "St.", is between them. */
 function joined(text: string, a: Token, b: Token): boolean {
   const gap = text.slice(a.end, b.start);
   return /^[ \t]{1,3}$/.test(gap) || (dotted.has(a.key) && /^\.[ \t]{0,2}$/.test(gap)) || gap === ' & ';
@@ -63,10 +63,10 @@ function joined(text: string, a: Token, b: Token): boolean {
 const isCapitals = (word: string) => /^[\p{Lu}.]{2,6}$/u.test(word);
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
-interface Found {
+type Found = {
   readonly places: readonly Place[];
   readonly last: number;
-}
+};
 
 function longestAt(text: string, tokens: readonly Token[], from: number): Found | undefined {
   let best: Found | undefined;
@@ -110,8 +110,8 @@ function qualifierAfter(text: string, tokens: readonly Token[], last: number, pl
 }
 
 /**
- * Every place name in the text, longest names first, none overlapping. What the words around it say
- * (origin, destination, a first name, an ordinary word) is for the caller to judge.
+ * All place names in the text, the longest at each position, none overlapping. The caller judges by the surrounding words whether a
+ * mention is an origin, a destination, a first name or an ordinary word.
  */
 export function scanPlaces(text: string): PlaceMention[] {
   const tokens = tokensOf(text);

@@ -1,4 +1,4 @@
-/** Ordinary words that are also names of towns: in lower case they are the word. */
+/** Ordinary words that are also names of towns: in lower case they mean the word. */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `nice bath reading split cork most orange mobile hope man of see of bend vail goa male bar lech kos split sandwich
   best beach house home villa lake park center central city town village island coast coastal ocean sea bay spring springs

@@ -5,19 +5,19 @@ import { withoutPrivate } from './redact.ts';
 
 export const tripPromptVersion = 'trip-1';
 
-export interface TripPromptInput {
+export type TripPromptInput = {
   /** The user's text. */
   readonly prompt: string;
   /** The day it was written, `YYYY-MM-DD`. */
   readonly now: string;
-  /** A word that must never come back: an answer that holds it has been talked out of its task. */
+  /** A secret word: an answer that contains it shows that the model followed instructions in the text. */
   readonly canary: string;
   readonly privateWords?: readonly string[];
-  /** What did not fit in the first answer; set for the one repair. */
+  /** What was wrong with the first answer; set for the one repair. */
   readonly repair?: string;
-}
+};
 
-/** The fence keeps the user's text apart; the text itself cannot close it. */
+/** Encloses the user's text in tags that the text cannot close. */
 function fenced(text: string): string {
   return `<traveller_text>\n${text.replace(/<\/?traveller_text>/gi, ' ')}\n</traveller_text>`;
 }

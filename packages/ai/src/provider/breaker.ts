@@ -1,25 +1,25 @@
 import { ModelError } from './port.ts';
 
-export interface BreakerOptions {
-  /** Failures in a row that open it. */
+export type BreakerOptions = {
+  /** Consecutive failures that open the breaker. */
   readonly failures: number;
-  /** Milliseconds it stays open before one trial is let through. */
+  /** Milliseconds until an open breaker lets one trial call through. */
   readonly restMs: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly clock: () => number;
-  /** Whether an error is the server's; others neither open the breaker nor close it. */
+  /** True for errors of the server; others neither open nor close the breaker. */
   readonly counts: (error: unknown) => boolean;
-}
+};
 
-export interface Breaker {
+export type Breaker = {
   /** Runs the work, or rejects at once with `circuit_open`. */
   run<T>(work: () => Promise<T>): Promise<T>;
   readonly open: boolean;
-}
+};
 
 /**
- * Stops asking a model that keeps failing: nobody waits for a dead server, and it is not hammered. After a rest one
- * single trial decides whether it closes again.
+ * A circuit breaker for a failing model: while it is open, calls are rejected at once. After a rest a single trial call decides
+ * whether it closes.
  */
 export function createBreaker({ failures, restMs, clock, counts }: BreakerOptions): Breaker {
   let inARow = 0;

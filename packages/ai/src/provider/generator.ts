@@ -8,53 +8,53 @@ import { ModelError, type ModelLog, type ModelProvider } from './port.ts';
 import { reconcile } from './reconcile.ts';
 import { type ModelTrip, modelTrip } from './schema.ts';
 
-export interface ModelConfig extends OpenAiConfig {
-  /** Milliseconds for everything, retries and repair included; 9,000 by default. */
+export type ModelConfig = OpenAiConfig & {
+  /** Total timeout in milliseconds, retries and repair included; 9,000 by default. */
   readonly totalTimeoutMs?: number;
-  /** Failures in a row after which the model is left alone for a while; 5 by default. */
+  /** Consecutive failures after which the model is not called for a while; 5 by default. */
   readonly breakerFailures?: number;
-  /** Milliseconds of that while; 30,000 by default. */
+  /** Length of that pause in milliseconds; 30,000 by default. */
   readonly breakerRestMs?: number;
-}
+};
 
-export interface TripGeneratorOptions {
-  /** Without it the built-in engine answers everything. */
+export type TripGeneratorOptions = {
+  /** Without a model, the built-in parser answers everything. */
   readonly model?: ModelConfig;
-  /** Replaces the provider that `model` would give. */
+  /** Used instead of the provider built from `model`. */
   readonly provider?: ModelProvider;
   readonly log?: ModelLog;
-  /** Milliseconds, for the breaker. */
+  /** The breaker's clock in milliseconds. */
   readonly clock?: () => number;
-}
+};
 
-export interface GenerateOptions extends ParseOptions {
-  /** Name and username of the account: they never go to a model. */
+export type GenerateOptions = ParseOptions & {
+  /** Name and username of the account, which are never sent to a model. */
   readonly privateWords?: readonly string[];
-}
+};
 
-export interface GeneratedTrip extends ParsedTrip {
+export type GeneratedTrip = ParsedTrip & {
   readonly engine: 'model' | 'builtin';
-  /** Set when a model was asked in vain; one sentence for the user. */
+  /** Set when the model failed: one sentence for the user. */
   readonly notice?: string;
-}
+};
 
-export interface TripGenerator {
-  /** Never rejects because of the model; throws a RangeError when `now` is no date. */
+export type TripGenerator = {
+  /** Never rejects because of the model; throws a RangeError when `now` is not a valid date. */
   generate(prompt: string, options: GenerateOptions): Promise<GeneratedTrip>;
-}
+};
 
 export const builtinNotice =
   'The AI model could not be reached, so our built-in engine read your text. Please check the fields.';
 
-/** Whether asking again with the broken rules named may help. */
+/** True when asking again with the broken rules named may help. */
 const repairable = (error: unknown): error is ModelError =>
   error instanceof ModelError && (error.reason === 'invalid' || error.reason === 'garbage');
 
-/** A text can make a model refuse or stray from the schema; that must not take the model from everybody else. */
-const serversFault = (error: unknown): boolean =>
+/** False when a prompt made the model refuse or break the schema: that must not open the breaker for other users. */
+const isServerFault = (error: unknown): boolean =>
   !(error instanceof ModelError && (error.reason === 'refused' || error.reason === 'invalid'));
 
-/** Settles with the work, or rejects when the time is up, even if the work pays no heed to the signal. */
+/** Settles with the work, or rejects when the signal aborts, even if the work ignores the signal. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = deferred();
   const late = () => reject(new ModelError('timeout'));
@@ -75,8 +75,8 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
 }
 
 /**
- * The way from a text to the fields of a request: the built-in engine always, a model on top where one is
- * configured. Whatever the model does, the answer stays within the product's limits and comes in time.
+ * Turns a text into the fields of a request: always by the built-in parser, with a model on top when one is configured. Whatever the
+ * model does, the answer stays within the product's limits and the timeout.
  */
 export function createTripGenerator(options: TripGeneratorOptions = {}): TripGenerator {
   const { model, log } = options;
@@ -87,7 +87,7 @@ export function createTripGenerator(options: TripGeneratorOptions = {}): TripGen
     failures: model?.breakerFailures ?? 5,
     restMs: model?.breakerRestMs ?? 30_000,
     clock: options.clock ?? (() => performance.now()),
-    counts: serversFault,
+    counts: isServerFault,
   });
 
   async function ask(

@@ -1,8 +1,8 @@
 import { ModelError } from './port.ts';
 
 /**
- * A fetch that gives up on answers above `maxBytes` while they arrive, and whose body obeys the same signal as
- * the request, so that a dripping answer ends with it.
+ * A fetch that aborts answers above `maxBytes` while they arrive. Its body obeys the request's signal, so that a slow answer ends
+ * with it.
  */
 export function limitedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { limitedFetch } from './limited-fetch.ts';
 import { ModelError, type ModelProvider } from './port.ts';
 
-export interface OpenAiConfig {
+export type OpenAiConfig = {
   readonly apiKey: string;
   /** Any server that speaks the same protocol; OpenAI's own by default. */
   readonly baseURL?: string;
@@ -13,9 +13,9 @@ export interface OpenAiConfig {
   readonly attemptTimeoutMs?: number;
   /** Further attempts after a lost connection, 429 or 5xx; 1 by default. */
   readonly maxRetries?: number;
-  /** Largest answer read, 256 KiB by default. */
+  /** Maximum bytes of an answer, 256 KiB by default. */
   readonly maxBytes?: number;
-}
+};
 
 const defaults = {
   baseURL: 'https://api.openai.com/v1',
@@ -26,7 +26,7 @@ const defaults = {
   maxOutputTokens: 1_200,
 } as const;
 
-/** Paths and rules that were broken, without a word of what the model wrote. */
+/** The broken rules and their paths, without any text of the model. */
 function issuesOf(error: ZodError): string {
   return error.issues
     .slice(0, 8)
@@ -61,7 +61,7 @@ export function createOpenAiProvider(config: OpenAiConfig): ModelProvider {
   const client = new OpenAI({
     apiKey: config.apiKey,
     baseURL: config.baseURL ?? defaults.baseURL,
-    // Null, not undefined: the SDK would look into the environment for these.
+    // Null, not undefined: otherwise the SDK reads these from the environment.
     organization: null,
     project: null,
     adminAPIKey: null,
@@ -81,7 +81,7 @@ export function createOpenAiProvider(config: OpenAiConfig): ModelProvider {
             input: prompt.input,
             text: { format: zodTextFormat(schema, schemaName) },
             max_output_tokens: defaults.maxOutputTokens,
-            // What people write is not kept by the provider.
+            // The provider does not keep the users' texts.
             store: false,
           },
           { signal },
@@ -90,7 +90,7 @@ export function createOpenAiProvider(config: OpenAiConfig): ModelProvider {
           (item) => item.type === 'message' && item.content.some((part) => part.type === 'refusal'),
         );
         if (refused) throw new ModelError('refused');
-        // The SDK has parsed it, but a server that is not OpenAI's may have steered around that.
+        // The SDK has parsed it, but a server other than OpenAI's may have bypassed that.
         return schema.parse(response.output_parsed);
       } catch (error) {
         throw failureOf(error, signal.aborted);

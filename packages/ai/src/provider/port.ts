@@ -7,16 +7,16 @@ export type ModelFailure =
   | 'rate_limited'
   | 'unauthorized'
   | 'too_large'
-  /** Not the protocol, or not even JSON: the server's fault. */
+  /** Not the protocol or not JSON: a fault of the server. */
   | 'garbage'
-  /** JSON that breaks the schema: a text may have talked the model into it. */
+  /** JSON that breaks the schema, possibly because of instructions in the text. */
   | 'invalid'
   | 'refused'
   | 'circuit_open';
 
 /**
- * A model's failure. The message is ours: nothing of the provider's answer is in it, so it may be logged.
- * `detail` names what did not fit the schema (paths and rules, no content), for one repair.
+ * A model's failure. Its message has nothing of the provider's answer, so it may be logged. `detail` names what did not fit the
+ * schema (paths and rules, no content), for one repair.
  */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
@@ -30,16 +30,16 @@ export class ModelError extends Error {
   }
 }
 
-/** What is sent to a model: instructions of ours, and the user's words as data. */
-export interface ModelPrompt {
-  /** Grows with every change of the wording; goes into logs. */
+/** What is sent to a model: our instructions, and the user's text as data. */
+export type ModelPrompt = {
+  /** Changes with the wording; written to logs. */
   readonly version: string;
   readonly instructions: string;
   readonly input: string;
-}
+};
 
 /** A language model that answers with JSON of a given shape. */
-export interface ModelProvider {
+export type ModelProvider = {
   /**
    * Asks once. Resolves to a value that fits the schema; rejects with a ModelError otherwise, at the latest when
    * the signal is aborted.
@@ -50,9 +50,9 @@ export interface ModelProvider {
     readonly schemaName: string;
     readonly signal: AbortSignal;
   }): Promise<T>;
-}
+};
 
 /** The part of a logger used here (pino has it). */
-export interface ModelLog {
+export type ModelLog = {
   warn(fields: Record<string, unknown>, message: string): void;
-}
+};

@@ -18,7 +18,7 @@ import type {
 import { type ResolvedPlace, resolvePlace } from '../places/index.ts';
 import type { ModelTrip } from './schema.ts';
 
-/** The model's value where the text was silent: the user is asked to check it, like any assumption. */
+/** A model's value for a field that the text leaves open: the user is asked to check it, like any assumption. */
 const fromModel = <T>(value: T): FieldDetail<T> => ({ value, source: 'assumed', spans: [] });
 
 function clamp(value: number | null, min: number, max: number): number | undefined {
@@ -38,7 +38,7 @@ function plainTitle(text: string | null, canary: string): string | undefined {
   return title;
 }
 
-/** A place from a model counts only when the gazetteer knows it: nothing else can be matched or checked. */
+/** A model's place counts only when the gazetteer knows it, because no other can be matched or checked. */
 function knownPlace(text: string | null): ResolvedPlace | undefined {
   if (text === null || text.length > 100 || /[<>{}[\]`|\\@]|https?:/i.test(text)) return undefined;
   const place = resolvePlace(text);
@@ -49,9 +49,7 @@ function day(text: string | null, from: string): string | undefined {
   return text !== null && isCalendarDay(text) && text >= from ? text : undefined;
 }
 
-/**
- * Dates: a day the text states stays; the model may only fill in the other one, or both where neither was stated.
- */
+/** A stated day stays; the model may only fill in the other one, or both when neither is stated. */
 function dates(builtin: TripDetails, model: ModelTrip, now: string) {
   const { checkInDate, checkOutDate } = builtin;
   const keepIn = checkInDate.source === 'said';
@@ -76,7 +74,7 @@ const labelsOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => (canonicalAmenity(text) === undefined ? [] : [amenityLabel(text)]))),
 ];
 
-/** Every amenity in one list only: what the text said first, then the model's, the stricter list first. */
+/** Puts every amenity into one list only: the stated ones first, then the model's, stricter lists first. */
 function lists(builtin: TripDetails, model: ModelTrip): Lists {
   const keys = ['mustHaveAmenities', 'excludedAmenities', 'preferredAmenities', 'extrasAmenities'] as const;
   const said = new Set(keys.flatMap((key) => (builtin[key].source === 'said' ? builtin[key].value : [])));
@@ -116,8 +114,8 @@ function number(own: FieldDetail<number>, value: number | undefined): FieldDetai
 }
 
 /**
- * Joins the built-in reading with a model's: what the text states plainly is never overruled, the model fills gaps
- * within the product's limits, and nothing outside the known fields gets through.
+ * Merges the built-in result with a model's: what the text states is never overruled, the model fills gaps within the product's
+ * limits, and nothing outside the known fields passes.
  */
 export function reconcile(
   builtin: ParsedTrip,

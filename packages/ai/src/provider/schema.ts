@@ -3,8 +3,8 @@ import { z } from 'zod';
 const words = z.array(z.string().max(80)).max(40);
 
 /**
- * What a model may answer, and nothing else. Every key is required and unknown keys are refused; bounds that people's
- * requests have are applied afterwards, by clamping.
+ * The only answer that a model may give. Every key is required and unknown keys are refused; the limits of requests are applied
+ * afterwards, by clamping.
  */
 export const modelTrip = z.strictObject({
   title: z.string().max(200).nullable(),

@@ -8,11 +8,11 @@ export type Listing = MatchProperty & { country: string | null; region: string |
 /** A place with real listings. */
 export type ListedPlace = {
   key: string;
-  /** As its hosts write it, the most frequent spelling. */
+  /** The spelling that most of its hosts use. */
   name: string;
   country: string | null;
   region: string | null;
-  /** Of one of its listings. */
+  /** The point of one of its listings. */
   place: MatchPlace;
   listings: readonly Listing[];
 };
@@ -47,7 +47,7 @@ export const medianOf = (values: readonly number[]): number => {
   return sorted[(sorted.length - 1) >> 1] ?? 0;
 };
 
-/** What a night costs with the stay's mandatory fees spread over it, in cents. */
+/** The price of a night in cents, with the stay's mandatory fees spread over its nights. */
 export const nightWithFees = (listing: Listing, nights: number, guests: number): Cents =>
   Math.ceil(listing.nightlyRateCents + mandatoryFees(listing.fees, { nights, guests, pets: false }) / nights);
 

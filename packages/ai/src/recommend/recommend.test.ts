@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noWishes } from '../matching/index.ts';
 import { type EarlierRequest, type Listing, recommendTrips } from './index.ts';
 
@@ -48,7 +48,7 @@ const earlier = (over: Partial<EarlierRequest> = {}): EarlierRequest => ({
 const today = '2026-11-21';
 
 describe('recommendations', () => {
-  it('name a place with homes that fit, and say why in true numbers', () => {
+  test('name a place with fitting homes, and explain it by their numbers', () => {
     const [first, ...rest] = recommendTrips({
       requests: [earlier()],
       listings: [listing(), listing()],
@@ -76,7 +76,7 @@ describe('recommendations', () => {
     expect(first?.tags).toEqual(['Portugal', 'April', 'Within your budget', 'Pool', 'Wifi']);
   });
 
-  it('leave out what is too small, too dear, or asked for at this moment', () => {
+  test('leave out homes that are too small or too expensive, and places of active requests', () => {
     const with_ = (listings: Listing[], requests = [earlier()]) =>
       recommendTrips({ requests, listings, today });
     expect(with_([listing({ maxGuests: 3 })])).toEqual([]);
@@ -86,13 +86,13 @@ describe('recommendations', () => {
     expect(with_([listing({ placeText: 'lisbon!' })])).toHaveLength(1);
   });
 
-  it('work for a newcomer, from what is listed alone', () => {
+  test('work for a guest without earlier requests', () => {
     const [only] = recommendTrips({ requests: [], listings: [listing()], today });
     expect(only?.tags).not.toContain('Within your budget');
     expect(only?.reasoning).toMatch(/^One listed home here sleeps 2 with 1 bedroom; it asks \$110 a night/);
   });
 
-  it('are at most six, the nearest and best equipped first, the same every time', () => {
+  test('are at most six, the nearest and best equipped first, in any order of input', () => {
     const listings = Array.from({ length: 9 }, (_, i) =>
       listing({
         placeText: `Town ${i}`,
@@ -108,7 +108,7 @@ describe('recommendations', () => {
     expect(recommendTrips({ ...input, listings: [...listings].reverse() })).toEqual(found);
   });
 
-  it('are empty without listings', () => {
+  test('are empty without listings', () => {
     expect(recommendTrips({ requests: [earlier()], listings: [], today })).toEqual([]);
   });
 });

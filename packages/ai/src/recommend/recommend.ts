@@ -20,10 +20,10 @@ import {
   placesOf,
 } from './places.ts';
 
-/** An own earlier request, newest first in the list. */
+/** An earlier request of the guest; lists have the newest first. */
 export type EarlierRequest = MatchRequest & {
   country: string | null;
-  /** Still open or a draft: its place is not recommended again. */
+  /** True for an active request or a draft: its place is not recommended again. */
   open: boolean;
 };
 
@@ -31,11 +31,11 @@ export type Recommendation = {
   title: string;
   location: string;
   description: string;
-  /** USD cents per night, fees included: what half of the fitting listings ask at most. */
+  /** USD cents per night, fees included: the median of the fitting listings, rounded up. */
   suggestedBudgetCents: Cents;
   tags: string[];
   reasoning: string;
-  /** Values with which a request can be started. */
+  /** Values for a new request. */
   start: {
     location: string;
     checkInDate: CalendarDay;
@@ -56,9 +56,9 @@ type Profile = {
   guests: number;
   bedrooms: number;
   nights: number;
-  /** Cents per night; null without an earlier request to know it from. */
+  /** Cents per night; null without an earlier request. */
   budgetCents: Cents | null;
-  /** Wanted amenities by key, with how often. */
+  /** Wanted amenities by key, with their number of requests. */
   wanted: Map<string, { label: string; n: number }>;
 };
 
@@ -99,7 +99,7 @@ type Candidate = {
   rank: number;
 };
 
-/** The best month of the next six at a place; the first Friday after its fifth. */
+/** The best month of the next six at a place, and the first Friday from its sixth day on. */
 function bestTime(place: ListedPlace, ski: boolean, today: CalendarDay) {
   let best = { month: 0, checkIn: today, season: 'low' as Season };
   for (let ahead = 1; ahead <= monthsAhead; ahead++) {
@@ -114,7 +114,7 @@ function bestTime(place: ListedPlace, ski: boolean, today: CalendarDay) {
   return best;
 }
 
-/** The first of the month that lies so many months ahead. */
+/** The first day of the month a number of months ahead. */
 function addMonths(day: CalendarDay, months: number): CalendarDay {
   const index = Number(day.slice(0, 4)) * 12 + monthOf(day) - 1 + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
@@ -232,8 +232,8 @@ function present(c: Candidate, profile: Profile): Recommendation {
 }
 
 /**
- * At most six places for a guest, best first: only places where listed homes fit the party, and the budget of earlier
- * requests where there are any. Deterministic for the same input; every sentence is built from its numbers.
+ * At most six places for a guest, best first: only places with listed homes that fit the party and the budget of earlier requests.
+ * Deterministic; every sentence is built from its numbers.
  */
 export function recommendTrips(input: {
   requests: readonly EarlierRequest[];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Counter, counterExpiry, counterFault, counterStatus, mayCounter } from './counters.ts';
 
 const hour = 3_600_000;
@@ -10,28 +10,28 @@ const made = (amountCents: number, over: Partial<Counter> = {}): Counter => ({
   ...over,
 });
 
-describe('counter-offers', () => {
-  it('lie below the bid, and above the guest’s own last one', () => {
+describe('a counter-offer', () => {
+  test('is below the bid and above the guest’s previous one', () => {
     expect(counterFault(20_000, [], 19_999, now)).toBeNull();
     expect(counterFault(20_000, [], 20_000, now)).toBe('not_below_bid');
     expect(counterFault(20_000, [made(15_000)], 15_000, now)).toBe('not_above_last');
     expect(counterFault(20_000, [made(15_000)], 15_001, now)).toBeNull();
   });
 
-  it('are two for a bid, one after the other', () => {
+  test('is made at most twice per bid, the second only when the first is no longer open', () => {
     const open = made(15_000, { answer: null });
     expect(counterFault(20_000, [open], 16_000, now)).toBe('open');
     expect(counterFault(20_000, [open], 16_000, open.expiresAt)).toBeNull();
     expect(counterFault(20_000, [made(15_000), made(16_000)], 17_000, now)).toBe('too_many');
   });
 
-  it('leave no room after an accepted one', () => {
+  test('is not possible after an accepted one', () => {
     expect(mayCounter(15_000, [made(15_000, { answer: 'accepted' })], now)).toBe(false);
     expect(mayCounter(20_000, [made(15_000)], now)).toBe(true);
     expect(mayCounter(1, [], now)).toBe(false);
   });
 
-  it('hold for a day, never past the decision', () => {
+  test('expires after a day, at the latest with the decision window', () => {
     expect(counterExpiry(now, now + 48 * hour)).toBe(now + 24 * hour);
     expect(counterExpiry(now, now + 5 * hour)).toBe(now + 5 * hour);
     expect(counterStatus(made(1, { answer: null }), now + hour)).toBe('expired');

@@ -8,21 +8,21 @@ export type CounterStatus = 'open' | CounterAnswer | 'expired';
 
 export type Counter = { amountCents: Cents; answer: CounterAnswer | null; expiresAt: Instant };
 
-/** A counter-offer at an instant: unanswered it is open until it expires. */
+/** The status of a counter-offer at an instant: without an answer it is open until it expires. */
 export const counterStatus = (counter: Pick<Counter, 'answer' | 'expiresAt'>, now: Instant): CounterStatus =>
   counter.answer ?? (now < counter.expiresAt ? 'open' : 'expired');
 
-/** Until when a counter-offer made now holds: 24 h, never past the guest's own decision. */
+/** When a counter-offer made now expires: after 24 h, at the latest when the guest's decision window ends. */
 export const counterExpiry = (now: Instant, decideBy: Instant): Instant =>
   Math.min(now + auctionTimes.counterLife, decideBy);
 
 /**
- * Why a guest may not offer this much per night on a bid; null when they may. At most two counter-offers for each bid, the
- * second one only after the first was answered or has expired, and each better than the last *for whom it is made to*:
- * below the bid (or the guest would gain nothing), and above the guest's own earlier one (so that the two sides only ever
- * come closer). After an accepted one there is no room between the two any more, so that a host is never asked twice for
- * what they have given. A host's "yes" lowers the bid to the counter-offer, after the deadline too; it binds the guest to
- * nothing: the bid still has to be chosen. Amounts in cents per night; the database holds the same (migration 0022).
+ * Counter-offer: why the guest may not offer this amount per night on a bid; null when they may. A bid takes at most two
+ * counter-offers, the second only after the first was answered or has expired. Each must be below the bid (otherwise the guest
+ * gains nothing) and above the guest's previous one (so that the two sides only come closer). After an accepted one no amount
+ * is left between the two, so a host is never asked twice for the same price. Accepting lowers the bid to the counter-offer,
+ * after the deadline too, and does not bind the guest: the bid still has to be awarded. Amounts in cents per night; the trigger
+ * `counters_guard` enforces the same.
  */
 export function counterFault(
   bidCents: Cents,
@@ -38,6 +38,6 @@ export function counterFault(
   return null;
 }
 
-/** Whether any amount at all could still be offered on a bid. */
+/** True when some amount could still be offered on a bid. */
 export const mayCounter = (bidCents: Cents, earlier: readonly Counter[], now: Instant): boolean =>
   counterFault(bidCents, earlier, bidCents - 1, now) === null && bidCents > 1;

@@ -22,8 +22,8 @@ const ranked: fc.Arbitrary<Ranked> = fc.record({
   priceSetAt: fc.integer({ min: 0, max: 2 }),
 });
 
-describe('rank (R8)', () => {
-  test('is a total order: antisymmetric, transitive, and only a bid itself is equal', () => {
+describe('rank', () => {
+  test('is a total order: antisymmetric, transitive, equal only for the same bid', () => {
     fc.assert(
       fc.property(ranked, ranked, ranked, (a, b, c) => {
         expect(Math.sign(byRank(a, b))).toBe(-Math.sign(byRank(b, a)) + 0);
@@ -33,7 +33,7 @@ describe('rank (R8)', () => {
     );
   });
 
-  test('does not depend on the order in which bids come', () => {
+  test('does not depend on the order of the input', () => {
     fc.assert(
       fc.property(
         fc
@@ -49,7 +49,7 @@ describe('rank (R8)', () => {
     );
   });
 
-  test('price first, then best value, then who was there earlier, then the older bid', () => {
+  test('orders by all-in, then best value, then time of the price, then id', () => {
     const bid = { id: 2, allInCents: 100, bestValue: 50, priceSetAt: 5 };
     for (const better of [
       { ...bid, allInCents: 99, bestValue: 0, priceSetAt: 9, id: 9 },
@@ -61,20 +61,20 @@ describe('rank (R8)', () => {
     }
   });
 
-  test('is shown as a label, and other offers as a bucket', () => {
+  test('is shown as a label, and the number of other offers as a bucket', () => {
     expect([1, 2, 3, 4, 40].map(rankLabel)).toEqual(['top', '2nd', '3rd', '4th+', '4th+']);
     expect([0, 2, 3, 5, 6, 99].map(offerBucket)).toEqual(['0-2', '0-2', '3-5', '3-5', '6+', '6+']);
   });
 });
 
-test('a new price ranks once it has stood for a minute, and till then with the price it had before', () => {
+test('a new price ranks once it has stood for a minute; until then the previous price ranks', () => {
   const bid = { allInCents: 90, priceSetAt: 1_000_000 };
   expect(rankingPrice(bid, 100, 1_059_999)).toBe(100);
   expect(rankingPrice(bid, undefined, 1_059_999)).toBeNull();
   expect(rankingPrice(bid, 100, 1_060_000)).toBe(90);
 });
 
-describe('places that hosts know', () => {
+describe('shown places', () => {
   const bid = (bidId: number, hostId: number, allInCents: number, asksCents = allInCents) => ({
     bidId,
     hostId,
@@ -86,21 +86,21 @@ describe('places that hosts know', () => {
       .filter((place) => place.shown)
       .map((place) => place.bidId);
 
-  test('are shown for the best bid of each host alone', () => {
+  test('are only those of each host’s best bid', () => {
     expect(shown([bid(1, 7, 100), bid(2, 8, 110), bid(3, 7, 120)], [])).toEqual([1, 2]);
   });
 
-  test('are not shown to a host who asks more than they have offered before', () => {
+  test('are hidden from a host who asks more than their lowest offer', () => {
     const ranked = [bid(1, 7, 100), bid(2, 8, 110)];
     expect(shown(ranked, [[7, 99]])).toEqual([2]);
     expect(shown(ranked, [[7, 100]])).toEqual([1, 2]);
-    // Lowered a moment ago: it still ranks with the price before.
+    // Lowered a moment ago: it still ranks with the previous price.
     expect(shown([bid(1, 7, 100, 99), bid(2, 8, 110)], [[7, 99]])).toEqual([1, 2]);
     // Raised a moment ago.
     expect(shown([bid(1, 7, 100, 105), bid(2, 8, 110)], [[7, 100]])).toEqual([2]);
   });
 
-  test('the first offer shows the place it was made at until the snapshot has it; a later one waits for the next', () => {
+  test('show a first bid at its initial place until a snapshot contains it; a later bid waits for the next snapshot', () => {
     const places = rankPlaces([bid(1, 7, 100), bid(2, 8, 110)], new Map([[8, 100]]));
     expect(shownPlace(places, 1, 3)).toBe(1);
     expect(shownPlace(places, 2, 3)).toBeNull();
@@ -109,7 +109,7 @@ describe('places that hosts know', () => {
   });
 });
 
-describe('best value (R14)', () => {
+describe('best value', () => {
   const weight = fc.integer({ min: 0, max: 100 });
   const weights = fc.record({ price: weight, match: weight, rating: weight, flexibility: weight });
   const inputs: fc.Arbitrary<ValueInputs> = fc
@@ -134,7 +134,7 @@ describe('best value (R14)', () => {
     );
   });
 
-  test('never falls when a bid gets cheaper, fits better, is rated better, or is freer to cancel', () => {
+  test('never falls when a bid is cheaper, matches better, is rated better, or has a more flexible cancellation policy', () => {
     const freer = { strict: 'moderate', moderate: 'flexible', flexible: 'flexible' } as const;
     fc.assert(
       fc.property(inputs, weights, fc.double({ min: 0, max: 1, noNaN: true }), (input, w, k) => {
@@ -152,12 +152,12 @@ describe('best value (R14)', () => {
     );
   });
 
-  test('counts nothing when all weights are 0', () => {
+  test('is 0 when all weights are 0', () => {
     const [input] = fc.sample(inputs, { numRuns: 1, seed: 1 });
     expect(bestValue(input!, { price: 0, match: 0, rating: 0, flexibility: 0 }).score).toBe(0);
   });
 
-  test('a host without reviews is neutral, and many reviews outweigh the prior', () => {
+  test('counts a host without reviews as the prior, and many reviews more than the prior', () => {
     expect(bayesianRating(0, 0)).toBe(4.5);
     expect(bayesianRating(5 * 1000, 1000)).toBeGreaterThan(4.99);
     fc.assert(

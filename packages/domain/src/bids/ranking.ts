@@ -7,35 +7,35 @@ export type OfferBucket = '0-2' | '3-5' | '6+';
 
 export type Ranked = { id: number; allInCents: Cents; bestValue: number; priceSetAt: Instant };
 
-/** All-in ascending, best value descending, time at the current price ascending, id ascending. */
+/** Orders bids: all-in ascending, best value descending, time of the current price ascending, id ascending. */
 export const byRank = (a: Ranked, b: Ranked): number =>
   a.allInCents - b.allInCents || b.bestValue - a.bestValue || a.priceSetAt - b.priceSetAt || a.id - b.id;
 
-/** 1-based position -> what a host sees of it. */
+/** The label that hosts see for a 1-based position. */
 export const rankLabel = (position: number): RankLabel =>
   position <= 1 ? 'top' : position === 2 ? '2nd' : position === 3 ? '3rd' : '4th+';
 
-/** The number of other offers, blurred. */
+/** The bucket that hosts see instead of the number of other offers. */
 export const offerBucket = (others: number): OfferBucket =>
   others <= 2 ? '0-2' : others <= 5 ? '3-5' : '6+';
 
-/** A bid in the ranking that hosts know of, best first. All-in in cents; `shown` where its host may know the place. */
+/** One bid of a rank snapshot, best first. All-in in cents; `shown` when its host may see the place. */
 export type RankPlace = { bidId: number; hostId: number; allInCents: Cents; shown: boolean };
 
 /**
- * The all-in, in cents, that a bid has in a new snapshot: its present one once that has stood for a minute, till then the one
- * it had in the snapshot before. Null where it has no place yet.
+ * The all-in in cents with which a bid enters a new snapshot: its current one once that has stood for a minute, until then the
+ * one of the previous snapshot. Null when it has neither and does not rank yet.
  */
 export const rankingPrice = (
   bid: { allInCents: Cents; priceSetAt: Instant },
-  before: Cents | undefined,
+  previous: Cents | undefined,
   now: Instant,
-): Cents | null => (now - bid.priceSetAt >= auctionTimes.priceStands ? bid.allInCents : (before ?? null));
+): Cents | null => (now - bid.priceSetAt >= auctionTimes.priceStands ? bid.allInCents : (previous ?? null));
 
 /**
- * The places of a snapshot, and which of them are shown. A host knows the place of their best bid alone, and of that only
- * while they ask no more for it than the least they have ever offered (`lowest`, by host, since the request last changed):
- * or raising, withdrawing and further properties would give back what crossing a rival's price costs.
+ * Rank snapshot: the places, and which of them are shown. A host sees the place of their best bid only, and only while they ask
+ * no more for it than the lowest all-in they have offered since the request last changed (`lowest`, by host). Otherwise raising,
+ * withdrawing or bidding with further properties would undo what it costs to cross a rival's price.
  */
 export function rankPlaces(
   ranked: readonly { bidId: number; hostId: number; allInCents: Cents; asksCents: Cents }[],
@@ -50,8 +50,8 @@ export function rankPlaces(
 }
 
 /**
- * The 1-based place a host is shown of an own bid; null where none is. A host's first offer on a request has not stood long
- * enough for the snapshot: until it has, it shows the place it had when it was made (`firstPlace`).
+ * The 1-based place that a host is shown for an own bid, or null. A host's first bid on a request is too new for the snapshot:
+ * until the snapshot contains it, it shows the place it had when it was placed (`firstPlace`).
  */
 export function shownPlace(
   places: readonly RankPlace[],
@@ -63,7 +63,7 @@ export function shownPlace(
   return places[at]?.shown ? at + 1 : null;
 }
 
-/** The guest's weights for best value; their sum is the maximum. */
+/** The guest's weights for best value; only their proportions count. */
 export type ValueWeights = { price: number; match: number; rating: number; flexibility: number };
 export const defaultValueWeights: ValueWeights = { price: 45, match: 30, rating: 15, flexibility: 10 };
 
@@ -88,8 +88,8 @@ export type ValueInputs = {
 };
 
 /**
- * Rule 14: best value on 0..100 = sum of weight x part / sum of weights, with price = cheapest / this, match = score / 100,
- * rating = (stars - 1) / 4, flexibility = how freely the guest may cancel. Parts rounded to 0.01.
+ * Best value on 0..100 = sum of weight x part / sum of weights, with price = cheapest / this, match = score / 100,
+ * rating = (stars - 1) / 4, and flexibility by cancellation policy. Each part is rounded to 0.01.
  */
 export function bestValue(input: ValueInputs, weights: ValueWeights = defaultValueWeights) {
   const total = weights.price + weights.match + weights.rating + weights.flexibility;

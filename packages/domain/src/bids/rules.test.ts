@@ -6,9 +6,9 @@ import { datesFit, marksOf, mayRaise, repeatFault, waitToChange } from './rules.
 const request = { maxBudgetCents: 20_000, guests: 4, bedrooms: 2, mustHaveAmenities: ['Wifi'] };
 const property = { maxGuests: 4, bedrooms: 2, amenities: ['Wifi', 'Pool'], nightlyRateCents: 25_000 };
 
-describe('soft marks (R6)', () => {
+describe('soft marks', () => {
   test.each([
-    ['a fitting bid', { amountCents: 20_000, feesCents: 0, nights: 7 }, request, property, []],
+    ['a bid that meets the request', { amountCents: 20_000, feesCents: 0, nights: 7 }, request, property, []],
     [
       'fees above the budget',
       { amountCents: 20_000, feesCents: 1, nights: 7 },
@@ -37,14 +37,14 @@ describe('soft marks (R6)', () => {
       property,
       ['suspiciously_low'],
     ],
-    ['40 % of the rate', { amountCents: 10_000, feesCents: 0, nights: 7 }, request, property, []],
+    ['exactly 40 % of the rate', { amountCents: 10_000, feesCents: 0, nights: 7 }, request, property, []],
   ] as const)('%s', (_, bid, r, p, marks) => {
     expect(marksOf(bid, r, p)).toEqual(marks);
   });
 });
 
-describe('dates of a bid (R3)', () => {
-  test('exact: only the request’s own; flexible: shifted by up to 3 days at the same nights', () => {
+describe('dates of a bid', () => {
+  test('are the request’s own, or on a flexible request shifted by up to 3 days with the same number of nights', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5, max: 5 }),
@@ -65,13 +65,13 @@ describe('dates of a bid (R3)', () => {
   });
 });
 
-test('R7: a raise is possible until 2 hours before the deadline, not at it', () => {
+test('a raise is allowed until just before 2 hours before the deadline', () => {
   const deadline = 1_900_000_000_000;
   expect(mayRaise(deadline - 2 * 3_600_000 - 1, deadline)).toBe(true);
   expect(mayRaise(deadline - 2 * 3_600_000, deadline)).toBe(false);
 });
 
-test('a price changes ten times within any hour; the eleventh change waits until the first is an hour old', () => {
+test('a price may change ten times within any hour; the eleventh change waits until the first is an hour old', () => {
   const minute = 60_000;
   const now = 1_900_000_000_000;
   const ages = (...minutes: number[]) => minutes.map((age) => now - age * minute);
@@ -80,25 +80,25 @@ test('a price changes ten times within any hour; the eleventh change waits until
   expect(waitToChange([...ages(50), ...nine], now)).toBe(10 * minute);
   // Of more than ten, the latest ten count.
   expect(waitToChange([...ages(55, 50), ...nine], now)).toBe(10 * minute);
-  // What was an hour ago, or longer, counts no more.
+  // Changes at least an hour old no longer count.
   expect(waitToChange([...ages(60), ...nine], now)).toBe(0);
   expect(waitToChange([...ages(90, 70), ...nine], now)).toBe(0);
 });
 
-describe('bidding again (R5)', () => {
+describe('bidding again', () => {
   const gone = (amountCents: number, closedReason: string) => ({ amountCents, closedReason });
 
-  test('after a withdrawal or a decline only lower than the last one', () => {
+  test('must be lower than the last withdrawn or declined bid', () => {
     expect(repeatFault([], 500)).toBeNull();
     expect(repeatFault([gone(500, 'withdrawn')], 500)).toBe('must_be_lower');
     expect(repeatFault([gone(500, 'declined')], 500)).toBe('must_be_lower');
     expect(repeatFault([gone(500, 'declined')], 499)).toBeNull();
-    // The last one counts, and what the market closed does not.
+    // Only the last such bid counts; bids closed for other reasons do not.
     expect(repeatFault([gone(400, 'declined'), gone(500, 'withdrawn')], 450)).toBeNull();
     expect(repeatFault([gone(500, 'property_unavailable')], 900)).toBeNull();
   });
 
-  test('at most three times, whatever the price', () => {
+  test('is possible up to three bids, whatever the price', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 6 }),

@@ -23,7 +23,10 @@ export function marksOf(
   return marks;
 }
 
-/** Rule 3: may a bid name these dates? Exact requests: their own; flexible ones: shifted by up to 3 days, same nights. */
+/**
+ * True when a bid may name these dates. Exact requests take only their own; flexible ones also take dates shifted by up to 3
+ * days with the same number of nights.
+ */
 export function datesFit(
   request: { checkInDate: CalendarDay; checkOutDate: CalendarDay; dateFlexibility: 'exact' | 'flexible' },
   bid: { checkInDate: CalendarDay; checkOutDate: CalendarDay },
@@ -38,21 +41,21 @@ export function datesFit(
   );
 }
 
-/** A raise is allowed until 2 h before the deadline. */
+/** A bid may be raised until 2 h before the deadline. */
 export const mayRaise = (now: Instant, deadline: Instant): boolean =>
   now < deadline - auctionTimes.raiseUntilBeforeDeadline;
 
-/**
- * How long to wait, in ms, until the price of a bid may change once more; 0 when it may now. `changes`: when it has changed
- * before.
- */
+/** Milliseconds until the price of a bid may change again; 0 when it may now. `changes`: when it has changed before. */
 export function waitToChange(changes: readonly Instant[], now: Instant): number {
-  const ends = changes.map((at) => at + auctionTimes.priceChanges).filter((end) => end > now);
-  const blocking = ends.sort((a, b) => b - a)[limits.priceChangesPerHour - 1];
+  const counted = changes.map((at) => at + auctionTimes.priceChanges).filter((expiry) => expiry > now);
+  const blocking = counted.sort((a, b) => b - a)[limits.priceChangesPerHour - 1];
   return blocking === undefined ? 0 : blocking - now;
 }
 
-/** What earlier, closed bids of the same property on the same request forbid. Amounts in cents. */
+/**
+ * Why earlier, closed bids of the same property on the same request forbid a new one at this amount; null when they do not.
+ * Amounts in cents per night.
+ */
 export function repeatFault(
   earlier: readonly { amountCents: Cents; closedReason: string | null }[],
   amountCents: Cents,

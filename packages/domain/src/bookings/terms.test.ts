@@ -18,7 +18,7 @@ const price = fc.integer({ min: 1, max: 900_000_000 });
 
 const checkIn = Date.parse('2027-06-12T15:00:00-10:00');
 
-test('W09: a fee never falls as check-in comes nearer, and lies between nothing and the price', () => {
+test('a cancellation fee never falls as check-in comes nearer, and lies between 0 and the price', () => {
   const hours = fc.integer({ min: -100, max: 2000 });
   fc.assert(
     fc.property(fc.constantFrom(...cancellationPolicies), price, hours, hours, (policy, cents, a, b) => {
@@ -38,11 +38,14 @@ test.each([
   ['moderate', 23, 1000],
   ['strict', 336, 500],
   ['strict', 335, 1000],
-] as const)('W09: %s, %i hours before check-in, of 1,000 cents: %i', (policy, hours, fee) => {
-  expect(cancellationFee(policy, 1000, checkIn, checkIn - hours * hour)).toBe(fee);
-});
+] as const)(
+  'cancelling a %s stay %i hours before check-in costs, of 1,000 cents, %i',
+  (policy, hours, fee) => {
+    expect(cancellationFee(policy, 1000, checkIn, checkIn - hours * hour)).toBe(fee);
+  },
+);
 
-test('what is said to come back until an instant is what cancelling at that instant gives back, and a moment later less', () => {
+test('a listed refund is what cancelling at its last instant gives back, and more than a moment later', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cancellationPolicies), price, (policy, cents) => {
       const refunds = refundsOf(policy, cents, checkIn, 0);
@@ -54,7 +57,7 @@ test('what is said to come back until an instant is what cancelling at that inst
       }
       const last = refunds.at(-1)?.until ?? 0;
       expect(cancellationFee(policy, cents, checkIn, last + 1)).toBe(cents);
-      // What is over already is no longer offered.
+      // Refunds whose time is over are not listed.
       expect(refundsOf(policy, cents, checkIn, last + 1)).toEqual([]);
     }),
   );
@@ -67,7 +70,7 @@ test.each([
     'Full refund until 5 days before check-in, then half until 24 hours before check-in, then nothing.',
   ],
   ['strict', 'Half of the price back until 14 days before check-in, then nothing.'],
-] as const)('%s in words', (policy, words) => {
+] as const)('the %s policy as a sentence', (policy, words) => {
   expect(cancellationRule(policy)).toBe(words);
 });
 
@@ -81,28 +84,28 @@ const sentence = (policy: CancellationPolicy, from = 0) =>
     'Pacific/Honolulu',
   );
 
-test('a stay says until which instant on the property’s clocks how much comes back', () => {
+test('the refund sentence gives amounts and instants in the property’s time zone', () => {
   expect(sentence('moderate')).toBe(
     'Free cancellation until Mon, Jun 7, 2027, 3:00 PM (Honolulu time). After that $346 of $692 back until Fri, Jun 11, 2027, 3:00 PM. After that nothing.',
   );
   expect(sentence('strict')).toBe(
     '$346 of $692 back until Sat, May 29, 2027, 3:00 PM (Honolulu time). After that nothing.',
   );
-  // Two days before check-in the free time is over.
+  // Less than a day before check-in the full refund is over.
   expect(sentence('flexible', checkIn - 20 * hour)).toBe(
     '$346 of $692 back until Sat, Jun 12, 2027, 3:00 PM (Honolulu time). After that nothing.',
   );
-  // At its last instant a refund still comes, a moment later no more.
+  // At its last instant a refund still applies, a moment later no more.
   expect(refundsOf('strict', 69_200, checkIn, checkIn - 14 * 24 * hour)).toHaveLength(1);
   expect(refundsOf('strict', 69_200, checkIn, checkIn - 14 * 24 * hour + 1)).toEqual([]);
   expect(sentence('strict', checkIn)).toBe('No refund any more for cancelling.');
 });
 
-test('a stay can be called off until it begins', () => {
+test('a stay can be cancelled until check-in', () => {
   expect([checkIn - 1, checkIn].map((now) => mayCancel(checkIn, now))).toEqual([true, false]);
 });
 
-test('every plan adds up to the price, in order, from the day of booking to check-in', () => {
+test('the parts of every payment plan add up to the price, in order, between booking and check-in', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...paymentOptions),

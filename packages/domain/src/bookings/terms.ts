@@ -14,9 +14,9 @@ export const cancellationPolicyNames: Readonly<Record<CancellationPolicy, string
 };
 
 /**
- * What a guest gets back of the price for cancelling, as a share of 1, by the time left before check-in: the first row that
- * still holds counts, after the last one nothing comes back. A host who cancels is owed nothing, ever. The database holds the
- * same (`cancellation_fee`).
+ * The share of the price (0..1) that a guest gets back for cancelling, by the time left before check-in: the first row that
+ * still applies counts; after the last one nothing is refunded. A host who cancels is never owed anything. The database
+ * computes the same (`cancellation_fee`).
  */
 export const cancellationTiers: Readonly<
   Record<CancellationPolicy, readonly { hoursBefore: number; back: number }[]>
@@ -32,12 +32,12 @@ export const cancellationTiers: Readonly<
   strict: [{ hoursBefore: 14 * 24, back: 0.5 }],
 };
 
-/** In whole cents; what is owed is rounded up from half a cent. */
+/** The fee in whole cents, half a cent rounded up. */
 const owed = (allInCents: Cents, back: number): Cents => Math.round(allInCents * (1 - back));
 
 /**
- * The fee in whole cents for a guest who cancels at this instant. When a stay begins only the database says (`stay_instant`): its
- * table of the world's clocks and Node's are rarely of the same year.
+ * The fee in whole cents for a guest who cancels at `now`. Only the database computes when a stay begins (`stay_instant`): its
+ * time zone table and Node's are rarely of the same year.
  */
 export function cancellationFee(
   policy: CancellationPolicy,
@@ -49,10 +49,10 @@ export function cancellationFee(
   return owed(allInCents, tier?.back ?? 0);
 }
 
-/** What comes back to a guest who cancels until then, this instant included; after the last row nothing. */
+/** The amount refunded to a guest who cancels by `until`, inclusive; after the last row nothing. */
 export type Refund = { until: Instant; amountCents: Cents };
 
-/** What a policy means for one stay, from an instant on. Empty when nothing comes back any more. */
+/** The refunds that a policy still offers for one stay from an instant on; empty when nothing is refunded any more. */
 export const refundsOf = (
   policy: CancellationPolicy,
   allInCents: Cents,
@@ -73,7 +73,7 @@ const spanBefore = (hours: number): string =>
       ? `${hours / 24} days before check-in`
       : `${hours} hours before check-in`;
 
-/** A policy in words: "Full refund until 5 days before check-in, then half until 24 hours before check-in, then nothing." */
+/** A policy as a sentence: "Full refund until 5 days before check-in, then half until 24 hours before check-in, then nothing." */
 export function cancellationRule(policy: CancellationPolicy): string {
   const steps = cancellationTiers[policy].map(
     ({ hoursBefore, back }, i) =>
@@ -84,9 +84,8 @@ export function cancellationRule(policy: CancellationPolicy): string {
 }
 
 /**
- * What a policy means for one stay, in words, with its instants on the property's clocks: "Free cancellation until Wed, May 12,
- * 2027, 3:00 PM (Honolulu time). After that $346 of $692 back until Sun, May 16, 2027, 3:00 PM. After that nothing." Amounts in
- * USD.
+ * What a policy means for one stay, with instants in the property's time zone: "Free cancellation until Wed, May 12, 2027,
+ * 3:00 PM (Honolulu time). After that $346 of $692 back until Sun, May 16, 2027, 3:00 PM. After that nothing." Amounts in USD.
  */
 export function refundSentence(refunds: CancellableStay['refunds'], allIn: number, timezone: string): string {
   if (refunds.length === 0) return 'No refund any more for cancelling.';
@@ -99,7 +98,7 @@ export function refundSentence(refunds: CancellableStay['refunds'], allIn: numbe
   return [...steps, 'After that nothing.'].join(' ');
 }
 
-/** A stay that is offered or agreed on, as far as its terms go; money in USD. */
+/** The cancellation terms of an offered or booked stay; money in USD. */
 export type CancellableStay = {
   allIn: number;
   refunds: readonly { until: Instant | string; amount: number }[];
@@ -110,18 +109,18 @@ export type CancellableStay = {
 export const cancellationTerms = ({ allIn, refunds, property }: CancellableStay): string =>
   `${cancellationPolicyNames[property.cancellationPolicy]}. ${refundSentence(refunds, allIn, property.timezone)}`;
 
-/** A stay is called off before it begins, by either side; from check-in on it runs its course. */
+/** Either side may cancel a stay until it begins at check-in. */
 export const mayCancel = (checkIn: Instant, now: Instant): boolean => now < checkIn;
 
-/** What reopens because a stay was called off takes bids of its former bidders for so long, in milliseconds. */
+/** Plan B: how long a request that reopened after a cancelled booking takes bids, in milliseconds. */
 export const reopenedBidding = 24 * hour;
 
-/** A runner-up may keep the price up for so long after the award, in milliseconds. */
+/** Plan B: how long after the award a runner-up may hold their price, in milliseconds. */
 export const priceHold = 48 * hour;
 
 export type Payment = { part: number; dueOn: CalendarDay; amountCents: Cents };
 
-/** The second part of each plan: the first part's share, and how many days before check-in the rest is due. */
+/** For each plan: the share due at booking, and how many days before check-in the rest is due. */
 const plans: Readonly<Record<Exclude<PaymentOption, 'full'>, { now: number; restDaysBefore: number }>> = {
   split: { now: 0.5, restDaysBefore: 30 },
   reserve: { now: 0, restDaysBefore: 7 },
@@ -129,9 +128,9 @@ const plans: Readonly<Record<Exclude<PaymentOption, 'full'>, { now: number; rest
 };
 
 /**
- * When what is due, in cents; the parts add up to the price. Money changes hands between the two, not through the house: the
- * plan is the guest's wish that the host bid on. A rest whose day has passed is due at once. The database writes the same
- * rows with each booking (`payment_schedule`).
+ * Due dates and amounts in cents; the parts add up to the price. Guest and host pay each other directly, not through Palmbid:
+ * the plan is what the guest asked for when the host bid. A rest whose due day has passed is due at once. The database writes
+ * the same rows with each booking (`payment_schedule`).
  */
 export function paymentSchedule(
   plan: PaymentOption,

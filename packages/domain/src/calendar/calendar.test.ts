@@ -19,7 +19,7 @@ const nightsOf = (list: readonly Nights[]): Set<string> => {
 };
 
 describe('nights', () => {
-  test('merging keeps every night, and ranges that neither overlap nor touch', () => {
+  test('merging keeps every night in ranges that neither overlap nor touch', () => {
     fc.assert(
       fc.property(ranges, (list) => {
         const merged = mergeNights(list);
@@ -31,7 +31,7 @@ describe('nights', () => {
     );
   });
 
-  test('clipping keeps the nights within', () => {
+  test('clipping keeps the nights within the window', () => {
     const window = { from: '2027-03-01', to: '2027-03-20' };
     fc.assert(
       fc.property(ranges, (list) => {
@@ -43,7 +43,7 @@ describe('nights', () => {
     );
   });
 
-  test('a failing calendar is asked ever more rarely, and never given up', () => {
+  test('a failing calendar is read less and less often, but at least every 6 hours', () => {
     const minutes = [0, 1, 2, 3, 4, 9, 1000].map((failures) => nextRead(failures) / 60_000);
     expect(minutes).toEqual([30, 5, 10, 20, 40, 360, 360]);
   });

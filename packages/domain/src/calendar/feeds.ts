@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Why another calendar could not be read, with the sentence for its host. */
+/** Why an imported calendar could not be read, with the sentence that its host sees. */
 export const feedFaults = {
   address_refused: 'The address leads to a private network. It must be on the public internet.',
   address_lost: 'The stored address can no longer be read. Please remove this calendar and add it again.',
@@ -21,10 +21,10 @@ export const feedFaults = {
 export type FeedFaultCode = keyof typeof feedFaults;
 
 const minute = 60_000;
-/** How often a calendar is read, and how long failures put it off at most, in ms. */
+/** How often a calendar is read, and the shortest and longest delay after failures, in ms. */
 export const feedTimes = { usual: 30 * minute, firstRetry: 5 * minute, longest: 6 * 60 * minute } as const;
 
-/** When to read a calendar next, in ms from now, after so many failures in a row: 5 min, doubled each time, 6 h at most. */
+/** Milliseconds until the next read, by the number of failures in a row: 5 min, doubled each time, at most 6 h. */
 export const nextRead = (failures: number): number =>
   failures === 0
     ? feedTimes.usual

@@ -3,7 +3,7 @@ import { addCalendarDays, type CalendarDay } from '../stay.ts';
 /** Nights from `from` up to the morning of `to`: half-open, so that the day of departure is free. */
 export type Nights = { from: CalendarDay; to: CalendarDay };
 
-/** The part of some nights within a window; undefined where there is none. */
+/** The part of a range within a window; undefined when there is none. */
 export function clipNights(nights: Nights, window: Nights): Nights | undefined {
   let { from, to } = nights;
   if (from < window.from) from = window.from;
@@ -11,7 +11,7 @@ export function clipNights(nights: Nights, window: Nights): Nights | undefined {
   return from < to ? { from, to } : undefined;
 }
 
-/** The same nights in as few ranges as there can be, in order: what overlaps or touches becomes one. */
+/** The same nights in as few ranges as possible, in order: ranges that overlap or touch are joined. */
 export function mergeNights(list: readonly Nights[]): Nights[] {
   const merged: Nights[] = [];
   for (const { from, to } of list.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
@@ -23,6 +23,6 @@ export function mergeNights(list: readonly Nights[]): Nights[] {
   return merged;
 }
 
-/** Nights at least: a day without an end is one night. */
+/** A range of at least one night: an event without an end takes one night. */
 export const atLeastOneNight = ({ from, to }: Nights): Nights =>
   to > from ? { from, to } : { from, to: addCalendarDays(from, 1) };

@@ -21,8 +21,8 @@ const seasons: fc.Arbitrary<Season[]> = fc
 const stay = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 30 }));
 const rate = fc.integer({ min: 100, max: 90_000 });
 
-describe('seasonal rates (R3)', () => {
-  test('a stay costs what its nights cost, each at the rate of its season', () => {
+describe('seasonal rates', () => {
+  test('price each night of a stay at the rate of its season', () => {
     fc.assert(
       fc.property(seasons, stay, rate, (list, [at, nights], usual) => {
         let sum = 0;
@@ -36,7 +36,7 @@ describe('seasonal rates (R3)', () => {
     );
   });
 
-  test('two parts of a stay cost what the whole costs; without seasons every night is the same', () => {
+  test('price two parts of a stay like the whole; without seasons every night costs the same', () => {
     fc.assert(
       fc.property(seasons, stay, fc.nat(20), rate, (list, [at, nights], more, usual) => {
         const [a, b, c] = [day(at), day(at + nights), day(at + nights + more)];
@@ -49,7 +49,7 @@ describe('seasonal rates (R3)', () => {
     );
   });
 
-  test('seasons that touch are apart, seasons that share a night are not', () => {
+  test('may touch but not share a night', () => {
     const season = (from: number, to: number) => ({ from: day(from), to: day(to) });
     expect(areApart([season(0, 5), season(5, 9)])).toBe(true);
     expect(areApart([season(0, 5), season(9, 12), season(4, 6)])).toBe(false);

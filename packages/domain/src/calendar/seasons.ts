@@ -2,18 +2,18 @@ import type { Cents } from '../money.ts';
 import { type CalendarDay, nightsBetween } from '../stay.ts';
 import { clipNights, type Nights } from './nights.ts';
 
-/** Nights, half-open, at a rate of their own in USD cents per night. Seasons of one property never overlap. */
+/** A range of nights with its own rate in USD cents per night. Seasons of one property never overlap. */
 export type Season = Nights & { nightlyRateCents: Cents };
 
-/** Nights that two half-open ranges share. */
+/** The number of nights that two half-open ranges share. */
 export function sharedNights(a: Nights, b: Nights): number {
   const shared = clipNights(a, b);
   return shared ? nightsBetween(shared.from, shared.to) : 0;
 }
 
 /**
- * A property's own price of a stay in cents, fees aside (auction rule 3: what savings are measured against): every night at
- * the rate of its season, or at the usual one. The ranking in SQL computes the same whole numbers.
+ * A property's own price of a stay in cents, without fees; savings are measured against it. Each night costs the rate of its
+ * season, or the usual one. The ranking in SQL computes the same whole numbers.
  */
 export function ownNightsCents(
   nightlyRateCents: Cents,
@@ -28,7 +28,7 @@ export function ownNightsCents(
   );
 }
 
-/** The same per night, in whole cents: the own rate of a stay, with which a bid for it is compared. */
+/** The own price of a stay per night in whole cents, with which a bid for it is compared. */
 export const ownRateCents = (
   nightlyRateCents: Cents,
   seasons: readonly Season[],

@@ -9,19 +9,19 @@ export const amenityGroupLabels: Readonly<Record<AmenityGroup, string>> = {
   'special-features': 'Special features',
 };
 
-export interface Amenity {
+export type Amenity = {
   /** Stable kebab-case id: what is stored and compared. */
   readonly id: string;
-  /** What people read; also accepted as input. */
+  /** The displayed name; also accepted as input. */
   readonly label: string;
   readonly group: AmenityGroup;
   /** Other ways to write it, lower case. Spelling of spaces and hyphens does not matter. */
   readonly synonyms: readonly string[];
   /** Position in the 64-bit amenity mask, 0..62. Never reused, never changed: it is stored. */
   readonly bit: number;
-}
+};
 
-/** The one list of amenities: server, matching, text engine and web read this. */
+/** The only list of amenities; server, matching, text parser and web use it. */
 export const amenities = [
   // Essentials
   {
@@ -592,7 +592,7 @@ function keyOf(text: string): string {
 
 const byId = new Map<string, Amenity & { id: AmenityId }>(amenities.map((amenity) => [amenity.id, amenity]));
 const byKey = new Map<string, AmenityId>();
-// Labels and ids first: a synonym shared by two amenities never takes another one's own name.
+// Labels and ids first, so that a synonym never replaces the name of another amenity.
 for (const amenity of amenities) {
   byKey.set(keyOf(amenity.label), amenity.id);
   byKey.set(keyOf(amenity.id), amenity.id);
@@ -615,13 +615,13 @@ export function amenityById(id: string): (Amenity & { id: AmenityId }) | undefin
   return byId.get(id);
 }
 
-/** What people read for an id, label or synonym; text outside the catalogue comes back as it is. */
+/** The label for an id, label or synonym; text outside the catalogue is returned unchanged. */
 export function amenityLabel(text: string): string {
   const id = canonicalAmenity(text);
   return (id === undefined ? undefined : byId.get(id)?.label) ?? text;
 }
 
-/** The set of ids as a 64-bit mask; texts outside the catalogue are left out. */
+/** The amenities as a 64-bit mask; texts outside the catalogue are left out. */
 export function amenityMask(texts: readonly string[]): bigint {
   let mask = 0n;
   for (const text of texts) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   amenities,
   amenityById,
@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 
 describe('amenity catalogue', () => {
-  it('gives every amenity its own id, label and stable bit below 63', () => {
+  test('gives every amenity its own id, label and stable bit below 63', () => {
     expect(new Set(amenities.map((a) => a.id)).size).toBe(amenities.length);
     expect(new Set(amenities.map((a) => a.label)).size).toBe(amenities.length);
     expect(new Set(amenities.map((a) => a.bit)).size).toBe(amenities.length);
@@ -19,33 +19,33 @@ describe('amenity catalogue', () => {
     expect(amenityById('wifi')?.bit).toBe(0);
   });
 
-  it('finds wifi in every usual spelling', () => {
+  test('finds wifi in every usual spelling', () => {
     for (const text of ['Wifi', 'WiFi', 'wi-fi', 'WI FI', 'wifi', 'Ｗｉｆｉ']) {
       expect(canonicalAmenity(text), text).toBe('wifi');
     }
     expect(amenityLabel('wi-fi')).toBe('Wifi');
   });
 
-  it('finds every amenity by its own id and label', () => {
+  test('finds every amenity by its own id and label', () => {
     for (const amenity of amenities) {
       expect(canonicalAmenity(amenity.id)).toBe(amenity.id);
       expect(canonicalAmenity(amenity.label)).toBe(amenity.id);
     }
   });
 
-  it('does not know what it does not have', () => {
+  test('returns undefined for unknown amenities, and their text as label', () => {
     expect(canonicalAmenity('helipad')).toBeUndefined();
     expect(canonicalAmenity('')).toBeUndefined();
     expect(canonicalAmenity('constructor')).toBeUndefined();
     expect(amenityLabel('Helipad')).toBe('Helipad');
   });
 
-  it('turns a list into one mask, whatever the spelling', () => {
+  test('turns a list into one mask, whatever the spelling', () => {
     expect(amenityMask(['WiFi', 'jacuzzi', 'helipad'])).toBe(amenityMask(['hot-tub', 'Wifi', 'wi-fi']));
     expect(amenityMask([])).toBe(0n);
   });
 
-  it('normalises a list to labels, each once, keeping what it does not know', () => {
+  test('normalises a list to labels, each once, and keeps unknown texts', () => {
     expect(normaliseAmenities(['wi-fi', ' WiFi ', 'swimming pool', 'Helipad', 'helipad', ''])).toEqual([
       'Wifi',
       'Pool',
@@ -53,7 +53,7 @@ describe('amenity catalogue', () => {
     ]);
   });
 
-  it('knows property types by synonym and plural', () => {
+  test('knows property types by synonym and plural', () => {
     expect(canonicalPropertyType('Flats')).toBe('apartment');
     expect(canonicalPropertyType('chalet')).toBe('cabin');
     expect(canonicalPropertyType('spaceship')).toBeUndefined();

@@ -25,7 +25,7 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   other: 'Other',
 };
 
-/** Words people use for a property type, lower case, singular. */
+/** Synonyms of each property type, lower case, singular. */
 export const propertyTypeSynonyms: Readonly<Record<PropertyType, readonly string[]>> = {
   house: [
     'house',
@@ -72,7 +72,7 @@ export function canonicalPropertyType(text: string): PropertyType | undefined {
   return byWord.get(word) ?? byWord.get(word.replace(/s$/, ''));
 }
 
-/** How much of a place a guest accepts, as the questionnaire offers it. */
+/** What kind of accommodation a guest accepts, as the questionnaire offers it. */
 export const accommodationTypes = ['entire-place', 'private-room', 'shared-room', 'hotel-room'] as const;
 export type AccommodationType = (typeof accommodationTypes)[number];
 export const accommodationTypeLabels: Readonly<Record<AccommodationType, string>> = {

@@ -99,22 +99,22 @@ describe('contact details', () => {
     expect(text.replace(hiddenContact, '').replaceAll(/[^0-9]/g, '').length).toBeLessThan(3);
   });
 
-  test.each(plain.map((text) => [text]))('%s stays', (text) => {
+  test.each(plain.map((text) => [text]))('%s is unchanged', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
   });
 
-  test('several in one text are each replaced, the rest stays', () => {
+  test('are each replaced when a text has several; the rest is unchanged', () => {
     const { text } = maskContacts('Call 555 123 4567 or mail a@b.io, dates 2027-06-12.');
     expect(text).toBe(`Call ${hiddenContact} or mail ${hiddenContact}, dates 2027-06-12.`);
   });
 
-  test('the end of a sentence stays', () => {
+  test('do not take the punctuation at the end of a sentence with them', () => {
     expect(maskContacts('See www.example.com/book. From June.').text).toBe(
       `See ${hiddenContact}. From June.`,
     );
   });
 
-  test('masking twice is masking once, whatever the text', () => {
+  test('are masked the same way when a text is masked twice', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(...hidden.map(([, c]) => c), ...plain),
@@ -128,7 +128,7 @@ describe('contact details', () => {
     );
   });
 
-  // What takes more than time in proportion to the text takes minutes here.
+  // Anything slower than linear time would take minutes here.
   test.each([
     'a ',
     '1-',
@@ -157,7 +157,7 @@ describe('contact details', () => {
     'x:',
     'a . ',
     `${'a'.repeat(61)}.`,
-  ])('a text of 200,000 characters of %j takes a moment', (piece) => {
+  ])('are masked in linear time in 200,000 characters of %j', (piece) => {
     const text = piece.repeat(200_000 / piece.length);
     expect(maskContacts(text).text.length).toBeGreaterThan(0);
   });

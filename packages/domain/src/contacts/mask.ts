@@ -1,10 +1,10 @@
-/** What stands where a contact detail stood. Holds nothing that would be masked again. */
+/** Replaces a contact detail. It holds nothing that would be masked again. */
 export const hiddenContact = '[contact details hidden]';
 
 export type Masked = {
   /** The text with every contact detail replaced. */
   text: string;
-  /** Something was replaced. */
+  /** True when something was replaced. */
   masked: boolean;
 };
 
@@ -12,26 +12,26 @@ type Span = { from: number; to: number };
 
 const apps =
   'whats\\s?app|telegram|signal|instagram|insta|ig|skype|we\\s?chat|snapchat|facebook|messenger|viber|kik|discord|line\\s?id';
-/** Apps whose names are followed by a user name alone: "insta anna.k". The others are words or networks as well. */
+/** Apps whose names are followed directly by a user name: "insta anna.k". The other names are also common words. */
 const namingApps = 'whats\\s?app|telegram|instagram|insta|ig|skype|we\\s?chat|snapchat|viber|discord';
 const providers = 'gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx';
-/** Endings that are no English word: a dot before one of them makes an address. */
+/** Endings that are not English words: a dot before one of them makes a web address. */
 const endings =
   'com|net|org|info|biz|io|co|eu|uk|de|fr|pt|es|nl|ch|ca|au|jp|br|mx|ar|cl|dk|se|fi|pl|cz|gr|hr|ro|hu|ru|cn|kr|za|nz|lu|ai|cc|ws|app|dev|xyz|site|online|website|blog|shop|store|link|ly|gg|tv|club|cloud|travel|rentals|villas|apartments|vacations|holiday';
-/** Endings that are words too ("I like it.me too"): only with www, a path, or a long name before the dot. */
+/** Endings that are also words ("I like it.me too"): they count only after www, with a path, or after a long name. */
 const wordEndings = 'it|at|me|us|in|is|so|to|be|no|ie|am|house|homes|host|casa';
 
 const at = '(?:\\s*@\\s*|\\s*[([{<]\\s*(?:at|@)\\s*[)\\]}>]\\s*|[\\s_]+at[\\s_]+)';
 const dot = '(?:\\s*[([{<]\\s*(?:dot|\\.)\\s*[)\\]}>]\\s*|[\\s_]+dot[\\s_]+|\\s?\\.\\s?)';
 const bracketedAt = '[([{<]\\s{0,9}(?:at|@)\\s{0,9}[)\\]}>]';
 const spelledDot = '(?:[\\s_]+dot[\\s_]+|\\s*[([{<]\\s*dot\\s*[)\\]}>]\\s*)';
-// Bounded, and started only where a word starts, so that no text takes long.
+// Bounded, and anchored to the start of a word, so that no text takes long.
 const start = "(?<![\\p{L}\\p{N}._%+'-])";
 const name = `${start}[\\p{L}\\p{N}][\\p{L}\\p{N}._%+'-]{0,63}`;
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const path = '[^\\s]*';
 
-/** What to look for in a text that holds `sign`: most texts hold none, and a search for a sign is quick. */
+/** Patterns to try when a text contains `sign`: most texts contain none, and the search for a sign is fast. */
 const addresses: readonly { sign: RegExp; forms: readonly RegExp[] }[] = [
   {
     sign: /@/,
@@ -99,7 +99,7 @@ const addresses: readonly { sign: RegExp; forms: readonly RegExp[] }[] = [
 const words = 'zero|oh|nought|one|two|three|four|five|six|seven|eight|nine';
 const aWord = new RegExp(`\\b(?:${words})\\b`, 'giu');
 const gap = '[\\s()\\[\\]{}.,;:*_/|~–-]{0,8}';
-/** Digits and number words in one row. */
+/** A run of digits and number words. */
 const digitRun = new RegExp(
   `(?:\\+${gap})?(?:\\((?=\\d{1,5}\\)))?(?:(?:(?:double|triple)\\s{1,8})?(?:\\d|\\b(?:${words})(?![\\p{L}]))${gap}){7,}`,
   'giu',
@@ -115,11 +115,11 @@ const between = '\\s?(?:[-–—/,]|to|until|and)?\\s?';
 /** Not in the middle of a longer number. */
 const before = '(?<!\\d[./-]?)';
 const after = '(?![./-]?\\d)';
-/** Numbers that are no telephone's, in the order in which they are taken out. */
+/** Numbers that are not phone numbers, in the order in which they are removed. */
 const notAPhone: readonly RegExp[] = [
   // Prices: "$1,200", "1.200,50 €", "1500 USD".
   /(?:[$€£]|\b(?:usd|eur|gbp)\b)\s?\d[\d,.]{0,14}(?:\s?[-–]\s?\d[\d,.]{0,14})?|(?<![\d,.])\d(?:[\d,.]|\s\d{3}(?!\d)){0,14}(?:\s?[-–]\s?\d[\d,.]{0,14})?\s?(?:[$€£]|(?:usd|eur|gbp|dollars|euros)\b)/giu,
-  // Days and instants, one or several.
+  // Dates, one or several.
   new RegExp(`${before}${date}(?:${between}${date}){0,8}${after}`, 'gi'),
   new RegExp(`${before}${shortDate}\\d{2}(?:${between}${shortDate}\\d{2}){0,8}(?![\\s./-]{0,2}\\d)`, 'gi'),
   // "12.-20.04.2027"
@@ -129,7 +129,7 @@ const notAPhone: readonly RegExp[] = [
     `(?<!\\d[\\s()./-]{0,3})${year}(?:[\\s,/–-]{1,3}${year}){0,8}(?![\\s()./-]{0,8}\\d{3}|\\d)`,
     'g',
   ),
-  // Places on the map.
+  // Coordinates.
   /[+-]?(?<![\d.])\d{1,2}\.\d{2,8}\s?°?\s?[NS]?\s?[,;/]\s?[+-]?1?\d{1,2}\.\d{2,8}(?!\.?\d)/g,
   // Postal codes: "1100-148 Lisboa", "01310-100 São Paulo", "OR 97201-1234", "〒100-0001", "Hauptstr. 12, 10115 Berlin".
   new RegExp(`${before}\\d{4,5}-\\d{3}${after}(?!\\s?\\d)`, 'g'),
@@ -164,14 +164,14 @@ function addressesIn(text: string): Span[] {
     addresses
       .filter(({ sign }) => sign.test(text))
       .flatMap(({ forms }) => forms.flatMap((form) => [...text.matchAll(form)]))
-      // The end of a sentence is none of an address.
+      // Punctuation that ends a sentence is not part of an address.
       .map(({ index, 0: found }) => ({ from: index, to: index + found.replace(/[.,;:!?]{1,8}$/, '').length }))
   );
 }
 
 function numbersIn(text: string): Span[] {
   if (!manyDigits.test(text)) return [];
-  // What is no telephone number parts the rows of digits.
+  // Numbers that are not phone numbers separate the runs of digits.
   let rest = text;
   for (const pattern of notAPhone) rest = rest.replace(pattern, (found) => '\u0001'.repeat(found.length));
   return [...rest.matchAll(digitRun)].flatMap(({ index, 0: run }) => {
@@ -188,9 +188,9 @@ const apartIn = (text: string): Span[] =>
 const unseen = /[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]|\u034F/u;
 const foreignDigit = /(?![0-9])\p{Nd}/u;
 
-/** The text as a reader sees it - compatibility forms folded, invisible characters left out - with each unit's origin. */
+/** The text as readers see it (compatibility forms folded, invisible characters removed) and each unit's original index. */
 function asSeen(text: string): { seen: string; originOf: (index: number) => number } {
-  // Most texts are seen as they stand.
+  // Most texts need no folding.
   if (!unseen.test(text) && !foreignDigit.test(text) && text.normalize('NFKC') === text) {
     return { seen: text, originOf: (index) => index };
   }
@@ -210,7 +210,7 @@ function asSeen(text: string): { seen: string; originOf: (index: number) => numb
 
 const decimals = new Map<string, string>();
 
-/** Decimal digits stand in runs of ten, so that the start of its run gives a digit's value. */
+/** Unicode keeps decimal digits in runs of ten, so the start of its run gives a digit's value. */
 function decimalOf(digit: string): string {
   const known = decimals.get(digit);
   if (known !== undefined) return known;
@@ -223,9 +223,9 @@ function decimalOf(digit: string): string {
 }
 
 /**
- * Hides ways around the market: e-mail addresses, phone numbers, web addresses, names on other services - written plainly,
- * spelled out, pulled apart, or with look-alike and invisible characters. Dates, times, prices, measures, places on the map
- * and postal codes stay. Masking a masked text changes nothing. Takes time in proportion to the text.
+ * Masks contact details: e-mail addresses, phone numbers, web addresses and names on other services, whether written plainly,
+ * spelled out, pulled apart, or with look-alike and invisible characters. Dates, times, prices, measures, coordinates and
+ * postal codes stay. Masking a masked text changes nothing. Runs in linear time.
  */
 export function maskContacts(text: string): Masked {
   const { seen, originOf } = asSeen(text);

@@ -4,21 +4,21 @@ import { contactsOpen, hideContacts, holdsContacts, shownTo } from './open.ts';
 
 const words = 'Call 555 123 4567';
 
-describe('whose contact details are open to whom', () => {
+describe('contact details', () => {
   test.each([
-    ['nobody without an account', null, false, false],
-    ['no stranger', { id: 2, role: 'both' }, false, false],
-    ['the writer', { id: 1, role: 'guest' }, false, true],
-    ['who shares a booking with the writer', { id: 2, role: 'host' }, true, true],
-    ['an admin', { id: 3, role: 'admin' }, false, true],
+    ['are hidden from a visitor without an account', null, false, false],
+    ['are hidden from other users', { id: 2, role: 'both' }, false, false],
+    ['are shown to their author', { id: 1, role: 'guest' }, false, true],
+    ['are shown to a user who shares a booking with the author', { id: 2, role: 'host' }, true, true],
+    ['are shown to an admin', { id: 3, role: 'admin' }, false, true],
   ] as const)('%s', (_, reader, booked, open) => {
     expect(contactsOpen(reader, { id: 1, booked })).toBe(open);
     expect(shownTo(reader, { id: 1, booked }, words)).toBe(open ? words : `Call ${hiddenContact}`);
   });
 });
 
-describe('an answer without contact details', () => {
-  test('loses them in every text at any depth, and keeps addresses of pictures, numbers and instants', () => {
+describe('hiding contact details in an answer', () => {
+  test('masks every text at any depth, and keeps addresses of pictures, numbers and instants', () => {
     const answer = {
       title: words,
       imageUrl: 'https://pictures.example.com/1.webp',
@@ -36,7 +36,7 @@ describe('an answer without contact details', () => {
     expect(holdsContacts(answer)).toBe(true);
   });
 
-  test('is the same value where it holds none', () => {
+  test('returns the same value when it has none', () => {
     const answer = { title: 'A week at the lake', amenities: ['Wifi'], counts: [{ bids: 2 }] };
     expect(hideContacts(answer)).toBe(answer);
     expect(holdsContacts(answer)).toBe(false);

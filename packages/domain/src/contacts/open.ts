@@ -1,21 +1,40 @@
 import type { Actor } from '../actor.ts';
 import { maskContacts } from './mask.ts';
 
-/** Whose words somebody reads. `booked`: reader and writer share a booking, whatever became of it. */
+/** The author of a text. `booked`: reader and author share a booking, whatever its status. */
 export type Writer = { id: number; booked: boolean };
 
 /**
- * Whose contact details are open to whom: one's own to oneself, those of two people who share a booking - the award makes
- * it - to each other, and everybody's to admins. `null` reads without an account.
+ * True when the reader may see the author's contact details: their own, those of a user with whom they share a booking (which
+ * the award creates), and everyone's for admins. A `null` reader has no account.
  */
 export const contactsOpen = (reader: Actor | null, writer: Writer): boolean =>
   reader !== null && (reader.role === 'admin' || reader.id === writer.id || writer.booked);
 
-/** Addresses of files and pages, and keys of photos: no words of a person. */
+/** Keys whose values are addresses or photo keys, never text written by a user. */
 const addresses: ReadonlySet<string> = new Set(['imageUrl', 'profileImage', 'url', 'key']);
 
+/** Masked texts by their original: lists repeat the same texts, and masking is a third of the cost of a page of them. */
+const maskedTexts = new Map<string, string>();
+const rememberedCharacters = 4_000_000;
+let characters = 0;
+
+function maskedText(text: string): string {
+  let masked = maskedTexts.get(text);
+  if (masked === undefined) {
+    if (characters > rememberedCharacters) {
+      maskedTexts.clear();
+      characters = 0;
+    }
+    masked = maskContacts(text).text;
+    maskedTexts.set(text, masked);
+    characters += text.length;
+  }
+  return masked;
+}
+
 function hidden(value: unknown): unknown {
-  if (typeof value === 'string') return maskContacts(value).text;
+  if (typeof value === 'string') return maskedText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const shown = value.map(hidden);
@@ -30,13 +49,13 @@ function hidden(value: unknown): unknown {
   return changed ? Object.fromEntries(shown) : value;
 }
 
-/** A text, or an answer with all its texts, without contact details; the same value where it holds none. */
+/** A text, or an answer with all its texts, without contact details; the same value when it has none. */
 export const hideContacts = <T>(value: T): T => hidden(value) as T;
 
-/** Holds contact details, which are hidden from whoever they are not open to. */
+/** True when a value has contact details in it. */
 export const holdsContacts = (value: unknown): boolean => hidden(value) !== value;
 
-/** Whether a reader may find these words by a part of them: not by contact details that are hidden from them. */
+/** True when a reader may find these texts by a part of them: contact details hidden from the reader never match. */
 export function mayFind(
   reader: Actor | null,
   writer: Writer,
@@ -48,6 +67,6 @@ export function mayFind(
   return shown === words || shown.some((each) => each.toLowerCase().includes(sought));
 }
 
-/** What a reader is shown of a writer's words. */
+/** An author's text as the reader may see it. */
 export const shownTo = <T>(reader: Actor | null, writer: Writer, words: T): T =>
   contactsOpen(reader, writer) ? words : hideContacts(words);

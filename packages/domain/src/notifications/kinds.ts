@@ -1,6 +1,6 @@
 import { canActAsGuest, canActAsHost, type UserRole, type ViewMode } from '../actor.ts';
 
-/** Everything a person may be told about, in the order of the preferences page. */
+/** All notification kinds, in the order of the preferences page. */
 export const notificationKinds = [
   'new_bid',
   'bid_changed',
@@ -31,13 +31,13 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 type Channels = {
   label: string;
-  /** Sent by mail unless the person says otherwise. */
+  /** Sent by e-mail unless the user switches that off. */
   email: boolean;
-  /** Nobody can switch it off: it protects the account. */
+  /** Cannot be switched off, because it protects the account. */
   locked?: true;
-  /** Goes out at once, past digest and quiet hours. */
+  /** Sent at once, regardless of digest and quiet hours. */
   urgent?: true;
-  /** Only ever told to those who act on this side of the market; left out, to both. */
+  /** Sent only to users who act on this side of the market; without it, to both. */
   side?: ViewMode;
 };
 
@@ -80,20 +80,20 @@ export const notificationDefaults: Readonly<Record<NotificationKind, Channels>> 
 };
 
 type Gathering = {
-  /** News of this kind about the same one belong together: the group (a request, a thread, a search), the home bid with, or just the kind. */
+  /** What notifications of this kind are combined by: the group (a request, a thread, a search), the home bid with, or the kind. */
   per: 'group' | 'home' | 'kind';
-  /** One unread line on the site, renewed by the next; or a line each. */
+  /** One unread notification on the site that the next one renews, or one each. */
   lines: 'renewed' | 'each';
   /**
-   * `settled`: a mail waits a few minutes, and what comes meanwhile takes its place. `paced`: the first goes at once, what
-   * follows it soon is one mail. `unread`: none while the line on the site is unread.
+   * `settled`: the mail waits a few minutes, and later news replace it. `paced`: the first mail is sent at once, news soon
+   * after it are combined into one. `unread`: no mail while the notification on the site is unread.
    */
   mail: 'settled' | 'paced' | 'unread';
 };
 
 /**
- * What one person can make happen to another again and again. It is told once, with its last state. All other kinds are
- * bounded by what they tell of: a bid is accepted once, a stay is reviewed once, a lost rank is told at most every half hour.
+ * Kinds that one user can cause for another again and again: they are combined and show the latest state. All other kinds are
+ * bounded by their cause: a bid is accepted once, a stay is reviewed once, a lost rank is notified at most every half hour.
  */
 export const gatherings: Readonly<Partial<Record<NotificationKind, Gathering>>> = {
   new_bid: { per: 'home', lines: 'renewed', mail: 'paced' },
@@ -108,16 +108,16 @@ export const gatherings: Readonly<Partial<Record<NotificationKind, Gathering>>> 
   new_message: { per: 'group', lines: 'renewed', mail: 'unread' },
 };
 
-/** In milliseconds: how long a settled mail waits, and how far apart paced ones are. */
+/** How long a settled mail waits, and the least interval between paced ones, in milliseconds. */
 export const mailGatherTimes = { settled: 5 * 60_000, paced: 15 * 60_000 } as const;
 
-/** Whether somebody with this role is ever told about it. */
+/** True when users with this role can receive this kind. */
 export const concernsRole = (kind: NotificationKind, role: UserRole): boolean => {
   const { side } = notificationDefaults[kind];
   return side === undefined || (side === 'guest' ? canActAsGuest(role) : canActAsHost(role));
 };
 
-/** What a mail can be unsubscribed from: a kind, or the daily mail. */
+/** What the unsubscribe link of a mail switches off: a kind, or the daily digest. */
 export const mailTopics = [...notificationKinds, 'digest'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 

@@ -3,9 +3,9 @@ import { notificationDefaults, notificationKinds } from './kinds.ts';
 import { afterQuietHours, minuteOfDay } from './quiet.ts';
 import { notificationText } from './text.ts';
 
-describe('words', () => {
+describe('the text of a notification', () => {
   test.each(notificationKinds.map((kind) => [kind]))(
-    '%s has a title, a body and a path of the site',
+    'of kind %s has a title, a body and a path of the site',
     (kind) => {
       for (const data of [{}, { requestId: 3, requestTitle: 'Week in Lisbon', amount: 180, allIn: 1260 }]) {
         const text = notificationText(kind, data);
@@ -17,7 +17,7 @@ describe('words', () => {
     },
   );
 
-  test('several messages of one thread are one line', () => {
+  test('combines several messages of one thread', () => {
     expect(notificationText('new_message', { name: 'Anna K.', requestId: 4 }, 3)).toEqual({
       title: '3 new messages from Anna K.',
       body: 'Open your messages to read it.',
@@ -26,7 +26,7 @@ describe('words', () => {
   });
 });
 
-test('what is gathered says how much it stands for and the last of it', () => {
+test('a combined notification gives the number of news and the latest one', () => {
   const changed = notificationText('bid_stale', { requestTitle: 'A week', changed: ['guests'] }, 3);
   expect(changed.body).toBe(
     'Changed 3 times, last: number of guests. Until you confirm it, your bid cannot be accepted.',
@@ -40,7 +40,7 @@ test('what is gathered says how much it stands for and the last of it', () => {
   expect(notificationText('request_match', about, 5).title).toBe('5 requests match your properties');
 });
 
-test('a confirmed booking says when it begins where it is, and what was agreed on for cancelling', () => {
+test('a confirmed booking gives check-in in the property’s time zone and the cancellation terms', () => {
   const { body } = notificationText('booking_changed', {
     what: 'confirmed',
     propertyTitle: 'Surf Shack',
@@ -56,7 +56,7 @@ test('a confirmed booking says when it begins where it is, and what was agreed o
 describe('quiet hours', () => {
   const at = (iso: string) => Date.parse(iso);
 
-  test('a time inside waits for their end, also past midnight and in another zone', () => {
+  test('delay a mail to their end, also across midnight and in another time zone', () => {
     const night = { from: 22 * 60, to: 7 * 60, timeZone: null };
     expect(afterQuietHours(at('2027-01-10T23:30:20Z'), night)).toBe(at('2027-01-11T07:00:00Z'));
     expect(afterQuietHours(at('2027-01-10T06:59:59Z'), night)).toBe(at('2027-01-10T07:00:00Z'));
@@ -64,7 +64,7 @@ describe('quiet hours', () => {
     expect(afterQuietHours(at('2027-01-10T14:00:00Z'), tokyo)).toBe(at('2027-01-10T22:00:00Z'));
   });
 
-  test('a time outside goes at once; so does everything without quiet hours', () => {
+  test('do not delay a mail outside them, or of a user without quiet hours', () => {
     const day = { from: 9 * 60, to: 17 * 60, timeZone: 'Europe/Lisbon' };
     const now = at('2027-01-10T17:00:00Z');
     expect(afterQuietHours(now, day)).toBe(now);
@@ -72,7 +72,7 @@ describe('quiet hours', () => {
     expect(afterQuietHours(now, { from: 60, to: 60, timeZone: null })).toBe(now);
   });
 
-  test('an unknown zone counts as UTC', () => {
+  test('count in UTC when the time zone is unknown', () => {
     expect(minuteOfDay(at('2027-01-10T10:05:00Z'), 'Nowhere/Land')).toBe(605);
   });
 });

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Minutes after midnight at an instant in a time zone; UTC where the zone is unknown. */
+/** Minutes after midnight at an instant in a time zone; UTC when the zone is unknown. */
 export function minuteOfDay(now: number, timeZone: string | null): number {
   const format = (zone: string) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -22,8 +22,8 @@ export function minuteOfDay(now: number, timeZone: string | null): number {
 export type QuietHours = { from: number; to: number; timeZone: string | null };
 
 /**
- * When something that comes now may be sent: now, or the end of the quiet hours it falls into (minutes after midnight;
- * `from` after `to` spans midnight). Milliseconds since 1970.
+ * When a mail created at `now` may be sent: at once, or at the end of the quiet hours (minutes after midnight; `from` after `to`
+ * spans midnight). Milliseconds since 1970.
  */
 export function afterQuietHours(now: number, quiet: QuietHours | null): number {
   if (!quiet || quiet.from === quiet.to) return now;

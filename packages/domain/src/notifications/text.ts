@@ -5,7 +5,7 @@ import type { BidClosedReason } from '../state-machine/tables.ts';
 import { formatInZone, timeZoneName } from '../time-zone.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** What a notification is about; everything in it is for its receiver's eyes. Amounts in USD. */
+/** The facts of a notification; its receiver may read all of them. Amounts in USD. */
 export type NotificationData = {
   requestId?: number;
   requestTitle?: string;
@@ -14,7 +14,7 @@ export type NotificationData = {
   threadId?: number;
   propertyId?: number;
   propertyTitle?: string;
-  /** The other person, as the receiver may see them. */
+  /** The name of the other party, as the receiver may see it. */
   name?: string;
   amount?: number;
   allIn?: number;
@@ -23,27 +23,30 @@ export type NotificationData = {
   takenDown?: string;
   /** An instant, ISO 8601. */
   at?: string;
-  /** The zone whose clocks `at` is told on, an IANA name, and what was agreed on for cancelling. */
+  /** The IANA time zone in which `at` is shown. */
   timezone?: string;
+  /** The agreed cancellation terms. */
   terms?: string;
   changed?: readonly string[];
   role?: string;
   what?: string;
-  /** The side of the stay that is told. */
+  /** The side of the stay that is notified. */
   side?: 'guest' | 'host';
-  /** The person a message is from. */
+  /** The sender of a message. */
   withId?: number;
-  /** The place a bid has now: `top`, `2nd`, `3rd`, `4th+`. */
+  /** The current rank of a bid: `top`, `2nd`, `3rd`, `4th+`. */
   rank?: string;
-  /** A saved search, what it asks for as a query of the page of requests, and the titles it found, the first few. */
+  /** A saved search. */
   searchId?: number;
   searchName?: string;
+  /** Its filters, as the query string of the page that lists requests. */
   query?: string;
+  /** The first few titles that it found. */
   titles?: readonly string[];
+  /** The number of requests that it found. */
+  found?: number;
   /** Match of the property, 0..100. */
   score?: number;
-  /** How many requests there are. */
-  found?: number;
 };
 
 export type NotificationText = {
@@ -87,7 +90,7 @@ const utc = (iso: string | undefined): string =>
     ? ''
     : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
 
-/** The very conversation a message belongs to: an owner has one with each host. */
+/** The path of the conversation that a message belongs to: an owner has one with each host. */
 function conversation({ requestId, threadId, withId }: NotificationData): string {
   if (requestId !== undefined) {
     return `/messages?requestId=${requestId}${withId === undefined ? '' : `&with=${withId}`}`;
@@ -121,11 +124,11 @@ function searchAlert(data: NotificationData, request: string, count: number): No
   };
 }
 
-/** The page of a booking. */
+/** The path of a booking. */
 const booking = ({ bookingId }: NotificationData): string =>
   bookingId === undefined ? '/bookings' : `/bookings/${bookingId}`;
 
-/** Where a stay is reviewed, and its reviews are read. */
+/** The path where a stay is reviewed and its reviews are shown. */
 const reviews = ({ bookingId }: NotificationData): string =>
   bookingId === undefined ? '/bookings?when=past' : `/bookings/${bookingId}/review`;
 
@@ -146,7 +149,7 @@ function reviewText({ what, name = 'The other side' }: NotificationData, trip: s
   }
 }
 
-/** What people wrote themselves. Notifications and mails say it without contact details, whoever reads them. */
+/** Text written by users appears in notifications and mails without contact details, for every receiver. */
 const withoutContacts = ({ requestTitle, propertyTitle, name, titles, ...data }: NotificationData) => ({
   ...data,
   ...hideContacts({
@@ -157,7 +160,7 @@ const withoutContacts = ({ requestTitle, propertyTitle, name, titles, ...data }:
   }),
 });
 
-/** The words of a notification, the same on screen and in a mail. */
+/** The text of a notification, the same on screen and in a mail. */
 export function notificationText(
   kind: NotificationKind,
   about: NotificationData,

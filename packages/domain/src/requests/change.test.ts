@@ -12,8 +12,8 @@ const terms: fc.Arbitrary<MaterialTerms> = fc.record({
   maxBudgetCents: fc.integer({ min: 1, max: 4 }),
 });
 
-describe('material changes (R11, B04)', () => {
-  test('each term that binds a bid is one', () => {
+describe('material changes', () => {
+  test('are reported for each term that a bid answers', () => {
     const before: MaterialTerms = {
       checkInDate: '2027-06-01',
       checkOutDate: '2027-06-08',
@@ -38,7 +38,7 @@ describe('material changes (R11, B04)', () => {
     }
   });
 
-  test('there are none between the same terms, in whatever order the amenities are', () => {
+  test('are not reported for the same terms, whatever the order of the amenities', () => {
     fc.assert(
       fc.property(terms, (a) => {
         expect(materialChanges(a, { ...a, mustHaveAmenities: [...a.mustHaveAmenities].reverse() })).toEqual(
@@ -48,7 +48,7 @@ describe('material changes (R11, B04)', () => {
     );
   });
 
-  test('both ways they name the same fields, but for the maximum, whose raise is none', () => {
+  test('name the same fields in both directions, except that raising the maximum is not one', () => {
     fc.assert(
       fc.property(terms, terms, (a, b) => {
         const there = materialChanges(a, b);
@@ -62,7 +62,7 @@ describe('material changes (R11, B04)', () => {
   });
 });
 
-test('a draft says what it lacks', () => {
+test('a draft names the fields it needs before activation', () => {
   expect(missingForActivation({ title: 'Trip', location: 'Lisbon', maxBudgetCents: 1 })).toEqual([]);
   expect(missingForActivation({ title: ' ', location: 'To be determined', maxBudgetCents: 0 })).toEqual([
     'title',

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../stay.ts';
 
-/** What of a request binds a bid to it (rule 11). Money in cents per night. */
+/** The terms of a request that a bid answers: changing one is a material change. Money in cents per night. */
 export type MaterialTerms = {
   checkInDate: CalendarDay;
   checkOutDate: CalendarDay;
@@ -25,7 +25,7 @@ export type MaterialField = (typeof materialFields)[number];
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && [...a].sort().every((item, i) => item === [...b].sort()[i]);
 
-/** Rule 11: which changes make the pending bids stale. Raising the maximum never does. */
+/** Re-confirmation: the material changes, which make pending bids stale. Raising the maximum is not one. */
 export function materialChanges(before: MaterialTerms, after: MaterialTerms): MaterialField[] {
   const changed: MaterialField[] = [];
   for (const key of ['checkInDate', 'checkOutDate', 'location', 'guests', 'bedrooms'] as const) {
@@ -36,7 +36,7 @@ export function materialChanges(before: MaterialTerms, after: MaterialTerms): Ma
   return changed;
 }
 
-/** What a draft still lacks before it can be activated, as the names of its fields. */
+/** The names of the fields that a draft still needs before it can be activated. */
 export function missingForActivation(r: {
   location: string;
   maxBudgetCents: number;

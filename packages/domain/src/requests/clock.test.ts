@@ -7,7 +7,7 @@ import { type AuctionClock, activate, decideBy, effectiveDeadline, phaseAt, soft
 const hour = 3_600_000;
 const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') });
 
-/** Every request that can be activated: now, check-in, and the deadline that was wanted. */
+/** Activations at any time: now, check-in, and the wanted deadline. */
 const activations = fc
   .record({
     now: instant,
@@ -27,7 +27,7 @@ const activated = activations.chain(({ now, checkInDate, wanted }) => {
   return fc.constant({ now, clock });
 });
 
-describe('activation (R2)', () => {
+describe('activation', () => {
   test('is refused exactly when check-in is less than 6 hours away', () => {
     fc.assert(
       fc.property(activations, ({ now, checkInDate, wanted }) => {
@@ -40,7 +40,7 @@ describe('activation (R2)', () => {
     expect([latest, latest + 1].map((now) => activate(now, '2027-03-02', null).ok)).toEqual([true, false]);
   });
 
-  test('leaves time to bid, time to decide, and the guest time to travel', () => {
+  test('leaves time to bid and to decide, both well before check-in', () => {
     fc.assert(
       fc.property(activated, (made) => {
         fc.pre(made !== null);
@@ -55,7 +55,7 @@ describe('activation (R2)', () => {
     );
   });
 
-  test('short notice means 2 hours to bid and 2 to decide', () => {
+  test('at short notice gives 2 hours to bid and 2 to decide', () => {
     const now = Date.parse('2027-03-01T10:00:00Z');
     const terms = activate(now, '2027-03-02', now + 10 * hour);
     expect(terms).toEqual({ ok: true, bidDeadlineAt: now + 2 * hour, shortNotice: true });
@@ -69,7 +69,7 @@ describe('activation (R2)', () => {
     expect(decideBy(clock)).toBe(now + 4 * hour);
   });
 
-  test('B16: check-in exactly 48 h away is not short notice; a deadline is clamped to a day before check-in', () => {
+  test('counts check-in exactly 48 h away as regular notice, and moves a late deadline to a day before check-in', () => {
     const now = Date.parse('2027-03-01T12:00:00Z');
     expect(activate(now, '2027-03-03', null)).toEqual({
       ok: true,
@@ -88,14 +88,14 @@ describe('activation (R2)', () => {
     ['30 days', 720 * hour, 720 * hour],
     ['more than 30 days', 720 * hour + 1, 72 * hour],
     ['the past', -1, 72 * hour],
-  ])('a wanted deadline in %s', (_, wanted, given) => {
+  ])('handles a wanted deadline in %s', (_, wanted, given) => {
     const now = Date.parse('2027-03-01T12:00:00Z');
     expect(activate(now, '2027-06-01', now + wanted)).toMatchObject({ bidDeadlineAt: now + given });
   });
 });
 
-describe('phases (R1)', () => {
-  test('B06: bidding ends exactly at the deadline, deciding exactly at its end', () => {
+describe('phases', () => {
+  test('bidding ends exactly at the deadline, deciding exactly at the end of the decision window', () => {
     fc.assert(
       fc.property(activated, (made) => {
         fc.pre(made !== null);
@@ -124,8 +124,8 @@ describe('phases (R1)', () => {
   });
 });
 
-describe('soft close (R9)', () => {
-  test('moves the deadline forward to now + 10 min, only within its last 10 minutes, at most 6 times', () => {
+describe('soft close', () => {
+  test('moves the deadline to now + 10 min, only within its last 10 minutes, at most 6 times', () => {
     fc.assert(
       fc.property(
         activated,
@@ -156,19 +156,19 @@ describe('soft close (R9)', () => {
     );
   });
 
-  test('B06: does nothing at the deadline or after it, nor earlier than 10 minutes before', () => {
+  test('does not move the deadline once it has passed, nor earlier than 10 minutes before it', () => {
     const c = { bidDeadlineAt: 1_000_000_000, extendedUntil: null, extensions: 0 };
     expect(softClose(c, c.bidDeadlineAt)).toBeNull();
     expect(softClose(c, c.bidDeadlineAt - t.softCloseWindow - 1)).toBeNull();
-    // Ten minutes before to the millisecond it would move nowhere.
+    // Exactly ten minutes before, the new deadline would be the old one.
     expect(softClose(c, c.bidDeadlineAt - t.softCloseWindow)).toBeNull();
     expect(softClose(c, c.bidDeadlineAt - 1)).toBe(c.bidDeadlineAt - 1 + t.softCloseWindow);
     expect(softClose({ ...c, extensions: 6 }, c.bidDeadlineAt - 1)).toBeNull();
   });
 });
 
-describe('a floor under the decision (R11)', () => {
-  test('never shortens it and never passes 12 hours before check-in', () => {
+describe('a decision window extended by a material change', () => {
+  test('is never shortened and ends at least 12 hours before check-in', () => {
     fc.assert(
       fc.property(activated, fc.integer({ min: -90 * 24 * hour, max: 90 * 24 * hour }), (made, floor) => {
         fc.pre(made !== null);

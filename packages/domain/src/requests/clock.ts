@@ -1,33 +1,33 @@
 import { auctionTimes as t } from '../limits.ts';
 import { type CalendarDay, checkInInstant } from '../stay.ts';
 
-/** Milliseconds since 1970. Rules get the database's clock as a parameter and never read one. */
+/** Milliseconds since 1970. Rules take the database's clock as a parameter and never read one. */
 export type Instant = number;
 
 export type RequestPhase = 'bidding' | 'deciding' | 'expired';
 
-/** The stored facts from which every time of an active request is computed. */
+/** The stored values from which all times of an active request are computed. */
 export type AuctionClock = {
   checkInDate: CalendarDay;
   /** The deadline as agreed at activation. */
   bidDeadlineAt: Instant;
-  /** Where soft close has moved it, if it has. */
+  /** The deadline after soft close moved it; null when it has not. */
   extendedUntil: Instant | null;
-  /** Set by a material change in `deciding`: the decision may not end before. */
+  /** Set by a material change in `deciding`: the decision window ends no earlier. */
   decideFloorAt: Instant | null;
   shortNotice: boolean;
-  /** The auction's own terms, taken from the settings when it became active; without them the defaults. */
+  /** The auction's own terms, copied from the settings at activation; without them the defaults apply. */
   terms?: AuctionTerms;
 };
 
-/** Spans in milliseconds. */
+/** Durations in milliseconds. */
 export type AuctionTerms = { deciding: number; softCloseWindow: number; softCloseMaxExtensions: number };
 
-/** Rules 2 and 9: the one deadline that everything reads. */
+/** The deadline after soft close: the only one that other rules read. */
 export const effectiveDeadline = (c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil'>): Instant =>
   Math.max(c.bidDeadlineAt, c.extendedUntil ?? 0);
 
-/** Rules 2 and 11: until when the guest may decide. */
+/** The end of the decision window: until then the guest may award a bid. */
 export function decideBy(c: AuctionClock): Instant {
   const deadline = effectiveDeadline(c);
   const checkIn = checkInInstant(c.checkInDate);
@@ -39,7 +39,7 @@ export function decideBy(c: AuctionClock): Instant {
   return Math.max(regular, Math.min(c.decideFloorAt, cap));
 }
 
-/** Rule 1: the phase of an active request at an instant. */
+/** The phase of an active request at an instant. */
 export function phaseAt(c: AuctionClock, now: Instant): RequestPhase {
   if (now < effectiveDeadline(c)) return 'bidding';
   return now < decideBy(c) ? 'deciding' : 'expired';
@@ -50,9 +50,8 @@ export type Activation =
   | { ok: false; reason: 'check_in_too_soon' };
 
 /**
- * Rule 2: the deadline that activation gives. A wanted deadline outside 1 h .. 30 days counts as missing (then
- * `defaultBidding`, in ms); one too near
- * check-in is clamped to 24 h before it.
+ * The deadline that a request gets at activation. A wanted deadline outside 1 h .. 30 days counts as missing, and
+ * `defaultBidding` (ms) applies; one too close to check-in is moved to 24 h before it.
  */
 export function activate(
   now: Instant,
@@ -74,7 +73,7 @@ export function activate(
   };
 }
 
-/** Soft close: where a valid new bid or lower price moves the deadline, whatever its rank; null when it stays. */
+/** Soft close: the deadline after a valid new bid or lower price, whatever its rank; null when it does not move. */
 export function softClose(
   c: Pick<AuctionClock, 'bidDeadlineAt' | 'extendedUntil' | 'terms'> & { extensions: number },
   now: Instant,

@@ -5,8 +5,8 @@ export const hiddenName = '[name hidden]';
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A person's own words for strangers: without contact details, and without the words of their names, whatever the case. A
- * name that is also a common word goes too; single letters stay.
+ * A user's text for readers who must not see the user's name: contact details and all words of the names are removed, in any
+ * case. A name that is also a common word is removed too; single letters stay.
  */
 export function pseudonymous(text: string, names: readonly string[]): string {
   const words = [...new Set(names.flatMap((name) => name.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u)))]

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { blurCount, blurredText, raisedMaximum } from './reach.ts';
 
-test('a count is told from five up; one to four are one answer, and nobody is nobody', () => {
-  expect([0, 1, 4, 5, 12].map((count) => blurredText(blurCount(count)))).toEqual([
+test('a count is exact at 0 and from five up; one to four give the same answer', () => {
+  expect([0, 1, 4, 5, 1200].map((count) => blurredText(blurCount(count)))).toEqual([
     '0',
     '1 to 4',
     '1 to 4',
     '5',
-    '12',
+    '1,200',
   ]);
-  // The answer itself tells no more than its words.
   expect(blurCount(4)).toEqual(blurCount(1));
 });
 
-test('a raised maximum is in whole dollars, upwards', () => {
-  expect(raisedMaximum(20_000, 0.1)).toBe(22_000);
-  expect(raisedMaximum(19_950, 0.1)).toBe(22_000);
-  expect(raisedMaximum(10_100, 0.25)).toBe(12_700);
+test('a raised maximum is rounded up to whole dollars', () => {
+  expect([20_000, 19_950, 12_345, 1, 99].map((cents) => raisedMaximum(cents, 0.1))).toEqual([
+    22_000, 22_000, 13_600, 100, 200,
+  ]);
+  expect([20_000, 10_100].map((cents) => raisedMaximum(cents, 0.25))).toEqual([25_000, 12_700]);
 });

@@ -8,8 +8,8 @@ const some = fc.array(stars, { minLength: 3, maxLength: 400 });
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
 const rate = (all: readonly number[]) => shownRating(sum(all), all.length);
 
-describe('R14: the rating', () => {
-  test('is none below three reviews, and counts as the prior', () => {
+describe('the rating', () => {
+  test('is null below three reviews, and then counts as the prior', () => {
     fc.assert(
       fc.property(fc.array(stars, { maxLength: 2 }), (all) => {
         expect(rate(all)).toBeNull();
@@ -31,7 +31,7 @@ describe('R14: the rating', () => {
     );
   });
 
-  test('one more five stars never lowers it, one more single star never raises it', () => {
+  test('is never lowered by a review of five stars, never raised by one of one star', () => {
     fc.assert(
       fc.property(some, (all) => {
         expect(rate([...all, 5])).toBeGreaterThanOrEqual(rate(all) ?? 0);
@@ -40,7 +40,7 @@ describe('R14: the rating', () => {
     );
   });
 
-  test('believes many reviews more than few: the same mean, further from the prior', () => {
+  test('moves further from the prior with more reviews of the same mean', () => {
     fc.assert(
       fc.property(stars, fc.integer({ min: 3, max: 60 }), (each, count) => {
         const far = (n: number) => Math.abs((shownRating(each * n, n) ?? 0) - ratingPrior.stars);

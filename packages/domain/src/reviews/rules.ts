@@ -1,11 +1,11 @@
 import { bayesianRating, ratingPrior } from '../bids/ranking.ts';
 import { limits } from '../limits.ts';
 
-/** Who writes: the guest about home and host, the host about the guest. */
+/** The author's side: guests review home and host, hosts review the guest. */
 export const reviewSides = ['guest', 'host'] as const;
 export type ReviewSide = (typeof reviewSides)[number];
 
-/** What each side scores besides the stars, 1..5 each. The database holds the same lists (migration 0019). */
+/** What each side scores besides the stars, 1..5 each. The database checks the same lists (`review_scores_ok`). */
 export const reviewCategories = {
   guest: ['cleanliness', 'accuracy', 'checkIn', 'communication', 'location', 'value'],
   host: ['communication', 'cleanliness', 'houseRules'],
@@ -24,8 +24,8 @@ export const reviewCategoryLabels: Readonly<Record<ReviewCategory, string>> = {
 
 /**
  * The rating that is shown, 1..5 in steps of 0.01: the Bayesian mean (m·C + Σ stars) / (m + n) with a prior of m = 5 reviews
- * at C = 4.5 stars (`ratingPrior`), so that one enthusiastic friend does not outrank ninety honest guests. Null below three
- * published reviews: "New host". The same formula rates guests.
+ * at C = 4.5 stars (`ratingPrior`), so that a few reviews cannot outrank many. Null below three published reviews ("New host").
+ * The same formula rates guests.
  *
  * Source: the weighted rating known from IMDb's chart, a posterior mean with the prior as pseudo-reviews.
  */
@@ -34,5 +34,5 @@ export function shownRating(sumOfStars: number, reviews: number): number | null 
   return Math.round(bayesianRating(sumOfStars, reviews) * 100) / 100;
 }
 
-/** What a rating counts in best value (rule 14): who has none yet is neutral and stands at the prior. */
+/** The stars that count in best value: a host without a rating counts as the prior. */
 export const rankingStars = (rating: number | null): number => rating ?? ratingPrior.stars;

@@ -1,4 +1,4 @@
-/** A state machine as data: for each state, the states it may become and who may cause it. */
+/** A state machine as data: for each state, its legal next states and who may cause each transition. */
 export type Transition<S extends string, C extends string> = { to: S; by: readonly C[] };
 export type Machine<S extends string, C extends string> = {
   initial: readonly S[];
@@ -15,7 +15,7 @@ export const canMove = <S extends string, C extends string>(
 export const nextStates = <S extends string, C extends string>(machine: Machine<S, C>, from: S, by: C): S[] =>
   machine.transitions[from].filter((t) => t.by.includes(by)).map((t) => t.to);
 
-/** Lists what is wrong with a table: targets that are no state, states nobody can reach. Empty when sound. */
+/** The faults of a table: unknown target states and unreachable states. Empty when it is sound. */
 export function machineFaults<S extends string, C extends string>(machine: Machine<S, C>): string[] {
   const states = Object.keys(machine.transitions) as S[];
   const known = new Set<string>(states);

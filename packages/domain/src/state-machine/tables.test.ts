@@ -16,20 +16,17 @@ const moves = <S extends string>(machine: Machine<S, Cause>, states: readonly S[
     causes.flatMap((by) => nextStates(machine, from, by).map((to) => `${from} -> ${to} by ${by}`)),
   );
 
-describe('N8: state machines', () => {
+describe('the state machine', () => {
   test.each([
     ['request', requestMachine, requestStatuses],
     ['bid', bidMachine, bidStatuses],
     ['booking', bookingMachine, bookingStatuses],
-  ] as const)(
-    'of a %s: every state is there and can be reached, no target is unknown',
-    (_, machine, states) => {
-      expect(machineFaults<string, Cause>(machine)).toEqual([]);
-      expect(Object.keys(machine.transitions).sort()).toEqual([...states].sort());
-    },
-  );
+  ] as const)('of a %s lists every state, each reachable, with known targets only', (_, machine, states) => {
+    expect(machineFaults<string, Cause>(machine)).toEqual([]);
+    expect(Object.keys(machine.transitions).sort()).toEqual([...states].sort());
+  });
 
-  test('a broken table is found out', () => {
+  test('of a broken table reports its faults', () => {
     const broken: Machine<string, Cause> = {
       initial: ['a'],
       transitions: {
@@ -44,7 +41,7 @@ describe('N8: state machines', () => {
     expect(machineFaults(broken)).toEqual(['unknown: nowhere', 'unreachable: island']);
   });
 
-  test('R12: only the award completes, and what is final stays', () => {
+  test('completes a request only by the award and never leaves a final state', () => {
     expect(moves(requestMachine, requestStatuses).filter((m) => m.includes('completed'))).toEqual([
       'active -> completed by award',
     ]);
@@ -59,7 +56,7 @@ describe('N8: state machines', () => {
     expect(final).toEqual([]);
   });
 
-  test('B10: a draft is activated by its owner alone', () => {
+  test('activates a draft only for its owner', () => {
     expect(causes.filter((by) => canMove(requestMachine, 'draft', 'active', by))).toEqual(['owner']);
     expect(causes.filter((by) => canMove(requestMachine, 'active', 'draft', by))).toEqual([]);
   });

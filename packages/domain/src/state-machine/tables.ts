@@ -27,7 +27,7 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export type Cause = 'owner' | 'bidder' | 'host' | 'guest' | 'award' | 'job' | 'admin';
 
-/** auction-rules, "States": anything not listed is 409, and the database refuses it too. */
+/** The legal transitions of a request; any other is a 409, and the trigger `requests_guard` refuses it too. */
 export const requestMachine: Machine<RequestStatus, Cause> = {
   initial: ['draft', 'active'],
   transitions: {

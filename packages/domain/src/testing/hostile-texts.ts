@@ -1,6 +1,6 @@
 /**
- * Texts that become code, markup, requests or disguises wherever one is put into a page, a mail or a script unescaped. Each
- * shows that it ran by a dialog, by `window.xss`, by a refusal of the content security policy, or by asking another site.
+ * Texts that act as code, markup, requests or disguised text when inserted unescaped into a page, a mail or a script. Each one
+ * that runs is detected by a dialog, `window.xss`, a violation of the content security policy, or a request to another site.
  */
 export const hostileTexts: readonly string[] = [
   // Scripts and what loads them.

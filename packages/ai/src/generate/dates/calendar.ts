@@ -6,11 +6,11 @@ export function dayOf(year: number, month: number, day: number): Day {
   return Math.floor(Date.UTC(year, month - 1, day) / 86_400_000);
 }
 
-export interface Ymd {
+export type Ymd = {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-}
+};
 
 export function ymdOf(day: Day): Ymd {
   const date = new Date(day * 86_400_000);
@@ -22,7 +22,7 @@ export function isoOf(day: Day): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day of `YYYY-MM-DD`; undefined for anything that is no date. */
+/** The day of `YYYY-MM-DD`; undefined for an invalid date. */
 export function parseIso(text: string): Day | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return undefined;
@@ -45,7 +45,7 @@ export function daysInMonth(year: number, month: number): number {
   return ymdOf(dayOf(year, month + 1, 1) - 1).day;
 }
 
-/** Whether the month has that day. */
+/** True when the month has that day. */
 export function exists(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
@@ -86,7 +86,7 @@ export const monthNames = [
   'december',
 ] as const;
 
-/** As people mistype them, where the first three letters no longer tell which one is meant. */
+/** Misspellings whose first three letters do not identify the month or weekday. */
 const mistypedMonths: Readonly<Record<string, number>> = {
   agust: 8,
   apirl: 4,
@@ -105,7 +105,7 @@ const mistypedWeekdays: Readonly<Record<string, number>> = {
   wensday: 3,
 };
 const oneOf = (words: Readonly<Record<string, number>>) => Object.keys(words).join('|');
-/** And where they do. */
+/** Misspellings whose first three letters do. */
 const almostMonths = 'janurary|januray|febuary|feburary|marhc|augst|septmber|octuber|novemeber|decemeber';
 const almostWeekdays =
   'mondey|tuesay|tuseday|wednsday|wednesay|wedesday|thurday|thursay|fridy|satuday|sat[ea]rday|saturaday|sundey|sunaday';
@@ -129,7 +129,7 @@ export const weekdayNames = [
   'saturday',
 ] as const;
 
-/** Pattern source for a weekday written out. */
+/** Pattern source for a full weekday name. */
 export const fullWeekday = `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|${oneOf(mistypedWeekdays)}|${almostWeekdays})`;
 
 /** Pattern source for a weekday; the abbreviations that are words ("sun", "sat", "wed") need a dot or a date. */

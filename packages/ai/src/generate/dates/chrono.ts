@@ -4,7 +4,7 @@ import type { DayMention, Taken } from './mentions.ts';
 
 const configuration = en.configuration.createCasualConfiguration(false);
 const reader = new Chrono({
-  // Times of day and lone weekdays, months and spans of time belong to our own rules or to nobody.
+  // Times of day, single weekdays, months and durations are read by our own rules or ignored.
   parsers: configuration.parsers.filter(
     (parser) => !/Time|Ago|Weekday|Relative|Casual|MonthName/.test(parser.constructor.name),
   ),
@@ -12,12 +12,12 @@ const reader = new Chrono({
 });
 
 /**
- * The dates our own rules leave over: ISO and slash forms and whatever else chrono knows.
- * Only full dates count, never a time of day.
+ * Dates that our own rules did not read: ISO and slash forms and whatever else chrono knows. Only full dates count, never a
+ * time of day.
  */
 export function chronoDates(text: string, now: Day, taken: Taken): void {
   const { year, month, day } = ymdOf(now);
-  // Noon of the local calendar: chrono reckons with local fields, of which only the date is read back.
+  // Noon in local time: chrono computes with local fields, and only the date is read back.
   const reference = new Date(year, month - 1, day, 12);
   for (const result of reader.parse(taken.rest(text), reference, { forwardDate: true })) {
     const parts = [{ at: result.start, start: result.index }];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { datePhrases } from '../testing/date-phrases.ts';
 import { prepare } from '../text.ts';
 import { dayOf, easterOf, isoOf, nthWeekday, parseIso, weekdayOf } from './calendar.ts';
@@ -20,11 +20,11 @@ describe('date phrases', () => {
       return [words.join(' '), `${checkIn} ${checkOut}`] as const;
     });
 
-  it.each(cases)('%s', (phrase, expected) => {
+  test.each(cases)('%s', (phrase, expected) => {
     expect(read(phrase)).toBe(expected);
   });
 
-  it('counts weeks from Monday, on every weekday', () => {
+  test('counts weeks from Monday, on every weekday', () => {
     for (let now = dayOf(2027, 3, 1); now < dayOf(2027, 3, 8); now += 1) {
       const nextTuesday = findDates(prepare('next Tuesday for 2 nights'), now).checkIn.day;
       expect(isoOf(nextTuesday)).toBe('2027-03-09');
@@ -35,12 +35,12 @@ describe('date phrases', () => {
     }
   });
 
-  it('reads ordinals of the day’s own month, or of the next one when they are past', () => {
+  test('reads ordinals in the current month, or in the next one when they are past', () => {
     expect(read('check in on the 21st, out on the 23rd')).toBe('2026-11-21 2026-11-23');
     expect(read('check in on the 3rd, out on the 5th')).toBe('2026-12-03 2026-12-05');
   });
 
-  it('does not take ratings, counts and floors for dates', () => {
+  test('does not read ratings, counts and floors as dates', () => {
     for (const text of [
       'rating of 4.3 or higher',
       'the 2nd floor',
@@ -54,7 +54,7 @@ describe('date phrases', () => {
 });
 
 describe('calendar', () => {
-  it('knows Easter, weekdays and moving holidays', () => {
+  test('computes Easter, weekdays and movable holidays', () => {
     expect([2024, 2025, 2026, 2027, 2038].map((y) => isoOf(easterOf(y)))).toEqual([
       '2024-03-31',
       '2025-04-20',
@@ -67,7 +67,7 @@ describe('calendar', () => {
     expect(weekdayOf(dayOf(1970, 1, 1))).toBe(4);
   });
 
-  it('accepts only real days', () => {
+  test('accepts only existing days', () => {
     expect(parseIso('2028-02-29')).toBe(dayOf(2028, 2, 29));
     for (const text of ['2027-02-29', '2027-13-01', '27-01-01', '', '2027-1-1'])
       expect(parseIso(text)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { DayMention, Mention, Rule, RuleContext } from './mentions.ts';
 
 const year = '(?:,?\\s{1,2}(?:of )?((?:19|20|21)\\d{2})\\b)?';
 const plainDay = '\\d{1,2}(?![\\d:/%]|[.,]\\d)';
-/** "March 4 people" names no day. */
+/** "March 4 people" is not a date. */
 const noParty =
   '(?!\\s{0,2}-?\\s?(?:people|persons?|guests?|adults?|nights?|days?|weeks?|kids?|children|of us|bed|bath|cit(?:y|ies)|star|hours?|miles?|pm\\b|am\\b|p\\.m|a\\.m|travel|friends|couples|dogs?|cats?|months?))';
 const dayText = `(?:${ordinal}|${plainDay}${noParty})`;
@@ -16,7 +16,7 @@ function upcoming(now: Day, monthNumber: number, day: number, yearText: string |
   if (yearText !== undefined) {
     const said = Number(yearText);
     const result = exists(said, monthNumber, day) ? dayOf(said, monthNumber, day) : undefined;
-    // Nobody books the past: a year gone by is read as the next such day.
+    // A past year cannot be meant: read it as the next such day.
     if (result === undefined || result >= now - 31) return result;
   }
   for (let y = ymdOf(now).year; y < ymdOf(now).year + 9; y += 1) {
@@ -83,7 +83,7 @@ function sharedMonth(order: 'month-first' | 'month-last', and: boolean, lead = '
   };
 }
 
-/** A stretch given by the numbers of its first and last day. */
+/** A range given by its first and last day. */
 function stretch(
   match: RegExpExecArray,
   /** Where the text of the first day ends and that of the last one begins. */
@@ -121,14 +121,14 @@ const slashedRange: Rule = {
   },
 };
 
-/** "24.6 to 28.6", "30.04-03.05": told from decimals by a day above twelve or a month of two digits. */
+/** "24.6 to 28.6", "30.04-03.05": distinguished from decimals by a day above twelve or a two-digit month. */
 const dottedRange: Rule = {
   pattern:
     /(?<![\d.,$€£])(\d{1,2})\.(\d{1,2})(\.?\s?(?:-|bis|to|until|till)\s?)(\d{1,2})\.(\d{1,2})\b(?!\.?\d|\s?(?:k|%|km|miles|m2|sqm|eur|usd|euros?|dollars?|pounds?|stars?))/g,
   read(match, { now }) {
     const [, a = '', b = '', gap = '', c = '', d = ''] = match;
-    const told = (day: string, m: string) => Number(day) > 12 || /^(?:0\d|1[0-2])$/.test(m);
-    if (!(told(a, b) || told(c, d)) || Number(b) > 12 || Number(d) > 12) return [];
+    const isDate = (day: string, m: string) => Number(day) > 12 || /^(?:0\d|1[0-2])$/.test(m);
+    if (!(isDate(a, b) || isDate(c, d)) || Number(b) > 12 || Number(d) > 12) return [];
     const end = match.index + a.length + 1 + b.length;
     const dayFrom = (day: string, m: string) => upcoming(now, Number(m), Number(day), undefined);
     const days = [dayFrom(a, b), dayFrom(c, d)] as const;
@@ -220,7 +220,7 @@ const otherThing =
   '(?!\\s(?:floor|story|storey|birthday|anniversary|time|trip|person|street|st\\b|avenue|ave\\b|grade|century|night|row|wedding|week|weekend|half|bedroom|bathroom|largest|biggest|year|child|baby|kid|option|choice|one\\b|place|home|house|world|annual|arrondissement|district))';
 
 const written: Rule = {
-  // "on the third", "until the twenty-first": in words only where nothing else can be counted.
+  // "on the third", "until the twenty-first": in words only when it cannot count anything else.
   pattern: new RegExp(
     `\\b(?:on|by|until|untill|till|through|from|to|out|and|in) the ((?!\\d)${ordinal})${otherThing}(?=\\s{0,2}(?:[.,;!?)-]|$|\\b(?:and|of|with|for|to|until|till|through|in|please|at|if|i|we|then|check\\w*|for)\\b))`,
     'g',
@@ -252,7 +252,7 @@ const bareReply: Rule = {
 };
 
 const bare: Rule = {
-  // The month comes later, from the other dates of the text (see settle).
+  // The month is filled in later from the other dates of the text (see settle).
   pattern: new RegExp(
     `(?:\\b(?:the|on|by|until|untill|till|til|from|to|in|is|be|out|date|for)\\s{1,2}|- ?)(?:the )?(\\d{1,2} ?(?:st|nd|rd|th)\\b)${otherThing}`,
     'g',
@@ -261,7 +261,7 @@ const bare: Rule = {
 };
 
 const bareNumber: Rule = {
-  // "Staying until 12.": a number alone is a day only where nothing else can be counted.
+  // "Staying until 12.": a bare number is a day only when it cannot count anything else.
   pattern: /\b(?:until+|till?|through|thru) (\d{1,2})(?=\s{0,2}(?:[.;!?](?!\d)|$))/g,
   read: (match, { now }) => bareDay(match, match[1] ?? '', now),
 };
@@ -275,7 +275,7 @@ const bareRole: Rule = {
   read: (match, { now }) => bareDay(match, match[1] ?? '', now),
 };
 
-/** The next such day of a month; the text stands at the end of the match unless `at` says where. */
+/** The next such day of a month; its text is at the end of the match unless `at` gives its position. */
 function bareDay(match: RegExpExecArray, text: string, now: Day, at?: number): Mention[] {
   const d = dayNumber(text);
   if (d === undefined) return [];
@@ -292,10 +292,10 @@ function bareDay(match: RegExpExecArray, text: string, now: Day, at?: number): M
   return [];
 }
 
-/** A weekday that only accompanies a date ("Tuesday the 9th of March") says nothing of its own. */
+/** A weekday that only accompanies a date ("Tuesday the 9th of March") is not a date of its own. */
 const beforeDate = new RegExp(`\\b(?:this |next |coming )?${weekday},?(?: (?:the|on|,)){0,2} $`);
 
-/** Length of the weekday that stands directly before a date, 0 where there is none. */
+/** The length of the weekday directly before a date, or 0. */
 export function weekdayBefore(lower: string, start: number): number {
   return beforeDate.exec(lower.slice(Math.max(0, start - 26), start))?.[0].length ?? 0;
 }

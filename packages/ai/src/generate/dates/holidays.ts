@@ -1,22 +1,22 @@
 import { type Day, dayOf, easterOf, nthWeekday, weekdayOf } from './calendar.ts';
 
-export interface Holiday {
+export type Holiday = {
   /** Pattern source, lower case. */
   readonly pattern: string;
-  /** First and last day of the usual stay around it; the last day is the day of departure. */
+  /** Check-in and check-out of the usual stay around it. */
   readonly stay: (year: number) => { readonly from: Day; readonly to: Day };
-}
+};
 
 /** Friday before to Monday after, for a holiday on a Monday. */
 const longWeekend = (monday: Day) => ({ from: monday - 3, to: monday });
 
-/** The weekend a fixed date falls in or next to, from Friday on. */
+/** The weekend around a fixed date or next to it, from Friday on. */
 function weekendAround(day: Day): { from: Day; to: Day } {
   const saturday = day + ([-1, -2, 4, 3, 2, 1, 0][weekdayOf(day)] ?? 0);
   return { from: Math.min(saturday - 1, day), to: Math.max(saturday + 1, day + 1) };
 }
 
-/** Holidays people plan around, the longer names first. Dates follow the United States where countries differ. */
+/** Common holidays, longer names first. Where countries differ, dates follow the United States. */
 export const holidays: readonly Holiday[] = [
   {
     pattern: "between (?:christmas|x-?mas) and (?:the )?new year(?:'?s)?(?: eve| day)?",

@@ -11,20 +11,20 @@ import { roleDays } from './roles.ts';
 import { settleStay } from './settle.ts';
 import { wideRules, windowRules } from './window-rules.ts';
 
-export interface DateFinding {
+export type DateFinding = {
   readonly day: Day;
-  /** Said as a day, or chosen by us within what was said or by default. */
+  /** True when the text states the day; false when we chose it. */
   readonly said: boolean;
   readonly spans: readonly Span[];
-}
+};
 
-export interface Dates {
+export type Dates = {
   readonly checkIn: DateFinding;
   readonly checkOut: DateFinding;
-  /** Only a month, a season or a number of nights was said: the days are ours. */
+  /** True when only a month, a season or a number of nights was stated, and we chose the days. */
   readonly loose: boolean;
   readonly spans: readonly Span[];
-}
+};
 
 function mentionsOf(source: Source, now: Day): Mention[] {
   const taken = new Taken(source.text.length);
@@ -46,10 +46,10 @@ function mentionsOf(source: Source, now: Day): Mention[] {
   });
 }
 
-/** The first Saturday of a stretch, so that an open "in July" gives a usual week; its first day if there is none. */
+/** The first Saturday of a window, so that an open "in July" gives a week from Saturday; its first day if there is none. */
 function usualStart(window: WindowMention, nights: number, now: Day, weekend: boolean): Day {
   if (weekend) {
-    // The weekend nearest to a day such as Valentine's, the first one of a month.
+    // The weekend closest to a day such as Valentine's, or the first one of a month.
     const back = (weekdayOf(window.from) - 5 + 7) % 7;
     const friday =
       window.nights !== undefined && back <= 3
@@ -66,7 +66,7 @@ function narrowest(windows: readonly WindowMention[]): WindowMention | undefined
   return windows.toSorted((a, b) => a.to - a.from - (b.to - b.from) || b.start - a.start)[0];
 }
 
-/** "Presidents' Day weekend, Friday to Monday": weekdays alone are those of the stretch that is named with them. */
+/** "Presidents' Day weekend, Friday to Monday": weekdays alone are those of the window named with them. */
 function within(
   days: readonly DayMention[],
   window: WindowMention | undefined,
@@ -84,7 +84,7 @@ function nextFriday(now: Day): Day {
   return now + (ahead < 2 ? ahead + 7 : ahead);
 }
 
-/** Check-in and check-out of the text; what it leaves open is filled in from nights said and the product's defaults. */
+/** Check-in and check-out of the text; open parts are filled in from the stated nights and the product's defaults. */
 export function findDates(source: Source, now: Day): Dates {
   const mentions = mentionsOf(source, now);
   const days = mentions.filter((m): m is DayMention => m.kind === 'day');
@@ -128,7 +128,7 @@ export function findDates(source: Source, now: Day): Dates {
   if (stay.checkIn !== undefined) {
     const { day, mention } = stay.checkIn;
     const checkIn = said(day, mention, undefined);
-    // "July 4th, for the weekend": a stretch that holds the day may end the stay.
+    // "July 4th, for the weekend": a window that contains the day may give the end of the stay.
     if (nights !== undefined && length !== undefined) {
       return give(checkIn, { day: day + length, said: !nights.vague, spans: spanFor(nights) }, false);
     }
@@ -150,7 +150,7 @@ export function findDates(source: Source, now: Day): Dates {
     const stretch = window.to - window.from;
     const wanted = length ?? window.nights ?? Math.min(usual, Math.max(stretch, 1));
     const start = usualStart(window, wanted, now, nights?.weekend === true);
-    // A weekend or a holiday has its own days; a month only bounds them.
+    // A weekend or a holiday has exact days; a month only bounds them.
     const exact = window.nights !== undefined && (length === undefined || length === window.nights);
     const from: DateFinding = { day: start, said: exact, spans: spanFor(window) };
     return give(

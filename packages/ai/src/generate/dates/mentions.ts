@@ -2,46 +2,46 @@ import type { Source } from '../text.ts';
 import type { Day } from './calendar.ts';
 
 /** A single day named in the text. */
-export interface DayMention {
+export type DayMention = {
   readonly kind: 'day';
   readonly start: number;
   readonly end: number;
   readonly day: Day;
-  /** Whether the month (or the exact day, as in "tomorrow") was said; "the 6th" leaves it open. */
+  /** True when the month (or the exact day, as in "tomorrow") is stated; "the 6th" leaves it open. */
   readonly monthSaid: boolean;
   readonly yearSaid: boolean;
-  /** A weekday without "next" or a week: it comes again every seven days. */
+  /** A weekday without "next" or a week: it repeats every seven days. */
   readonly weekly?: boolean;
-  /** Position of the mention this one ends a range with ("12-19 June"). */
+  /** Position of the mention that starts the range ended by this one ("12-19 June"). */
   readonly rangeFrom?: number;
-  /** It is reckoned from another date of the text, not from today; `day` holds where there is none. */
+  /** Set when the day is relative to another date of the text; `day` applies when there is none. */
   readonly reckoned?: Reckoned;
-}
+};
 
 /**
- * How a day follows from another: "the following Friday" and "the same day" from the date named before it, "a day later" from the
- * end of the stay that it moves.
+ * How a relative day is computed: "the following Friday" and "the same day" from the previous date, "a day later" from the end of
+ * the stay that it moves.
  */
 export type Reckoned =
   | { readonly from: 'before'; readonly weekday: number }
   | { readonly from: 'before'; readonly days: number }
   | { readonly from: 'itself'; readonly days: number };
 
-/** A stretch of time named in the text: a month, a season, a weekend, a holiday. */
-export interface WindowMention {
+/** A period named in the text: a month, a season, a weekend, a holiday. */
+export type WindowMention = {
   readonly kind: 'window';
   readonly start: number;
   readonly end: number;
   readonly from: Day;
   /** Last day of departure. */
   readonly to: Day;
-  /** Nights the words themselves mean (a weekend 2); undefined for a month. */
+  /** Nights that the words imply (a weekend 2); undefined for a month. */
   readonly nights?: number;
-}
+};
 
 export type Mention = DayMention | WindowMention;
 
-/** Collects what the rules find; a later rule never gets what an earlier one took. */
+/** Collects what the rules find; text read by one rule is closed to later rules. */
 export class Taken {
   readonly #used: Uint8Array;
   readonly mentions: Mention[] = [];
@@ -64,7 +64,7 @@ export class Taken {
     this.mentions.push(mention);
   }
 
-  /** The text with everything taken blanked out, for the next reader. */
+  /** The text with everything already read blanked out. */
   rest(text: string): string {
     let out = '';
     for (let i = 0; i < text.length; i += 1) out += this.#used[i] === 1 ? '\u00b7' : (text[i] ?? '');
@@ -72,16 +72,16 @@ export class Taken {
   }
 }
 
-export interface Rule {
+export type Rule = {
   readonly pattern: RegExp;
   /** Mentions for one match; an empty list leaves the text to the following rules. */
   read(match: RegExpExecArray, context: RuleContext): Mention[];
-}
+};
 
-export interface RuleContext {
+export type RuleContext = {
   readonly source: Source;
   readonly now: Day;
-}
+};
 
 /** Runs the rules in order over the text. */
 export function runRules(rules: readonly Rule[], context: RuleContext, taken: Taken): void {

@@ -1,21 +1,21 @@
 import { count, looseCount, numberOf } from '../numbers.ts';
 import type { Source } from '../text.ts';
 
-export interface NightsSaid {
+export type NightsSaid = {
   readonly nights: number;
   readonly start: number;
   readonly end: number;
-  /** "a few nights": our number, not theirs. */
+  /** "a few nights": we chose the number. */
   readonly vague: boolean;
-  /** A long weekend or the like: it wants to begin on a Friday. */
+  /** A weekend: it starts on a Friday. */
   readonly weekend?: boolean;
-}
+};
 
-interface NightsRule {
+type NightsRule = {
   readonly pattern: RegExp;
   readonly nights: (match: RegExpExecArray) => number | undefined;
   readonly weekend?: boolean;
-}
+};
 
 const n = (match: RegExpExecArray) => numberOf(match[1] ?? '');
 const times = (match: RegExpExecArray, factor: number) => {
@@ -46,7 +46,7 @@ const rules: readonly NightsRule[] = [
     pattern: new RegExp(`\\b(${looseCount}) and a half weeks?\\b`, 'g'),
     nights: (m) => (times(m, 7) ?? 0) + 3,
   },
-  // A trip counted in days spends one night less: "a 3-day trip" is two nights.
+  // A trip counted in days has one night less: "a 3-day trip" is two nights.
   {
     pattern: new RegExp(`\\b(${looseCount})-? ?days?,? (?=(?:\\w+[ -]){0,2}${trip})`, 'g'),
     nights: (m) => Math.max(1, (n(m) ?? 2) - 1),
@@ -95,12 +95,10 @@ const rules: readonly NightsRule[] = [
   },
 ];
 
-/** Words that make a number of weeks a distance in time ("in two weeks"), not a length of stay. */
+/** Words that make a number of weeks a distance ("in two weeks"), not a length of stay. */
 const distance = /\b(?:in|within|after|next|every|per|each|last|past|than|old)\s{1,2}(?:about |the next )?$/;
 
-/**
- * How long the stay is said to be, in nights; the last statement wins, nights before weeks before weekends.
- */
+/** The stated length of the stay in nights; the last statement wins, and nights take precedence over weeks and weekends. */
 export function nightsSaid(
   source: Source,
   free: (start: number, end: number) => boolean,
@@ -115,7 +113,7 @@ export function nightsSaid(
       const before = lower.slice(Math.max(0, start - 20), start);
       if (/^\D*(?:week|month|day)/.test(match[0].replace(/^\S+[ -]/, '')) && distance.test(before)) continue;
       if (/(?:per|\/|a|each|every|the|last) ?$/.test(before) && /^nights?$/.test(match[0])) continue;
-      // "$200 a night" is a price; "a weekend" inside "this weekend" belongs to the calendar.
+      // "$200 a night" is a price; "a weekend" inside "this weekend" is a date.
       if (
         /^an? (?:night|week|month|day)s?$/.test(match[0]) &&
         /(?:\d|dollars?|bucks|usd|eur|gbp|euros?|pounds?|k) ?$/.test(before)

@@ -39,11 +39,11 @@ const dayMention = (match: RegExpExecArray, day: Day, reckoned?: Reckoned): Ment
   },
 ];
 
-/** "That's all for today", "that's all right now": the talk is over, no stay begins. */
+/** "That's all for today", "that's all right now": the end of a conversation, not a date. */
 const farewell =
   /\b(?:that's|that is|that'll be|that will be) (?:all|it|everything|enough|right|fine|good|great|perfect)\b[^.!?]*$/;
 
-/** Days reckoned from today. */
+/** Days relative to today. */
 export const relativeRules: readonly Rule[] = [
   {
     pattern: /\b(?:the )?day after tomorrow\b/g,

@@ -5,20 +5,20 @@ import type { DayMention } from './mentions.ts';
 
 export type Role = 'in' | 'out';
 
-export interface RoledDay {
+export type RoledDay = {
   readonly mention: DayMention;
-  /** Undefined where the text names a day without saying what for. */
+  /** Undefined when the text does not say what the day is for. */
   readonly role: Role | undefined;
-  /** Index of the sentence it stands in. */
+  /** Start of the sentence that contains it. */
   readonly sentence: number;
   readonly correction: boolean;
-}
+};
 
 const check = "che?c?k(?:ing|in'?(?=[\\s-]+(?:in|out)\\b)|ed|s)?[\\s-]*(?:us |me |them )?";
 const arrival = `${check}in(?:to|s)?\\b|checkin\\w*(?![\\s-]+out)|ar+i+v\\w*|start(?:s|ing)?\\b|begin\\w*|commenc\\w*|get(?:ting)? (?:there|in)\\b|mov(?:e|ing) in\\b|land(?:s|ing)?\\b|com(?:e|ing)(?! (?:back|home|with|along|too)\\b)(?: in)?\\b|(?<!\\w )in (?=on\\b)|fl(?:y|ying) out of\\b|(?:be|being) there\\b(?! until)|(?:leav|depart|head|set)\\w*(?: off| out)? (?:for|from)\\b|(?:i'm|we're|i am|we are) in(?= (?:on )?$)`;
 const departure = `${check}outs?\\b|checkout\\w*|(?:leav|depart|vacat)\\w*\\b(?!(?: off| out)? (?:for|from)\\b)|until+\\b|till?\\b|'til\\b|through\\b|thru\\b|end(?:s|ing)?\\b|return\\w*|go(?:ing)? (?:back )?home\\b|head(?:ed|ing)? (?:back|home|out)\\b|fl(?:y|ying) (?:back|home|out(?! of\\b))\\b|com(?:e|ing) (?:back|home)\\b|back (?=(?:on|by)\\b)|(?<!\\b(?:go|going|eat|night|date|find|fly|flying) )out (?=(?:on|by)\\b)|when (?:i|we) (?:go|leave|depart)\\b|last (?:day|night)\\b|conclud\\w*|finish\\w*|extend\\w*`;
 const cuePattern = new RegExp(`\\b(?:(${departure})|(${arrival}))`, 'g');
-/** "March 13th is my check out", "the 10th for check in": the cue stands after its date, beyond doubt. */
+/** "March 13th is my check out", "the 10th for check in": the cue follows its date unambiguously. */
 const afterPattern = new RegExp(
   `^,?\\s{0,2}(?:(?:is|as|for|will be|would be|to be|should be|shall be|works? for|being)\\s+)(?:the |my |our |a )?(?:date (?:of|for) |day (?:of|for) |time (?:of|for) )?(?:(${departure})|(${arrival}))`,
 );
@@ -28,29 +28,29 @@ const rangeGap = new RegExp(
   `^\\s{0,2}(?:-|to|until+|till?|through|thru|up to|'til|and (?:stay(?:ing)? |leav\\w* |go\\w* )?(?:until+|till?))\\s{0,2}(?:on )?(?:${weekday},? )?(?:the )?$`,
 );
 const andGap = /^\s{0,2}(?:and|&)\s{0,2}(?:the |on |on the )?$/;
-/** Days that have nothing to do with the stay, where other days do. */
+/** Days unrelated to the stay, when the text has other days. */
 const aside = /\b(?:birthday|born|work(?:ing)?(?: again)?|meeting|flight|appointment|viewing)\b[^.,;]{0,24}$/;
 
 /** "I can't make it on Monday": this day does not suit. */
 const unsuitable =
   /\b(?:can't|cannot|won't|couldn't|unable to|not able to)\b(?:(?!\b(?:until|till|before)\b)[^.,;!?]){0,30}$/;
-/** "It's not tomorrow", "instead of the 5th": this day is taken back. */
+/** "It's not tomorrow", "instead of the 5th": this day is rejected. */
 const denied =
   /(?<!\bwhy )\b(?:not|isn't|wasn't|rather than|instead of)\s(?:on |for |from |until |by )?(?:the )?$/;
 
-/** "The kids have school till the 8th": what ends then is no stay. */
+/** "The kids have school till the 8th": something other than the stay ends. */
 const elsewhereUntil =
   /\b(?:school|work|works|working|exams?|class(?:es)?|semester|term|busy)\b[^.,;]{0,14}\b(?:till?|until|to|through)\s(?:the )?$/;
 
-/** Between two dates: the second one takes the first back. */
+/** Between two dates: the second one corrects the first. */
 const slip =
   /^[^.!?]{0,3}\b(?:sorry|no|i mean|i meant|or rather|rather|actually|make (?:that|it)|wait|oops|not)\b[^.!?]{0,16}$/;
 
-interface Cue {
+type Cue = {
   readonly at: number;
   readonly end: number;
   readonly role: Role;
-}
+};
 
 function cuesIn(text: string, offset: number): Cue[] {
   const cues: Cue[] = [];
@@ -61,7 +61,7 @@ function cuesIn(text: string, offset: number): Cue[] {
   return cues;
 }
 
-/** "Depart on the 5th, return on the 9th": leaving home is arriving there. */
+/** "Depart on the 5th, return on the 9th": the departure from home is the check-in. */
 function leavesHome(lower: string): boolean {
   return (
     /\b(?:depart|leav|fly out)\w*/.test(lower) &&
@@ -71,7 +71,7 @@ function leavesHome(lower: string): boolean {
   );
 }
 
-/** Says for every day of the text whether it is the arrival, the departure or left open. */
+/** Assigns a role to every day of the text: arrival, departure or undefined. */
 export function roleDays(source: Source, all: readonly DayMention[]): RoledDay[] {
   const { lower } = source;
   const meant = all.filter((mention) => {
@@ -113,12 +113,12 @@ export function roleDays(source: Source, all: readonly DayMention[]): RoledDay[]
       } else {
         const right = Math.min(sentence.end, after?.start ?? source.text.length, mention.end + 60);
         const next = cuesIn(lower.slice(mention.end, right), mention.end)[0];
-        // A cue followed by another date of the same sentence belongs to that date.
+        // A cue followed by another date in the same sentence belongs to that date.
         const othersAfter = after !== undefined && after.start < sentence.end;
         if (next !== undefined && !othersAfter) role = next.role;
       }
     }
-    // "On the 3rd, sorry, the 4th": the same end of the stay, said anew.
+    // "On the 3rd, sorry, the 4th": a correction of the same end of the stay.
     const again =
       role === undefined && previous?.role !== undefined && before !== undefined && slip.test(gap);
     if (again) role = previous.role;

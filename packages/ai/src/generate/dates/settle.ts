@@ -2,21 +2,21 @@ import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
 import type { DayMention } from './mentions.ts';
 import type { RoledDay } from './roles.ts';
 
-interface Fixed {
+type Fixed = {
   readonly day: Day;
   readonly mention: DayMention;
-  /** Said to be the arrival or the departure, not guessed from the order. */
+  /** True when its role is stated, not guessed from the order. */
   readonly sure: boolean;
-}
+};
 
-export interface Stay {
+export type Stay = {
   readonly checkIn?: Fixed;
   readonly checkOut?: Fixed;
-  /** Days reckoned from one that is not there: they say nothing here. */
+  /** Days relative to a date that the text does not have: they are ignored. */
   readonly unread: readonly DayMention[];
-}
+};
 
-/** "The 6th" belongs to the month the text last spoke of (or will in the same breath); then it moves on until it fits. */
+/** "The 6th" belongs to the month named before it, or later in the same sentence; then it moves on until it fits. */
 function withMonths(days: readonly RoledDay[], now: Day): RoledDay[] {
   return days.map((roled, i) => {
     const { mention } = roled;
@@ -36,7 +36,7 @@ function withMonths(days: readonly RoledDay[], now: Day): RoledDay[] {
   });
 }
 
-/** Days that follow the date named before them, at their place: "Sunday ... the following Saturday". */
+/** Resolves days relative to the previous date: "Sunday ... the following Saturday". */
 function following(days: readonly RoledDay[]): RoledDay[] {
   const out: RoledDay[] = [];
   for (const roled of days) {
@@ -66,7 +66,7 @@ function moved(fixed: Fixed, after: Day): Fixed | undefined {
   return undefined;
 }
 
-/** "February 27 to March 2, 2028": the year said once holds for both. */
+/** "February 27 to March 2, 2028": a year stated once applies to both. */
 function sameYear(a: Fixed, b: Fixed): Fixed {
   if (!b.mention.yearSaid || b.mention.weekly || a.mention.yearSaid || b.day - a.day < 180) return a;
   const { month, day } = ymdOf(a.day);
@@ -75,7 +75,7 @@ function sameYear(a: Fixed, b: Fixed): Fixed {
   return last === undefined ? a : { ...a, day: Math.max(a.day, dayOf(last, month, day)) };
 }
 
-/** Arrival before departure: "the 28th until the 3rd" goes into the next month, "in on the 13th, out on the 2nd" is turned. */
+/** Puts arrival before departure: "the 28th until the 3rd" ends in the next month, "in on the 13th, out on the 2nd" is swapped. */
 function ordered(a: Fixed, b: Fixed): { checkIn: Fixed; checkOut: Fixed } {
   if (a.day < b.day) return { checkIn: sameYear(a, b), checkOut: b };
   const later = moved(b, a.day);
@@ -88,16 +88,15 @@ function ordered(a: Fixed, b: Fixed): { checkIn: Fixed; checkOut: Fixed } {
 }
 
 /**
- * Follows the text from date to date, as a listener would: a date said for the arrival replaces the arrival; a
- * departure before the arrival shows that the other end of the stay was meant; a date without a word goes where
- * it fits best.
+ * Reads the dates of a text in order: a date for the arrival replaces the arrival; a departure before the arrival means that the
+ * other end of the stay was meant; a date without a role goes where it fits best.
  */
-class Listener {
+class StayBuilder {
   checkIn: Fixed | undefined;
   checkOut: Fixed | undefined;
-  /** The arrival as said, where it was taken for a departure because it came after the one known. */
+  /** A stated arrival that was read as the departure because it came after the known arrival. */
   #doubt: Fixed | undefined;
-  /** The same for a departure taken for an arrival, with the departure it left standing. */
+  /** A stated departure that was read as the arrival because it came before the known departure. */
   #doubtOut: Fixed | undefined;
 
   pair(a: Fixed, b: Fixed): void {
@@ -155,7 +154,7 @@ class Listener {
     this.#doubt = undefined;
   }
 
-  /** Moves the end of the stay that is spoken of, the departure where none is. False where it is not known yet. */
+  /** Moves the mentioned end of the stay, by default the departure. False when that end is not known yet. */
   shift(roled: RoledDay, days: number, now: Day): boolean {
     const end = roled.role === 'in' ? this.checkIn : this.checkOut;
     if (end === undefined) return false;
@@ -199,9 +198,9 @@ const fix = (roled: RoledDay): Fixed => ({
   sure: roled.role !== undefined,
 });
 
-/** The arrival and departure a text ends up with. */
+/** The final arrival and departure of a text. */
 export function settleStay(days: readonly RoledDay[], now: Day): Stay {
-  const listener = new Listener();
+  const builder = new StayBuilder();
   const dated = following(withMonths(days, now));
   const unread: DayMention[] = [];
   for (let i = 0; i < dated.length; i += 1) {
@@ -209,14 +208,14 @@ export function settleStay(days: readonly RoledDay[], now: Day): Stay {
     const two = dated[i + 1];
     if (one === undefined) continue;
     if (one.mention.reckoned?.from === 'itself') {
-      if (!listener.shift(one, one.mention.reckoned.days, now)) unread.push(one.mention);
+      if (!builder.shift(one, one.mention.reckoned.days, now)) unread.push(one.mention);
       continue;
     }
-    // Two dates of one sentence with different roles, or one of them open, are meant together.
+    // Two dates of one sentence with different roles, or one of them without, form a pair.
     if (
       two !== undefined &&
       two.mention.reckoned?.from !== 'itself' &&
-      !(one.role === undefined && one.mention.day > two.mention.day && listener.checkOut !== undefined) &&
+      !(one.role === undefined && one.mention.day > two.mention.day && builder.checkOut !== undefined) &&
       two.sentence === one.sentence &&
       (one.role !== undefined || two.role !== undefined) &&
       one.role !== two.role
@@ -225,15 +224,15 @@ export function settleStay(days: readonly RoledDay[], now: Day): Stay {
       const openFirst = one.role === undefined && three?.sentence === one.sentence && three.role !== two.role;
       if (!openFirst && one.mention.day !== two.mention.day) {
         const inFirst = one.role === 'in' || two.role === 'out';
-        listener.pair(fix(inFirst ? one : two), fix(inFirst ? two : one));
+        builder.pair(fix(inFirst ? one : two), fix(inFirst ? two : one));
         i += 1;
         continue;
       }
     }
-    if (one.role === 'in') listener.arrive(fix(one), one.correction);
-    else if (one.role === 'out') listener.leave(fix(one));
-    else listener.open(fix(one), one.correction);
+    if (one.role === 'in') builder.arrive(fix(one), one.correction);
+    else if (one.role === 'out') builder.leave(fix(one));
+    else builder.open(fix(one), one.correction);
   }
-  const { checkIn, checkOut } = listener;
+  const { checkIn, checkOut } = builder;
   return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), unread };
 }

@@ -5,7 +5,7 @@ import type { Mention, Rule } from './mentions.ts';
 
 const yearAfter = '(?:,?\\s(?:of )?((?:20|21)\\d{2})\\b)?';
 
-/** A part of a month in the year said, or the next one that is not over: "early November" late in November. */
+/** A part of a month in the stated year, or the next one that is not over: "early November" said late in November. */
 function partOf(
   match: RegExpExecArray,
   now: Day,
@@ -23,7 +23,7 @@ function windowMention(match: RegExpExecArray, from: Day, to: Day, nights?: numb
   return [{ kind: 'window', ...place, from, to, ...(nights === undefined ? {} : { nights }) }];
 }
 
-/** Year of the next such month that is not over, or the year said. */
+/** The stated year, or that of the next such month that is not over. */
 function yearFor(now: Day, m: number, said: string | undefined): number {
   const { year, month: current } = ymdOf(now);
   const wanted = said === undefined ? undefined : Number(said);
@@ -87,7 +87,7 @@ const weekendRules: Rule[] = [
       // A plain "weekend" is a length of stay unless "this", "next" or "the" ties it to the calendar.
       if (match[1] === undefined && match[3] === undefined) return [];
       const saturday = comingSaturday(now);
-      // On a Saturday or Sunday "this weekend" is still the present one.
+      // On a Saturday or Sunday "this weekend" is the current one.
       const present = weekdayOf(now) === 0 ? now - 1 : saturday;
       const weeks =
         match[3] === 'after next'
@@ -190,7 +190,7 @@ const periodRules: Rule[] = [
   },
 ];
 
-/** "Next week" and "this month" on their own: "Friday next week" and "the 3rd of this month" came first. */
+/** "Next week" and "this month" on their own; "Friday next week" and "the 3rd of this month" are read before. */
 const looseRules: Rule[] = [
   {
     pattern: /\b(?:the week after next|in two weeks' time|next week|the following week)\b/g,
@@ -284,7 +284,7 @@ const holidayRules: Rule[] = holidays.map((holiday) => ({
     const here = ymdOf(now).year;
     const said = match[2] === undefined ? undefined : Number(match[2]);
     let year = said !== undefined && said >= here ? said : here;
-    // A holiday is named for the year it begins in; New Year's trip may have begun last December.
+    // A holiday belongs to the year in which it starts; a New Year's trip may have started last December.
     let stay = holiday.stay(year);
     while (stay.to <= now) {
       year += 1;
@@ -292,14 +292,14 @@ const holidayRules: Rule[] = holidays.map((holiday) => ({
     }
     if (match[1] === 'before') stay = { from: stay.from - 7, to: stay.from };
     if (match[1] === 'after') stay = { from: stay.to, to: stay.to + 7 };
-    // "After Easter": some time in the week that follows.
+    // "After Easter": within the following week.
     if (match[0].startsWith('after ')) return windowMention(match, stay.to, stay.to + 7);
     const from = Math.max(stay.from, now);
     return windowMention(match, from, stay.to, stay.to - from);
   },
 }));
 
-/** Stretches of time, the narrow ones first. */
+/** Periods, the narrow ones first. */
 export const windowRules: readonly Rule[] = [...weekendRules, ...periodRules, ...holidayRules];
-/** Whole months and seasons: only what no date has taken. */
+/** Whole months and seasons, read only from text that no date has used. */
 export const wideRules: readonly Rule[] = [...looseRules, seasonRule, monthRule, yearRule];

@@ -1,6 +1,6 @@
 /**
- * Phrases written on Saturday, 21 November 2026: check-in, check-out, the words. A star marks a day that is our choice
- * within what was said.
+ * Phrases written on Saturday, 21 November 2026, one a line: check-in, check-out, the words. A star marks a day that the phrase
+ * does not state.
  */
 export const datePhrases = `
 2026-11-22 2026-11-25 tomorrow for 3 nights

@@ -1,6 +1,6 @@
 /**
- * What people say when they book in several turns, with corrections: the day it was said, then place; check-in;
- * check-out; guests ("?" where it is not said), then the words.
+ * Dialogues with corrections. Two lines each: the day, then place; check-in; check-out; guests ("?" when not stated), and the
+ * words.
  */
 export const dialogues = `
 2019-03-01 San Jose;03-05;03-11;2

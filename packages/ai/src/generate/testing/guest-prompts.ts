@@ -1,6 +1,6 @@
 /**
- * Prompts in the style of guests, written on 2026-11-21, each followed by what it means: only what is said, and the
- * dates. Budgets are USD per night.
+ * Prompts written like guests on 2026-11-21, each followed by its meaning: the stated fields and the dates. Budgets are USD per
+ * night.
  */
 export const guestPrompts = `
 Family of four looking for a cozy cabin near Lake Tahoe over Christmas, with a hot tub and fireplace. Budget around $300 per night.

@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ModelTrip } from '../schema.ts';
 
-/** One request a model server received, as far as tests look at it. */
-export interface SeenRequest {
+/** A request that the model server received, as tests read it. */
+export type SeenRequest = {
   readonly instructions: string;
   readonly input: string;
   /** Everything that was sent, headers included. */
   readonly whole: string;
-}
+};
 
 export type Behaviour = (request: SeenRequest, reply: FastifyReply, nth: number) => unknown;
 
-export interface ModelServer {
+export type ModelServer = {
   readonly baseURL: string;
   readonly seen: SeenRequest[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
-}
+};
 
 /** An answer in the shape of the Responses API whose text is the given value as JSON, or the text itself. */
 export function answerWith(value: unknown): Record<string, unknown> {
@@ -40,7 +40,7 @@ export function answerWith(value: unknown): Record<string, unknown> {
   };
 }
 
-/** A trip that says nothing, with the given values. */
+/** A trip with all fields open except the given values. */
 export function trip(values: Partial<ModelTrip> = {}): ModelTrip {
   return {
     title: null,
@@ -63,7 +63,7 @@ export function trip(values: Partial<ModelTrip> = {}): ModelTrip {
   };
 }
 
-/** A server on the loopback that speaks /v1/responses and behaves as told. */
+/** A server on the loopback with /v1/responses and a given behaviour. */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: SeenRequest[] = [];
   let behaviour: Behaviour = () => answerWith(trip());
