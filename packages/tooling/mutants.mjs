@@ -311,16 +311,16 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/auth/login-guard.ts`,
+    file: `${features}/auth/commands/guard-login.ts`,
     tests: [login],
     mutants: [
       {
-        find: 'if (passed) await giveBack();',
+        find: 'if (passed) await returnAttempt();',
         put: 'if (passed) await Promise.resolve();',
         breaks: 'Logins with the right password use up no tries.',
       },
       {
-        find: 'await giveBack();\n    throw error;',
+        find: 'await returnAttempt();\n    throw error;',
         put: 'throw error;',
         breaks: 'A login that the server could not check is no failed one.',
       },
@@ -463,7 +463,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/account/commands/prove-password.ts`,
+    file: `${features}/auth/commands/prove-password.ts`,
     tests: [account],
     mutants: [
       {
@@ -502,8 +502,8 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/two-factor/codes.ts`,
-    tests: [`${features}/two-factor/codes.test.ts`],
+    file: 'packages/api/src/kit/two-factor-codes.ts',
+    tests: ['packages/api/src/kit/two-factor-codes.test.ts'],
     mutants: [
       {
         find: 'const drift = 1;',
@@ -513,7 +513,7 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/two-factor/commands/prove-code.ts`,
+    file: `${features}/auth/commands/prove-code.ts`,
     tests: [twoFactor],
     mutants: [
       {
@@ -757,9 +757,9 @@ export const mutatedFiles = [
         breaks: 'A limit holds while the common counter is away.',
       },
       {
-        find: '(viewer ?? actor).id',
+        find: '(impersonator ?? actor).id',
         put: 'actor.id',
-        breaks: 'An admin who looks with the eyes of somebody uses up no calls of that person.',
+        breaks: 'Calls made while impersonating count against the admin.',
       },
       {
         find: "network?.endsWith('/64') ? network : ip",
@@ -799,7 +799,7 @@ export const mutatedFiles = [
         breaks: 'Only the house’s own signature is accepted.',
       },
       {
-        find: '.filter((secret) => secret !== present)',
+        find: '.filter((secret) => secret !== current)',
         put: '',
         breaks: 'The present secret stands in the ring once, also where it is named among the earlier ones.',
       },
@@ -825,14 +825,14 @@ export const mutatedFiles = [
     file: `${kit}/reading.ts`,
     tests: [
       `${features}/admin/audit.db.test.ts`,
-      'apps/api/src/auth/viewing.db.test.ts',
+      'apps/api/src/auth/impersonation.db.test.ts',
       `${features}/admin/reading.db.test.ts`,
     ],
     mutants: [
       {
-        find: 'viewer ?? ',
+        find: 'impersonator ?? ',
         put: '',
-        breaks: 'What an admin reads with the eyes of somebody is in the audit log.',
+        breaks: 'What an admin reads while impersonating is in the audit log.',
       },
     ],
   },
@@ -927,8 +927,8 @@ export const mutatedFiles = [
       {
         find: 's.viewing_until > market_now()',
         put: 'true',
-        breaks: 'An admin looks with the eyes of somebody for half an hour only.',
-        tests: [`${auth}/viewing.db.test.ts`],
+        breaks: 'An impersonation ends after half an hour.',
+        tests: [`${auth}/impersonation.db.test.ts`],
       },
       {
         find: 'least(market_now() + ${idle}, created_at + ${absolute})',

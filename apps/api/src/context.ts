@@ -65,8 +65,8 @@ export async function createContext(
   };
   return {
     deps,
-    actor: live?.viewing?.actor ?? live?.actor ?? null,
-    ...(live?.viewing && { viewer: { ...live.actor, until: live.viewing.until } }),
+    actor: live?.impersonation?.actor ?? live?.actor ?? null,
+    ...(live?.impersonation && { impersonator: { ...live.actor, until: live.impersonation.until } }),
     session,
     request: info,
   };

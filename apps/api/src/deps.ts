@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTripRequest, resolvePlace, timeZoneAt } from '@palmbid/ai';
-import { Allowances, createLiveHub, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
+import { Allowances, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
+import { LiveHub } from './live/hub.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore } from './photos/store.ts';
 import { createReading } from './reading/index.ts';
@@ -29,7 +30,7 @@ export function composeDeps(
     fetchCalendar: createCalendarFetch(),
     vault: parts.vault ?? createVault(randomBytes(32).toString('base64url')),
     allowances: new Allowances(),
-    live: parts.live ?? createLiveHub(parts.db, parts.log),
+    live: parts.live ?? new LiveHub(parts.db, parts.log),
     files: reading.files,
     photos:
       parts.photos ??

@@ -20,13 +20,13 @@ import { ConfigError, type Env, isLocal, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
 import { connections } from './limits.ts';
+import { type AfterCommit, createAfterCommit } from './live/after-commit.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createReading } from './reading/index.ts';
-import { createRealtime, type Realtime } from './realtime/index.ts';
 import { secretsOf } from './secret.ts';
 
 const drainMs = 10_000;
@@ -101,13 +101,13 @@ async function addTimeZones(db: Database['db']): Promise<void> {
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
   const database = await openDatabase(env, log);
-  const realtime = createRealtime(database.db, database.url, log);
+  const afterCommit = createAfterCommit(database.db, database.url, log);
   const readiness = watchReadiness(database.url, log);
   try {
-    return await serve(env, database, realtime, readiness, { dev, log });
+    return await serve(env, database, afterCommit, readiness, { dev, log });
   } catch (error) {
     await readiness.stop();
-    await realtime.stop();
+    await afterCommit.stop();
     await database.close();
     throw asOneLine(error);
   }
@@ -125,7 +125,7 @@ function photoPlace(env: Env, dataDir: string): PhotoPlace {
 async function serve(
   env: Env,
   database: Database,
-  realtime: Realtime,
+  afterCommit: AfterCommit,
   readiness: Readiness,
   { dev, log }: { dev: boolean; log: Logger },
 ): Promise<Running> {
@@ -143,7 +143,7 @@ async function serve(
     fetchCalendar: createCalendarFetch({ allowed: env.CALENDAR_NETWORKS }),
     vault: createVault(...secrets),
     anchorFile: createAnchorFile(dataDir),
-    live: realtime.live,
+    live: afterCommit.live,
     passwords: createPasswords(),
     generateTrip: composeTripGenerator(env, log),
     config: {
@@ -197,7 +197,7 @@ async function serve(
 
   const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;
   const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);
-  realtime.start(deps, smtp?.send);
+  afterCommit.start(deps, smtp?.send);
   const jobs = await startJobs(deps, database.url, log);
   started = true;
 
@@ -208,14 +208,14 @@ async function serve(
     if (!atOnce && gone === undefined) await sleep(stopDelayMs);
     lifecycle.draining = true;
     // Streams would never drain: browsers come back to another process.
-    realtime.endStreams();
+    afterCommit.endStreams();
     const drained = Promise.all([app.close(), listeners.close()]);
     await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);
     app.server.closeAllConnections();
     await drained;
     await jobs.stop();
     await reading.close();
-    await realtime.stop();
+    await afterCommit.stop();
     await readiness.stop();
     smtp?.close();
     await database.close();

@@ -2,7 +2,7 @@ import type { ParsedTrip } from '@palmbid/ai';
 import type { Db, Tx } from '@palmbid/db';
 import type { Actor, PhotoShape, PublicAnchor } from '@palmbid/domain';
 import type { checkFile } from './features/imports/rules.ts';
-import type { LiveHub } from './features/live/hub.ts';
+import type { LiveFrame } from './features/live/schema.ts';
 import type { Allowances } from './kit/allowances.ts';
 import type { FetchCalendar } from './kit/ical/fault.ts';
 import type { readCalendar } from './kit/ical/read.ts';
@@ -22,30 +22,53 @@ export type ResolvedPlace = {
   timezone?: string | undefined;
 };
 
-/** A trip read from free text: fields, where each came from, and who read it. `notice` is for the user. */
+/** A trip read from free text: the fields, the source of each, and the engine. `notice` is shown to the user. */
 export type GeneratedTrip = ParsedTrip & { engine: 'model' | 'builtin'; notice?: string };
 
 /**
  * Turns free text into the fields of a request. Never fails because of a model. `now` is a day, `YYYY-MM-DD`;
- * `privateWords` never leave the house; `builtinOnly` asks no model.
+ * `privateWords` are never sent to a model; `builtinOnly` uses no model.
  */
 export type GenerateTrip = (
   prompt: string,
   options: { now: string; privateWords?: readonly string[]; builtinOnly?: boolean },
 ) => Promise<GeneratedTrip>;
 
-/** One file of a photo: `800.webp`. */
+/** One file of a photo, such as `800.webp`. */
 export type PhotoFile = { name: string; bytes: Uint8Array };
 
-type Elsewhere<F extends (...args: never) => unknown> = (...args: Parameters<F>) => Promise<ReturnType<F>>;
+type InOtherProcess<F extends (...args: never) => unknown> = (
+  ...args: Parameters<F>
+) => Promise<ReturnType<F>>;
 
 /**
- * Reads what people hand in as files: the functions of this package, run where a hostile file stops nobody. What takes too much
- * time or memory is refused like any other bad file: `invalid_input`, or the fault `too_costly` of a calendar.
+ * Reads uploaded files with the functions of this package, in processes where a hostile file cannot block other calls. A file
+ * that takes too much time or memory fails like any bad file: `invalid_input`, or the fault `too_costly` of a calendar.
  */
 export type FileReaders = {
-  checkFile: Elsewhere<typeof checkFile>;
-  readCalendar: Elsewhere<typeof readCalendar>;
+  checkFile: InOtherProcess<typeof checkFile>;
+  readCalendar: InOtherProcess<typeof readCalendar>;
+};
+
+/** Who opens a stream; it ends with the session. */
+export type LiveSubscriber = Actor & { sessionId: string | null };
+
+/** Streams of live events to the clients of this process. */
+export type LivePort = {
+  /** A transaction has committed. Called after every write; returns at once. */
+  wake: () => void;
+  /**
+   * Yields the events that the subscriber may receive, from now on or after `lastEventId`.
+   *
+   * @throws AppError `unavailable` beyond the limits of one user or of the process
+   */
+  subscribe: (
+    subscriber: LiveSubscriber,
+    lastEventId: string | null,
+    signal?: AbortSignal,
+  ) => AsyncIterable<LiveFrame>;
+  /** True when no more streams are accepted. */
+  full: () => boolean;
 };
 
 /** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
@@ -55,43 +78,42 @@ export type Deps = {
   passwords: {
     /** argon2id, queued; throws `unavailable` when the queue is full. */
     hash: (password: string) => Promise<string>;
-    /** Takes the same time for a missing hash. */
+    /** Takes as long for a missing hash as for a wrong password. */
     verify: (hash: string | undefined, password: string) => Promise<boolean>;
   };
-  /** Offline gazetteer; undefined for a text it does not know. */
+  /** Resolves a place with the offline gazetteer; undefined when it is unknown. */
   resolvePlace: (text: string) => ResolvedPlace | undefined;
   generateTrip: GenerateTrip;
   fetchCalendar: FetchCalendar;
   files: FileReaders;
-  /** Seals and signs with the house's secret. */
+  /** Seals and signs with the app's secret. */
   vault: Vault;
-  /** Where anchors are kept outside the database; without it they are not. */
+  /** Keeps anchors outside the database; optional. */
   anchorFile?: {
-    /** The last anchor that was written; null before the first. */
+    /** The last anchor written; null before the first. */
     last: () => Promise<{ seq: number; hash: string } | null>;
     append: (anchors: readonly PublicAnchor[]) => Promise<void>;
   };
-  /** Streams of what happens. `wake` is called after every commit; no process waits for it. */
-  live: Pick<LiveHub, 'subscribe' | 'wake' | 'full'>;
+  live: LivePort;
   photos: {
     /**
-     * Reads an uploaded picture and draws it anew, cropped to its shape, in every size and format; nothing else of the file
-     * remains. Throws `unsupported_media_type`, `invalid_input`, `payload_too_large` or `unavailable`.
+     * Re-encodes an uploaded picture, cropped to its shape, in every size and format; nothing else of the file is kept. Throws
+     * `unsupported_media_type`, `invalid_input`, `payload_too_large` or `unavailable`.
      */
     draw: (bytes: Uint8Array, shape: PhotoShape) => Promise<PhotoFile[]>;
     save: (key: string, files: readonly PhotoFile[]) => Promise<void>;
-    /** Deletes all of a photo's files; one that is not there is no failure. */
+    /** Deletes all files of a photo; a missing file is no failure. */
     drop: (key: string) => Promise<void>;
   };
-  /** What callers may ask of this process. */
+  /** Rate limits of this process. */
   allowances: Allowances;
   config: {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';
     rateLimit: boolean;
-    /** Texts a day that may go to the model, all users together; the built-in engine reads the others. Unset without a model. */
+    /** Texts per day sent to the model, for all users together; the built-in engine reads the others. Unset without a model. */
     modelCallsPerDay?: number;
-    /** A mail server is known: mails go out. */
+    /** True when a mail server is configured, so that mails are sent. */
     mailServer?: boolean;
   };
 };
@@ -102,18 +124,18 @@ export type Logger = {
   error: (detail: object, message: string) => void;
 };
 
-/** The caller's session, as far as use-cases may touch it. Only apps/api knows cookies and Lucia. */
+/** The caller's session as use-cases see it. Only apps/api knows cookies and Lucia. */
 export type SessionPort = {
-  /** SHA-256 of the present token; null without a session. */
+  /** SHA-256 of the current token; null without a session. */
   id: string | null;
   /**
-   * Ends the present session, if any, and starts a new one for this user with a new token. With `passwordHash`, only
-   * while that still is the account's hash: a login that a change of password overtook throws `invalid_credentials`.
+   * Ends the current session, if any, and starts one for this user under a new token. With `passwordHash` it fails with
+   * `invalid_credentials` when that is no longer the account's hash: a login must not survive a concurrent password change.
    */
   start: (userId: number, proof?: { passwordHash: string }) => Promise<void>;
   /**
-   * Ends this user's sessions in the transaction of what made them void. The present one, if it is theirs, goes on under a new
-   * token; what this answers gives it to the browser, to be called after the commit.
+   * Ends this user's sessions in the given transaction. The current session, if it is theirs, continues under a new token. The
+   * returned function sends the token to the browser; call it after the commit.
    */
   renew: (tx: Tx, userId: number) => Promise<() => void>;
   end: () => Promise<void>;
@@ -123,26 +145,23 @@ export type RequestInfo = {
   /** Correlates answer and log. */
   id: string;
   ip: string;
-  /** The address as far as it may be kept: its first 24 bits, of IPv6 64. `203.0.113.0/24`; null for what is none. */
+  /** The part of the address that may be stored: 24 bits of IPv4, 64 of IPv6 (`203.0.113.0/24`); null when it is invalid. */
   network: string | null;
   userAgent: string;
-  /** A state change asked for by another site's page (Sec-Fetch-Site, else Origin). */
+  /** The request comes from another site's page (Sec-Fetch-Site, else Origin). */
   crossSite: boolean;
   /** More than one call in this HTTP request. */
   batched: boolean;
   idempotencyKey: string | null;
-  /** The account this browser has logged in to before, proven by a signed cookie. It opens nothing by itself. */
+  /** An account this browser logged in to before, proven by a signed cookie; it grants no access. */
   device: { userId: number; id: string } | null;
 };
 
 export type Context = {
   deps: Deps;
   actor: Actor | null;
-  /**
-   * The admin who looks with the actor's eyes, and until when (ms since 1970): nothing is written, and private messages stay
-   * private.
-   */
-  viewer?: Actor & { until: number };
+  /** The admin who impersonates the actor, and until when (ms since 1970). See `readOnlyWhileImpersonating`. */
+  impersonator?: Actor & { until: number };
   session: SessionPort;
   request: RequestInfo;
 };

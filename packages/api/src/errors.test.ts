@@ -6,7 +6,7 @@ import { toAppError, toTrpcError } from './errors.ts';
 
 const zodError = z.strictObject({ name: z.string('Name please') }).safeParse({}).error;
 
-test('a rejected input is 400 with the sentence of its first rule', () => {
+test('maps a rejected input to 400 with the message of its first issue', () => {
   const error = new TRPCError({ code: 'BAD_REQUEST', cause: zodError });
   expect(toAppError(error)).toMatchObject({
     code: 'invalid_input',
@@ -15,7 +15,7 @@ test('a rejected input is 400 with the sentence of its first rule', () => {
   });
 });
 
-test('an answer that does not fit its own schema is a bug, not the fault of the caller', () => {
+test('treats an answer that violates its own schema as a bug', () => {
   const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: zodError });
   expect(toAppError(error)).toBeUndefined();
   expect(toTrpcError(error)).toMatchObject({
@@ -24,7 +24,7 @@ test('an answer that does not fit its own schema is a bug, not the fault of the 
   });
 });
 
-test('a failure of the product keeps its code through tRPC', () => {
+test('keeps the code of an AppError through tRPC', () => {
   const failure = new AppError('bid_changed', 'Look again.');
   const wrapped = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: failure }));
   expect(wrapped).toMatchObject({ code: 'CONFLICT', message: 'Look again.', cause: failure });

@@ -3,23 +3,23 @@ import { AppError, errorTable } from '@palmbid/domain';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
-/** A rejected input as a failure: the first rule's sentence, and every field for forms. */
+/** A rejected input as an AppError: the first issue's message, and all fields for forms. */
 function fromZod(error: ZodError): AppError {
   const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   return new AppError('invalid_input', fields[0]?.message ?? 'Invalid input.', { fields });
 }
 
-/** Whatever was thrown -> the product's failure; undefined means a bug (500). */
+/** Maps whatever was thrown to an AppError; undefined means a bug (500). */
 export function toAppError(error: unknown): AppError | undefined {
   const seen = error instanceof TRPCError && error.cause ? error.cause : error;
   if (seen instanceof ZodError) {
-    // An answer that does not fit its own schema is our bug, not the caller's.
+    // Only a rejected input is the caller's fault; an answer that violates its own schema is a bug.
     return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? fromZod(seen) : undefined;
   }
   const translated = translateDbError(seen);
   if (translated instanceof AppError) return translated;
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
-    // tRPC's own refusals: unknown procedure, wrong method, unreadable input.
+    // tRPC's own errors: unknown procedure, wrong method, unreadable input.
     if (error.code === 'NOT_FOUND') return new AppError('not_found');
     if (error.code === 'METHOD_NOT_SUPPORTED') return new AppError('method_not_allowed');
     if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media_type');
@@ -29,7 +29,7 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** For tRPC: the failure with its code of the one table; its AppError stays the cause. */
+/** The error as tRPC sends it: its code comes from the error table; the AppError stays the cause. */
 export function toTrpcError(error: unknown): TRPCError {
   const known = toAppError(error);
   if (!known)

@@ -4,6 +4,8 @@ export type {
   FileReaders,
   GeneratedTrip,
   GenerateTrip,
+  LivePort,
+  LiveSubscriber,
   Logger,
   PhotoFile,
   RequestInfo,
@@ -17,8 +19,9 @@ export { anchorKeys } from './features/anchors/presenter.ts';
 export { checkLogs, isWhole } from './features/anchors/reads/check-logs.ts';
 export { refreshRanks } from './features/bids/commands/refresh-ranks.ts';
 export { importDueFeeds } from './features/calendar/commands/import-feed.ts';
-export { createLiveHub, type LiveFrame, type LiveHub, type LiveLimits } from './features/live/hub.ts';
-export type { LiveEvent } from './features/live/schema.ts';
+export { type Addressed, type Audience, receives } from './features/live/policy.ts';
+export { type AddressedEvent, addressEvents } from './features/live/reads/addressed-events.ts';
+export type { LiveEvent, LiveFrame } from './features/live/schema.ts';
 export { type MailTransport, type OutgoingMail, sendMails } from './features/mails/commands/send-mails.ts';
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';

@@ -8,6 +8,7 @@ import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { contactRouter } from './features/contact/router.ts';
+import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
@@ -22,10 +23,9 @@ import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { twoFactorRouter } from './features/two-factor/router.ts';
-import { viewingRouter } from './features/viewing/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-/** Everything the product can be asked, over tRPC and (through the REST adapter) over /api. */
+/** All procedures, served over tRPC and, through the REST adapter, under /api. */
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
@@ -46,7 +46,7 @@ export const appRouter = router({
   mails: mailsRouter,
   queue: queueRouter,
   settings: settingsRouter,
-  viewing: viewingRouter,
+  impersonation: impersonationRouter,
   twoFactor: twoFactorRouter,
   contact: contactRouter,
   searches: searchesRouter,

@@ -1,6 +1,6 @@
 export * from './features/account/schema.ts';
 export * from './features/auth/schema.ts';
-/** The wire schemas, isomorphic: the web's forms validate with what the server validates with. */
+/** The wire schemas, used by server and browser: the web's forms validate with the server's schemas. */
 export * from './features/bids/schema.ts';
 export * from './features/bookings/schema.ts';
 export * from './features/calendar/schema.ts';

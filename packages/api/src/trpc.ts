@@ -6,12 +6,12 @@ import { type LimitClass, takeCall, takeFromLimit } from './kit/rate-limit.ts';
 import { type Reads, recordReading } from './kit/reading.ts';
 import { recordRefusal } from './kit/security.ts';
 
-/** Facts about a procedure that generated tests and the REST adapter read. */
+/** Facts about a procedure, read by middlewares, generated tests and the REST adapter. */
 type Meta = {
   access?: 'public' | 'user' | 'guest' | 'host' | 'admin';
-  /** What an admin reads with its answer; a procedure without it shows no bid, no price and no log. */
+  /** What an admin reads with the answer; without it the answer shows no bid, price or log. */
   reads?: Reads;
-  /** How much of its caller's share of calls it takes; 1 where nothing is said. */
+  /** The call's weight in the caller's rate limit; 1 by default. */
   cost?: number;
 };
 
@@ -20,8 +20,8 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    // A stream that is silent for 20 s is dead: browsers notice it by the hub's missing sign of life. tRPC's own pings
-    // would be a timer for every stream and a race for every event, and know no place to resume from.
+    // A stream silent for 20 s is dead, because the hub sends keep-alives. tRPC's own pings would need a timer per stream, and
+    // carry no position to resume from.
     sse: { ping: { enabled: false }, client: { reconnectAfterInactivityMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const known = toAppError(error);
@@ -42,7 +42,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** `next()` never throws: failures are mapped by looking at its result. */
+/** `next()` never throws, so failures are mapped from its result. */
 const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok) return result;
@@ -53,48 +53,52 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   throw mapped;
 });
 
-/** Refusals that tell of somebody who tries what the account may not do; a wrong password has an event of its own. */
+/** Failures that suggest someone tries what the account may not do. A wrong password has a security event of its own. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['cross_site', 'wrong_role', 'own_request', 'read_only']);
 
-/** Refused calls are events of the account that made them. */
+/** Records refused calls as security events of the account that made them. */
 const recordRefusals = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
-  const who = ctx.viewer ?? ctx.actor;
-  if (!result.ok && who) {
+  const caller = ctx.impersonator ?? ctx.actor;
+  if (!result.ok && caller) {
     const code = toAppError(result.error)?.code;
-    if (code !== undefined && refusals.has(code)) await recordRefusal(ctx, who.id, path);
+    if (code !== undefined && refusals.has(code)) await recordRefusal(ctx, caller.id, path);
   }
   return result;
 });
 
-/** Every call counts, those of a batch too, before it asks the database anything. */
+/** Counts every call, also each call of a batch, before the first database query. */
 const countCall = t.middleware(({ next, ctx, meta }) => {
   takeCall(ctx, meta?.cost ?? 1);
   return next();
 });
 
-/** What a write has committed is told at once: to this process' browsers, workers and the other processes. */
+/** Wakes live streams, delivery and the other processes after each successful write. */
 const wakeAfterWrite = t.middleware(async ({ next, ctx, type }) => {
   const result = await next();
   if (type === 'mutation' && result.ok) ctx.deps.live.wake();
   return result;
 });
 
-/** What a looking admin may still call: the way out. */
-const waysOut = new Set(['viewing.stop', 'auth.logout']);
+/** The writes that end an impersonation. */
+const allowedWhileImpersonating = new Set(['impersonation.stop', 'auth.logout']);
 
-/** An admin who looks with another one's eyes writes nothing, hears no stream, and reads no private messages. */
-const onlyLooking = t.middleware(({ next, ctx, type, path }) => {
-  if (ctx.viewer && !waysOut.has(path)) {
-    if (type !== 'query') throw new AppError('read_only', 'You are only looking: nothing can be changed.');
+/** While impersonating, an admin cannot write, subscribe to live events or read private messages. */
+const readOnlyWhileImpersonating = t.middleware(({ next, ctx, type, path }) => {
+  if (ctx.impersonator && !allowedWhileImpersonating.has(path)) {
+    if (type !== 'query')
+      throw new AppError('read_only', 'While you see Palmbid as another user, nothing can be changed.');
     if (path.startsWith('messages.')) {
-      throw new AppError('read_only', 'Private messages are left out of this view.');
+      throw new AppError(
+        'read_only',
+        'While you see Palmbid as another user, private messages cannot be read.',
+      );
     }
   }
   return next();
 });
 
-/** What an admin reads is in the audit log before the answer goes out: no entry, no answer. */
+/** Writes what an admin reads into the audit log before the answer is sent. */
 const recordReadings = t.middleware(async ({ next, ctx, meta }) => {
   const result = await next();
   if (result.ok && typeof meta?.reads === 'function') await recordReading(ctx, meta.reads(result.data));
@@ -118,15 +122,15 @@ const requireRole = (...roles: UserRole[]) =>
   });
 
 /**
- * The bases, in the contract's order of checks: session (401), cross-site (403), role (403); the input of the procedure
- * follows (400), then its command: visibility (404), relation (403), state (409).
+ * The procedures to build on. Checks run in the contract's order: session (401), cross-site (403), role (403), then the input
+ * (400), then in the command visibility (404), relation (403) and state (409).
  */
 const base = t.procedure
   .use(mapErrors)
   .use(recordRefusals)
   .use(countCall)
   .use(wakeAfterWrite)
-  .use(onlyLooking)
+  .use(readOnlyWhileImpersonating)
   .use(recordReadings);
 export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
 export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
@@ -134,15 +138,15 @@ export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).me
 export const hostProcedure = userProcedure.use(requireRole('host', 'both')).meta({ access: 'host' });
 export const adminProcedure = userProcedure.use(requireRole('admin')).meta({ access: 'admin' });
 
-/** Counts calls, not HTTP requests: a batch of ten counts ten. */
+/** A rate limit per call, not per HTTP request: a batch of ten counts ten. */
 export const limited = (limit: LimitClass) =>
   t.middleware(async ({ next, ctx }) => {
     await takeFromLimit(ctx, limit);
     return next();
   });
 
-/** For procedures whose calls may not be multiplied by batching (login, register). */
-export const alone = t.middleware(({ next, ctx }) => {
+/** Refuses calls inside a batch, for procedures such as login. */
+export const notBatched = t.middleware(({ next, ctx }) => {
   if (ctx.request.batched) throw new AppError('invalid_input', 'This call cannot be part of a batch.');
   return next();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDb, type Db, insertEvent, openWakeLine, ping } from '@palmbid/db';
+import { createDb, type Db, insertEvent, openCommitNotifier, ping } from '@palmbid/db';
 import { type ApiProcess, withApi } from './api-process.ts';
 import { openStreams, type Person } from './live-client.ts';
 import { type Bid, buildMarket, type Caller, caller } from './market.ts';
@@ -17,7 +17,7 @@ const rounds = [false, true, true, false, false, true, true, false] as const;
 
 /** From the acknowledged commit of another process to the frame in the browser, and a `select 1` after each. */
 async function latency(url: string, db: Db, api: ApiProcess, people: readonly Person[]) {
-  const line = openWakeLine(url, { warn: () => {} }, () => {});
+  const notifier = openCommitNotifier(url, { warn: () => {} }, () => {});
   const before = await api.memory();
   const streams = await openStreams(api.base, people, streamsEach);
   await sleep(1_000);
@@ -30,7 +30,7 @@ async function latency(url: string, db: Db, api: ApiProcess, people: readonly Pe
     const arrived = streams.next(person, 'notifications_read');
     await insertEvent(db, 'notifications_read', { userId: person.id });
     const committed = performance.now();
-    line.wake();
+    notifier.notify();
     const times = await arrived;
     const trip = await timed(() => ping(db));
     // The first ones warm everything up.
@@ -42,7 +42,7 @@ async function latency(url: string, db: Db, api: ApiProcess, people: readonly Pe
     await sleep(30);
   }
   await streams.close();
-  await line.stop();
+  await notifier.stop();
   return { frames, trips, kbPerStream };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, inTransaction } from './client.ts';
 import { translateDbError } from './errors.ts';
 import { startWorker } from './jobs/worker.ts';
-import { openWakeLine } from './live/wake-line.ts';
+import { openCommitNotifier } from './live/commit-notifier.ts';
 import { listJobs } from './queries/jobs.ts';
 import { type CutLine, openCutLine } from './testing/cut-line.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
@@ -114,14 +114,14 @@ test('K06 the line between the processes notices that it is dead, comes back, an
       woken = resolve;
     });
   const connected = next();
-  const wake = openWakeLine(
+  const wake = openCommitNotifier(
     line.url,
     silent,
     () => {
       wakes += 1;
       woken();
     },
-    { beatMs: 200, answerWithinMs },
+    { keepAliveMs: 200, answerWithinMs },
   );
   try {
     await connected;

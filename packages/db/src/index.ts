@@ -2,8 +2,9 @@ export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.
 export { translateDbError } from './errors.ts';
 export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
+export { coalesce } from './live/coalesce.ts';
+export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.ts';
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
-export { openWakeLine, type WakeLine } from './live/wake-line.ts';
 export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
 export * from './queries/admin.ts';
 export * from './queries/alerts.ts';

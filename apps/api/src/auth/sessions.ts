@@ -16,16 +16,16 @@ import { type Actor, AppError, type Origin, type UserRole } from '@palmbid/domai
 import { type Adapter, generateIdFromEntropySize, Lucia } from 'lucia';
 
 /** With whose eyes an admin looks at present, and until when (ms since 1970, by this process's clock). */
-type Viewing = { actor: Actor; until: number };
+type Impersonation = { actor: Actor; until: number };
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ unseenMs: number; viewing: Viewing | null }, { role: UserRole }>;
+    Lucia: Lucia<{ unseenMs: number; impersonation: Impersonation | null }, { role: UserRole }>;
     UserId: number;
     DatabaseUserAttributes: { role: UserRole };
     DatabaseSessionAttributes: {
       unseenMs: number;
-      viewing?: Viewing | null;
+      impersonation?: Impersonation | null;
       userAgent: string | null;
       passwordHash?: string | undefined;
       origin?: Origin | undefined;
@@ -41,7 +41,11 @@ const maxUserAgent = 300;
 /** The row's id: a stolen copy of the table opens nothing. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const viewingOf = ({ viewing_id: id, viewing_role: role, viewing_ms: ms }: LiveSession): Viewing | null =>
+const impersonationOf = ({
+  viewing_id: id,
+  viewing_role: role,
+  viewing_ms: ms,
+}: LiveSession): Impersonation | null =>
   id === null || role === null || ms === null ? null : { actor: { id, role }, until: Date.now() + ms };
 
 /**
@@ -53,7 +57,7 @@ function adapter(db: Db): Adapter {
     id: row.id,
     userId: row.user_id,
     expiresAt: new Date(Date.now() + row.remaining_ms),
-    attributes: { unseenMs: row.unseen_ms, userAgent: null, viewing: viewingOf(row) },
+    attributes: { unseenMs: row.unseen_ms, userAgent: null, impersonation: impersonationOf(row) },
   });
   return {
     getSessionAndUser: async (id) => {
@@ -105,7 +109,10 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
   const cookieName = `${secure ? '__Host-' : ''}palmbid_session`;
   const lucia = new Lucia(adapter(db), {
     sessionCookie: { name: cookieName, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ unseenMs, viewing }) => ({ unseenMs, viewing: viewing ?? null }),
+    getSessionAttributes: ({ unseenMs, impersonation }) => ({
+      unseenMs,
+      impersonation: impersonation ?? null,
+    }),
     getUserAttributes: ({ role }) => ({ role }),
   });
   // The cookie may outlive the session: the database ends it.
@@ -120,12 +127,16 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
     /** The living session of a token, or null. */
     find: async (
       token: string | undefined,
-    ): Promise<{ id: string; actor: Actor; viewing: Viewing | null } | null> => {
+    ): Promise<{ id: string; actor: Actor; impersonation: Impersonation | null } | null> => {
       if (token === undefined || !tokenForm.test(token)) return null;
       const { session, user } = await lucia.validateSession(hashOf(token));
       if (!session) return null;
       if (session.unseenMs > touchAfterMs) await touchSession(db, session.id);
-      return { id: session.id, actor: { id: user.id, role: user.role }, viewing: session.viewing };
+      return {
+        id: session.id,
+        actor: { id: user.id, role: user.role },
+        impersonation: session.impersonation,
+      };
     },
 
     /** A new session with a new token; throws `invalid_credentials` where the account moved on meanwhile. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createLiveHub, deliverAll } from '@palmbid/api';
+import { deliverAll } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LiveHub } from '../live/hub.ts';
 import { createTestApp } from '../testing/index.ts';
 import { columns } from './rows/columns.ts';
 import type { Call } from './testing/calls.ts';
@@ -245,7 +246,7 @@ async function askEverything(
 
 describe('contact details in the words of others', () => {
   test('come out through no call, stream or mail before the award, and after it to the partner alone', async () => {
-    const hub = createLiveHub(t.db, t.deps.log);
+    const hub = new LiveHub(t.db, t.deps.log);
     const controller = new AbortController();
     const world = await newWorld();
     const { people, request, bids } = world;

@@ -4,9 +4,9 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance } from 'fastify';
 import { type ContextParts, createContext } from '../context.ts';
 import { bodyLimit } from '../limits.ts';
+import { isEventStream, wholeEvents } from '../live/whole-events.ts';
 import { noteRefusal } from '../plugins/refusals.ts';
 import { sendProblem } from '../problem.ts';
-import { isEventStream, wholeEvents } from './whole-events.ts';
 
 const maxBatchSize = 10;
 const streamPath = '/trpc/live.events';

@@ -8,7 +8,7 @@ import classes from './viewing-banner.module.css';
 /** Above everything while an admin looks with somebody's eyes: whose, until when, and the way out. */
 export default function ViewingBanner({ user, until }: { user: SessionUser; until: string }) {
   const [failed, setFailed] = useState(false);
-  const stop = trpc.viewing.stop.useMutation({
+  const stop = trpc.impersonation.stop.useMutation({
     // Everything on screen was somebody else's: the page starts anew.
     onSuccess: () => window.location.assign(paths.adminDashboard.getHref()),
     onError: () => setFailed(true),

@@ -12,25 +12,25 @@ function setUp() {
   return { clock, allowances, taken };
 }
 
-test('all of it at once, then as fast as it refills', () => {
+test('allows a full burst, then as many as it refills', () => {
   const { clock, taken } = setUp();
   expect(taken(15)).toBe(10);
   clock.now += 300;
   expect(taken(15)).toBe(3);
 });
 
-test('what costs more takes more, and what is refused takes nothing', () => {
+test('takes the cost of a call, and nothing for a refused one', () => {
   const { taken } = setUp();
   expect(taken(3, 'a', 4)).toBe(2);
   expect(taken(5, 'a', 1)).toBe(2);
 });
 
-test('each bucket is its own', () => {
+test('counts each bucket separately', () => {
   const { taken } = setUp();
   expect([taken(15, 'a'), taken(15, 'b')]).toEqual([10, 10]);
 });
 
-test('says how long to wait, and after that it goes through', () => {
+test('returns the seconds to wait, after which a call passes', () => {
   const { clock, allowances } = setUp();
   const slow = { max: 2, windowS: 20 };
   allowances.take('a', slow);
@@ -40,7 +40,7 @@ test('says how long to wait, and after that it goes through', () => {
   expect(allowances.take('a', slow)).toBeUndefined();
 });
 
-test('however many buckets are asked for, a bounded number is remembered', () => {
+test('keeps a bounded number of buckets', () => {
   const { allowances, taken } = setUp();
   taken(10, 'first');
   for (let n = 0; n < 60_000; n++) allowances.take(`b${n}`, tenASecond);

@@ -1,12 +1,12 @@
-/** At most `max` of it at once; it refills evenly, the whole of it in `windowS` seconds. */
+/** A token bucket: at most `max` uses at once, refilled evenly over `windowS` seconds. */
 export type Allowance = { max: number; windowS: number };
 
-/** Buckets that are remembered: beyond it the one unused for longest is forgotten. */
+/** Beyond this number the least recently used bucket is dropped. */
 const maxBuckets = 50_000;
 
 /**
- * Allowances of one process, without a word to the database: one number for each bucket, the time (ms) at which it will be
- * full again. An even refill has no window whose edge could be used twice.
+ * Rate limits of one process, kept in memory: one number per bucket, the time (ms) at which it will be full again. Because the
+ * refill is even, there is no window edge at which a caller could use the limit twice.
  */
 export class Allowances {
   readonly #fullAt = new Map<string, number>();
@@ -16,14 +16,14 @@ export class Allowances {
     this.#now = now;
   }
 
-  /** Takes `cost` from a bucket; seconds to wait where there is not so much left, and nothing is taken then. */
+  /** Takes `cost` from a bucket. When too little is left, takes nothing and returns the seconds to wait. */
   take(bucket: string, { max, windowS }: Allowance, cost = 1): { secondsLeft: number } | undefined {
     const now = this.#now();
     const msEach = (windowS * 1000) / max;
     const fullAt = Math.max(now, this.#fullAt.get(bucket) ?? 0) + cost * msEach;
     const over = fullAt - now - windowS * 1000;
     if (over > 1e-6) return { secondsLeft: Math.max(1, Math.ceil(over / 1000)) };
-    // Last in the order of insertion: the first is the one unused for longest.
+    // A Map iterates in insertion order: re-inserting makes the first key the least recently used.
     this.#fullAt.delete(bucket);
     this.#fullAt.set(bucket, fullAt);
     if (this.#fullAt.size > maxBuckets) {

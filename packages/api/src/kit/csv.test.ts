@@ -3,7 +3,7 @@ import { toCsv } from './csv.ts';
 
 const cells = (value: unknown) => toCsv([{ value }]).replace('\uFEFF', '').split('\r\n')[1];
 
-describe('W11 a file that is safe to open', () => {
+describe('CSV files', () => {
   test.each([
     '=cmd|"/C calc"!A0',
     '+1+1',
@@ -18,12 +18,12 @@ describe('W11 a file that is safe to open', () => {
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   });
 
-  test('quotes, commas and line breaks stay inside of their cell', () => {
+  test('keep quotes, commas and line breaks inside their cell', () => {
     expect(cells('He said "hi", twice')).toBe('"He said ""hi"", twice"');
     expect(toCsv([{ a: 'one\ntwo', b: 1 }])).toBe('\uFEFFa,b\r\n"one\ntwo",1\r\n');
   });
 
-  test('numbers stay numbers, also below zero; nothing is an empty cell; an object is its JSON', () => {
+  test('keep numbers as numbers, null as an empty cell, objects as JSON', () => {
     expect(cells(-3)).toBe('-3');
     expect(cells(null)).toBe('');
     expect(cells({ a: 1 })).toBe('"{""a"":1}"');

@@ -10,12 +10,12 @@ const flat = (value: unknown): Cell =>
       ? value
       : JSON.stringify(value);
 
-/** Our own, because the library's lets a formula pass that goes on in another line. */
+/** Our own pattern: the library's misses a formula that continues on another line. */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * Text for a spreadsheet: quoted where it must be, lines end as RFC 4180 says, and what a spreadsheet would take for a formula
- * (= + - @ tab, carriage return) begins with an apostrophe. Numbers stay numbers. A byte order mark tells the encoding.
+ * CSV for spreadsheets: quoted where needed, CRLF line ends (RFC 4180), a byte order mark for the encoding. Text that a
+ * spreadsheet would read as a formula (= + - @ tab, carriage return) gets a leading apostrophe; numbers stay numbers.
  */
 export const toCsv = (rows: readonly Record<string, unknown>[]): string =>
   `\uFEFF${Papa.unparse(
@@ -28,11 +28,11 @@ export const csvFile = z.object({
   name: z.string(),
   csv: z.string(),
   rows: z.number(),
-  /** False where there was more than one file holds. */
+  /** False when rows beyond the file's limit were left out. */
   complete: z.boolean(),
 });
 
-/** Rows as a file: the first 10,000 of them. Who reads for it reads one more, to know whether that was all. */
+/** The first 10,000 rows as a file. Callers fetch one row more, so that an incomplete file is recognised. */
 export function toCsvFile(name: string, rows: readonly Record<string, unknown>[]): z.output<typeof csvFile> {
   const held = rows.slice(0, limits.csvRows);
   return { name, csv: toCsv(held), rows: held.length, complete: held.length === rows.length };

@@ -8,12 +8,12 @@ import {
 } from '@palmbid/domain';
 import { z } from 'zod';
 
-// "Generic default messages such as 'Required' exist" (product spec, section 5).
+// A missing value gives 'Required' unless the field has its own message.
 z.config({
   customError: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : undefined),
 });
 
-/** Text as typed: no NUL, no lone surrogates, nothing that reorders the screen, trimmed, `min`..`max` characters. */
+/** Trimmed text of `min`..`max` characters; NUL and lone surrogates are refused, invisible and bidi controls removed. */
 export const text = (min: number, max: number, message?: string) =>
   z
     .string({ error: message })
@@ -35,7 +35,7 @@ export const id = z
 
 export const idInput = z.strictObject({ id });
 
-/** A day of a stay: `YYYY-MM-DD`; of an ISO timestamp its date is kept. */
+/** A day of a stay, `YYYY-MM-DD`; an ISO timestamp is cut to its date. */
 export const calendarDay = z
   .string()
   .max(40)
@@ -63,7 +63,7 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `Must be at least ${min}`)
     .max(max, `Must be at most ${max.toLocaleString('en-US')}`);
 
-/** An address of the web that can be linked to. */
+/** An https URL that can be linked to. */
 export const httpsUrl = z
   .string()
   .max(limits.url.max)
@@ -72,10 +72,10 @@ export const httpsUrl = z
     'Must be an https address',
   );
 
-/** A path below /uploads that leads nowhere else. */
+/** A path below /uploads, without `..` segments. */
 const ownUpload = /^\/uploads(\/(?!\.{1,2}(\/|$))[A-Za-z0-9_.-]+)+$/;
 
-/** An https picture or one of our own uploads. */
+/** The https URL of an image, or the path of one of our own uploads. */
 export const imageUrl = z
   .string()
   .max(limits.url.max)
@@ -96,10 +96,10 @@ function isHttps(value: string): boolean {
   }
 }
 
-/** Bytes of a file in a JSON body: base64 makes four of three. */
+/** Characters of a base64 file in a JSON body. */
 const maxBase64 = 64 * 1024;
 
-/** A file of at most `max` bytes: bytes where it was uploaded, base64 where a small one came in JSON. */
+/** A file of at most `max` bytes: bytes from an upload, or base64 of a small file in JSON. */
 export const fileBytes = (max: number) =>
   z.union(
     [
@@ -112,19 +112,19 @@ export const fileBytes = (max: number) =>
     { error: (issue) => (issue.input === undefined ? 'A file is required' : 'Must be a file') },
   );
 
-/** Keyset page of a list: at most `limit` rows that come after `cursor`. */
+/** A keyset page: at most `limit` rows after `cursor`. */
 export const pageInput = {
   limit: wholeNumber(1, limits.page.max).optional(),
   cursor: z.string().max(200).optional(),
 };
 
-/** A page of a list; REST sends the bare `items`, and `nextCursor` as a Link header. */
+/** A page of a list; REST sends `items` as the body and `nextCursor` in a Link header. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time (HH:MM)');
 
-/** The IANA name of a zone. */
+/** The IANA name of a time zone. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon');
 
 export const money = z.number();

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => api.clock.reset());
 
 type Caller = ReturnType<TestApi['as']>;
-/** Who posts what, and where it lands: the condition counts what was posted. */
+/** One kind of post; `table` and `where` count what it wrote. */
 type Post = {
   user: MadeUser | null;
   send: (caller: Caller, change?: boolean) => Promise<unknown>;
@@ -24,8 +24,8 @@ type Post = {
 const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A stay that is over, with its guest's review where it is to be answered. */
-async function overStay(reviewed: boolean) {
+/** A finished stay; `reviewed` when the host is to reply to its review. */
+async function finishedStay(reviewed: boolean) {
   const bid = await api.make.bid();
   const [guest, host] = [person(bid.guest_id, 'guest'), person(bid.host_id, 'host')];
   await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
@@ -170,7 +170,7 @@ const posts: Record<PostingProcedure, () => Promise<Post>> = {
     };
   },
   'reviews.reply': async () => {
-    const { host, reviewId } = await overStay(true);
+    const { host, reviewId } = await finishedStay(true);
     return {
       user: host,
       send: (caller, change) => caller.reviews.reply({ id: reviewId, content: change ? 'Bye' : 'Come back' }),
@@ -179,7 +179,7 @@ const posts: Record<PostingProcedure, () => Promise<Post>> = {
     };
   },
   'reviews.write': async () => {
-    const { guest, bookingId, write } = await overStay(false);
+    const { guest, bookingId, write } = await finishedStay(false);
     return {
       user: guest,
       send: (caller, change) => write(caller, 'guest', change ? 'Loud' : 'Quiet'),
@@ -199,20 +199,20 @@ const posts: Record<PostingProcedure, () => Promise<Post>> = {
   },
 };
 
-describe('what is posted with a key happens once', () => {
-  test.each(postingProcedures)('%s', async (name) => {
+describe('a post with an Idempotency-Key', () => {
+  test.each(postingProcedures)('takes effect once: %s', async (name) => {
     const { user, send, table, where } = await posts[name]();
     const count = async () =>
       (await ask<{ n: number }>(api.db, `select count(*)::int as n from ${table} where ${where}`))[0]?.n;
     const keyed = api.as(user, { idempotencyKey: `key-${name}` });
     await send(keyed);
     expect(await count()).toBe(1);
-    // A repeat is no failure: it is answered as if it were the first.
+    // The repeat gets the answer of the first call.
     await send(keyed);
     expect(await count()).toBe(1);
   });
 
-  test('a key is one call’s: the same body sent to another one is refused', async () => {
+  test('is refused when the key was used for another procedure', async () => {
     const user = await api.make.user('both');
     const ctx = { ...api.context(user, { idempotencyKey: 'key-of-one-call' }), actor: user };
     const input = { id: 1, amount: 100 };
@@ -222,12 +222,12 @@ describe('what is posted with a key happens once', () => {
     expect((await failureOf(other))?.code).toBe('idempotency_mismatch');
   });
 
-  test('for visitors without an account too', async () => {
-    const letter = { name: 'Kim', email: 'kim@test.example', subject: 'Hello', content: 'From nobody' };
-    const keyed = api.as(null, { idempotencyKey: 'key-of-nobody' });
-    await keyed.contact.send(letter);
-    await keyed.contact.send(letter);
-    await api.as(null).contact.send(letter);
+  test('takes effect once for visitors without an account too', async () => {
+    const message = { name: 'Kim', email: 'kim@test.example', subject: 'Hello', content: 'From nobody' };
+    const keyed = api.as(null, { idempotencyKey: 'key-of-a-visitor' });
+    await keyed.contact.send(message);
+    await keyed.contact.send(message);
+    await api.as(null).contact.send(message);
     const [row] = await ask<{ n: number }>(
       api.db,
       `select count(*)::int as n from contact_messages where content = 'From nobody'`,
@@ -236,7 +236,7 @@ describe('what is posted with a key happens once', () => {
   });
 
   test.each(postingProcedures.filter((name) => name !== 'contact.send' && name !== 'requests.repost'))(
-    '%s: another body with the same key is refused',
+    'is refused with another body: %s',
     async (name) => {
       const { user, send } = await posts[name]();
       const keyed = api.as(user, { idempotencyKey: `key-of-two-${name}` });

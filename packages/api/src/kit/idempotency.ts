@@ -3,7 +3,11 @@ import { claimKey, inTransaction, storeAnswer, type Tx } from '@palmbid/db';
 import { AppError, limits, type PostingProcedure } from '@palmbid/domain';
 import type { Context, UserContext } from '../context.ts';
 
-/** The call's key, or null. Throws `invalid_input` for what is none. */
+/**
+ * The call's Idempotency-Key, or null.
+ *
+ * @throws AppError `invalid_input` for a malformed key
+ */
 export function idempotencyKey(ctx: Context): string | null {
   const key = ctx.request.idempotencyKey;
   if (key !== null && (key.length > limits.idempotencyKey.max || !/^[\x21-\x7e]+$/.test(key))) {
@@ -13,8 +17,8 @@ export function idempotencyKey(ctx: Context): string | null {
 }
 
 /**
- * Runs a write in one transaction. With an Idempotency-Key the key is committed together with the effect: a repeat with
- * the same input gets the first result again, one with another input `idempotency_mismatch`. The result must be plain JSON.
+ * Runs a write in one transaction. An Idempotency-Key is committed together with the effect: a repeat with the same input gets
+ * the first result again, a repeat with another input fails with `idempotency_mismatch`. The result must be plain JSON.
  */
 export function inIdempotentTransaction<T>(
   ctx: UserContext,

@@ -2,7 +2,7 @@ import { type Db, insertMails, type MailLane, type NewMail } from '@palmbid/db';
 import { type MailData, type MailKind, renderMail } from '@palmbid/email';
 import type { Deps } from '../context.ts';
 
-/** What a sealed body opens to. */
+/** The content of a mail, sealed at rest. */
 export type MailBody = { html: string; text: string; headers?: Readonly<Record<string, string>> };
 
 const context = 'mail';
@@ -14,14 +14,13 @@ export type Recipient = { id: number | null; email: string };
 
 type Options = {
   label?: string;
-  /** News of the market; everything else is about the account. */
   lane?: MailLane;
   gatherKey?: string | undefined;
   notBefore?: number | undefined;
   headers?: MailBody['headers'] | undefined;
 };
 
-/** A mail rendered, its body sealed. */
+/** Renders a mail and seals its body. */
 export function composeMail<K extends MailKind>(
   deps: Pick<Deps, 'vault' | 'config'>,
   to: Recipient,
@@ -43,10 +42,7 @@ export function composeMail<K extends MailKind>(
   };
 }
 
-/**
- * Writes a mail into the transaction of its cause. It is sent when that is committed - or waits, where no mail server is
- * known.
- */
+/** Writes a mail in the transaction of its cause. It is sent after the commit, or waits while no mail server is configured. */
 export const queueMail = <K extends MailKind>(
   deps: Pick<Deps, 'vault' | 'config'>,
   tx: Db,

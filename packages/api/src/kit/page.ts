@@ -1,10 +1,10 @@
 import { AppError, isCalendarDay, limits } from '@palmbid/domain';
 
-/** Keyset cursors travel as opaque base64url of their JSON. */
+/** A keyset cursor on the wire: its JSON as opaque base64url. */
 export const encodeCursor = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Reads a cursor of our own making; anything else is `invalid_input`. */
+/** Reads a cursor made by `encodeCursor`; throws `invalid_input` for anything else. */
 export function decodeCursor<T>(
   cursor: string | undefined,
   isValid: (value: unknown) => value is T,
@@ -14,7 +14,7 @@ export function decodeCursor<T>(
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (isValid(value)) return value;
   } catch {
-    // Not JSON: answered below.
+    // Not JSON: refused below.
   }
   throw new AppError('invalid_input', 'Invalid cursor.');
 }
@@ -22,7 +22,7 @@ export function decodeCursor<T>(
 export const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits.id.max;
 
-/** An instant as the database prints it. */
+/** An instant in the database's text format. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/.test(value) &&
@@ -43,8 +43,8 @@ export const isKeyedCursor =
 export const beforeId = (cursor: string | undefined): number | null => decodeCursor(cursor, isId);
 
 /**
- * Asks a query for one row more than the page holds and tells from it whether there is a next page.
- * `unpaged` is the size of the answer when the caller gave no limit.
+ * Fetches one row more than the page holds, to see whether there is a next page. `unpaged` is the page size when the
+ * caller gave no limit.
  */
 export async function page<Row, Item>(
   input: { limit?: number },
@@ -61,13 +61,10 @@ export async function page<Row, Item>(
   return { items: await present(shown), nextCursor: more ? encodeCursor(cursorOf(last)) : null };
 }
 
-/** Looks beyond the first for rows to fill a page, where a search found hidden words. */
-const furtherLooks = 9;
+/** Queries for one page when rows have to be skipped because they matched hidden words. */
+const maxFetches = 10;
 
-/**
- * Rows of a search, of which some may have been found by words that are hidden from the caller: those count as not found.
- * Asks for more in their place.
- */
+/** The rows of a search without those that matched only by words hidden from the caller; fetches further rows in their place. */
 export async function fetchFound<Row, Cursor>(
   { limit, after }: { limit: number; after: Cursor | null },
   fetch: (page: { limit: number; after: Cursor | null }) => Promise<Row[]>,
@@ -76,7 +73,7 @@ export async function fetchFound<Row, Cursor>(
 ): Promise<Row[]> {
   const found: Row[] = [];
   let from = after;
-  for (let look = 0; look <= furtherLooks; look++) {
+  for (let fetches = 0; fetches < maxFetches; fetches++) {
     const rows = await fetch({ limit, after: from });
     found.push(...rows.filter(isFound));
     const last = rows.at(-1);

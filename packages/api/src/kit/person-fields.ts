@@ -2,10 +2,10 @@ import { canonicalUsername, isReservedUsername, isStorableText, limits, texts } 
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** How a person is called on screen. */
+/** A user's display name. */
 export const personName = text(limits.name.min, limits.name.max, texts.nameMin);
 
-/** A new username in its stored form: NFKC, letters, digits, `_ . -` of one script, not a name of the house. */
+/** A new username in its stored form: NFKC, letters and digits of one script, `_ . -`, and no reserved name. */
 export const newUsername = z
   .string({ error: texts.usernameMin })
   .max(limits.username.max * 4, `Username must be at most ${limits.username.max} characters`)
@@ -22,21 +22,27 @@ export const newUsername = z
   )
   .refine((value) => !isReservedUsername(value), 'This username is reserved');
 
-/** Kept verbatim: every character counts, spaces too. */
+/** Kept verbatim, spaces included. */
 export const newPassword = z
   .string({ error: texts.passwordMin })
   .min(limits.password.min, texts.passwordMin)
   .max(limits.password.max, `Password must be at most ${limits.password.max} characters`)
   .refine(isStorableText, 'Password contains characters that cannot be stored');
 
-/** Asked again before something that matters. */
+/** The password, asked again before a sensitive change. */
 export const currentPassword = z
   .string('Please enter your current password')
   .min(1, 'Please enter your current password')
   .max(limits.password.max, 'Please enter your current password')
   .refine(isStorableText, 'Please enter your current password');
 
-/** Trimmed and lower-cased, with a domain that has a dot. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
+export const secondStep = z
+  .string('Please enter the code')
+  .max(40, 'This is no code')
+  .regex(/^[A-Za-z0-9 -]+$/, 'This is no code');
+
+/** An e-mail address, trimmed and lower-cased; its domain has a dot. */
 export const emailAddress = z
   .string({ error: texts.email })
   .max(limits.email.max + 20, texts.email)

@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
     config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: true },
-    // Nothing refills while a test runs.
+    // A fixed clock: nothing refills while a test runs.
     allowances: new Allowances(() => 0),
   });
 });
@@ -34,26 +34,26 @@ const trip = (caller: Caller) =>
     status: 'active',
   });
 
-/** How many of so many calls one after the other went through. */
+/** The number of calls that passed, of `times` in sequence. */
 async function passed(times: number, call: () => Promise<unknown>): Promise<number> {
-  let through = 0;
+  let passedCalls = 0;
   for (let n = 0; n < times; n++) {
     const failure = await failureOf(call());
-    if (failure?.code !== 'rate_limited') through += 1;
+    if (failure?.code !== 'rate_limited') passedCalls += 1;
     else expect(failure.retryAfter).toBeGreaterThan(0);
   }
-  return through;
+  return passedCalls;
 }
 
-/** Input that a schema refuses is a call all the same. */
+/** Lets calls through that fail by their input: they count too. */
 const refusedInput = (error: unknown) => {
   if (toAppError(error)?.code !== 'invalid_input') throw error;
 };
 
-/** A call that is limited and otherwise refused at once: there is no such bid. */
+/** A limited call that otherwise fails at once, because the request does not exist. */
 const bid = (caller: Caller) => caller.bids.place({ requestId: 2_000_000_000, propertyId: 1, amount: 10 });
 
-test('nobody posts three hundred active requests in a rush, and posting again does not get around it', async () => {
+test('limits active requests per hour, reposts included', async () => {
   const guest = await api.make.user('guest');
   const caller = api.as(guest);
   const through = await passed(40, () => trip(caller));
@@ -68,7 +68,7 @@ test('nobody posts three hundred active requests in a rush, and posting again do
   });
 });
 
-test('a request, and a property, is not edited without end', async () => {
+test('limits edits of requests and properties', async () => {
   const both = await api.make.user('both');
   const caller = api.as(both);
   const missing = { id: 2_000_000_000, title: 'Another title' };
@@ -76,7 +76,7 @@ test('a request, and a property, is not edited without end', async () => {
   expect(await passed(610, () => caller.properties.update(missing))).toBeLessThanOrEqual(600);
 });
 
-test('a window slides: what was used up just before a full minute is used up just after it', async () => {
+test('slides the window: uses just before a full minute still count just after it', async () => {
   const caller = api.as(await api.make.user('host'));
   await api.clock.travel(minute - (Date.now() % minute) - 2_000);
   expect(await passed(30, () => bid(caller))).toBe(30);
@@ -84,7 +84,7 @@ test('a window slides: what was used up just before a full minute is used up jus
   expect(await passed(3, () => bid(caller))).toBe(0);
 });
 
-test('who keeps asking while refused is let in again all the same', async () => {
+test('lets a caller in again who kept calling while refused', async () => {
   const caller = api.as(await api.make.user('host'));
   expect(await passed(35, () => bid(caller))).toBe(30);
   await api.clock.travel(30_000);
@@ -93,11 +93,11 @@ test('who keeps asking while refused is let in again all the same', async () => 
   expect(await passed(1, () => bid(caller))).toBe(1);
 });
 
-test('what is refused is not counted, in no slice of the window', async () => {
+test('does not count refused calls in any slice of the window', async () => {
   const max = 2;
   const used = async () => (await countUse(api.db, 'slices', 15, max)).used;
   const second = 1_000;
-  // A slice is a second long here. One use in the first, one in the sixth, and refusals in that and each later one.
+  // A slice lasts a second here. One use in the first slice, one in the sixth, then refusals in that and later slices.
   expect(await used()).toBe(1);
   await api.clock.travel(5 * second);
   expect(await used()).toBe(2);
@@ -106,17 +106,17 @@ test('what is refused is not counted, in no slice of the window', async () => {
     await api.clock.travel(2 * second);
     expect(await used()).toBe(max + 1);
   }
-  // The first use is forgotten: there is room for one.
+  // The first use has left the window, so one more fits.
   await api.clock.travel(4 * second);
   expect(await used()).toBe(2);
 });
 
-test('the file of one’s own data is made twice a day', async () => {
+test('allows two exports of own data a day', async () => {
   const caller = api.as(await api.make.user('guest'));
   expect(await passed(4, () => caller.account.exportData())).toBe(2);
 });
 
-test('of a /64 all addresses count as one', async () => {
+test('counts all addresses of an IPv6 /64 as one', async () => {
   const from = (network: string, host: number) =>
     api.as(null, { ip: `${network}${host.toString(16)}`, network: `${network}/64` });
   let n = 0;
@@ -125,24 +125,27 @@ test('of a /64 all addresses count as one', async () => {
   expect(await passed(1, () => from('2001:db8:7:8::', 1).ai.preview({ prompt: 'A week at a lake' }))).toBe(1);
 });
 
-test('an admin who looks with the eyes of somebody uses up no calls of that person', async () => {
+test('counts calls made while impersonating against the admin', async () => {
   const [admin, host] = [await api.make.user('admin'), await api.make.user('host')];
   const own = api.context(host);
-  const looking = { ...own, viewer: { id: admin.id, role: admin.role, until: Date.now() + minute } };
-  expect(await passed(40, () => takeFromLimit(looking, 'bids'))).toBe(30);
+  const impersonating = {
+    ...own,
+    impersonator: { id: admin.id, role: admin.role, until: Date.now() + minute },
+  };
+  expect(await passed(40, () => takeFromLimit(impersonating, 'bids'))).toBe(30);
   expect(await passed(40, () => takeFromLimit(own, 'bids'))).toBe(30);
 });
 
-test('when the counter cannot be reached each process counts by itself: neither open nor closed', async () => {
+test('counts in each process while the shared counter is unreachable', async () => {
   const db = createDb('postgres://nobody@127.0.0.1:1/nothing', api.deps.log);
   const ctx = { ...api.context(await api.make.user('host')), deps: { ...api.deps, db } };
   expect(await passed(40, () => takeFromLimit(ctx, 'bids'))).toBe(30);
   await db.destroy();
 });
 
-test('calls are limited per account and per address, by what they cost, without a word to the database', async () => {
+test('limits calls by cost, per account and per address, without a database query', async () => {
   const caller = api.as(await api.make.user('host'));
-  // Refused by its schema: what was asked does not matter, that it was asked does.
+  // Calls refused by their schema count too.
   const matches = () => caller.ai.propertyMatches({ propertyId: 0 }).catch(refusedInput);
   expect(await passed(70, matches)).toBe(60);
   const other = api.as(await api.make.user('host'));

@@ -7,8 +7,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Calls per window (seconds), per account where logged in, else per network. Shared by all processes through PostgreSQL. Each
- * number is several times what people do, and far below what it takes to be a burden to others.
+ * Calls per window (seconds), counted per account when logged in, else per address. Shared by all processes through PostgreSQL.
+ * Each limit is several times normal use, and far below what would slow other users down.
  */
 const classes = {
   register: { max: 20, windowS: hour },
@@ -28,20 +28,20 @@ const classes = {
   imports: { max: 60, windowS: hour },
   photos: { max: 200, windowS: hour },
   unsubscribe: { max: 60, windowS: hour },
-  // A trip each two minutes for an hour; every one is told to all hosts it suits.
+  // A request every two minutes for an hour; each one notifies all hosts it matches.
   requests: { max: 30, windowS: hour },
-  // Whoever tries out budgets and dates saves a few times a minute; every bidder hears of what matters to a bid.
+  // A guest trying out budgets and dates saves a few times a minute; material changes notify every bidder.
   requestEdits: { max: 120, windowS: hour },
-  // By hand one takes minutes, by a script of one's own less; a file takes 5,000 at once and counts as one.
+  // Typing one takes minutes; an imported file holds up to 5,000 and counts as one.
   properties: { max: 200, windowS: hour },
-  // Prices of a whole portfolio, one after the other.
+  // A host updates the prices of a whole portfolio one by one.
   propertyEdits: { max: 600, windowS: hour },
 } as const satisfies Record<string, Allowance>;
 export type LimitClass = keyof typeof classes;
 
 /**
- * Calls of any kind, weighed by what they cost, in each process by itself: a page takes about ten, and a live auction reads
- * again whenever something happens. Behind one network there may be an office, or a whole carrier's phones.
+ * Calls of any kind, weighted by cost, per process: a page makes about ten, and an open auction refetches with every live event.
+ * One network may be an office, or a mobile carrier.
  */
 const calls = {
   account: { max: 600, windowS: minute },
@@ -51,14 +51,14 @@ const calls = {
 const tooMany = (retryAfter: number) =>
   new AppError('rate_limited', 'Too many requests. Please try again later.', { retryAfter });
 
-/** What stands for somebody without an account: an IPv4 address, or the /64 that one household or server has of IPv6. */
+/** Identifies a caller without an account: the IPv4 address, or the /64 network that one household or server has in IPv6. */
 export const addressKey = ({ ip, network }: RequestInfo): string =>
   `a${network?.endsWith('/64') ? network : ip}`;
 
-const callerOf = ({ actor, viewer, request }: Context): string =>
-  actor ? `u${(viewer ?? actor).id}` : addressKey(request);
+const callerOf = ({ actor, impersonator, request }: Context): string =>
+  actor ? `u${(impersonator ?? actor).id}` : addressKey(request);
 
-/** Takes one use; throws `rate_limited` with the seconds to wait. */
+/** Counts one call; throws `rate_limited` with the seconds to wait. */
 export async function takeFromLimit(ctx: Context, name: LimitClass): Promise<void> {
   const { config, db, log, allowances } = ctx.deps;
   if (!config.rateLimit) return;
@@ -69,14 +69,14 @@ export async function takeFromLimit(ctx: Context, name: LimitClass): Promise<voi
     const { used, secondsLeft } = await countUse(db, bucket, windowS, max);
     if (used > max) wait = secondsLeft;
   } catch (error) {
-    // Never open to everybody because the common counter is away, and never closed: each process counts for itself.
-    log.warn({ err: error, limit: name }, 'the limit is counted in this process alone');
+    // While the shared counter is unavailable each process counts alone: calls are neither unlimited nor refused.
+    log.warn({ err: error, limit: name }, 'rate limit is counted in this process only');
     wait = allowances.take(bucket, classes[name])?.secondsLeft;
   }
   if (wait !== undefined) throw tooMany(wait);
 }
 
-/** Takes what one call costs from its caller's share of this process; throws `rate_limited` with the seconds to wait. */
+/** Takes the cost of one call from its caller's allowance in this process; throws `rate_limited` with the seconds to wait. */
 export function takeCall(ctx: Context, cost: number): void {
   if (!ctx.deps.config.rateLimit) return;
   const wait = ctx.deps.allowances.take(

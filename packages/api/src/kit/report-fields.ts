@@ -2,7 +2,7 @@ import { type AnyReportReason, limits } from '@palmbid/domain';
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** Why something is reported, and what there is to add. */
+/** The reason of a report and an optional comment. */
 export const reportFields = <const R extends readonly [AnyReportReason, ...AnyReportReason[]]>(
   reasons: R,
 ) => ({

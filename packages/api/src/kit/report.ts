@@ -2,7 +2,9 @@ import { insertReport, type Reported } from '@palmbid/db';
 import type { AnyReportReason } from '@palmbid/domain';
 import type { UserContext } from '../context.ts';
 
-/** Hands something to the admins, once for each person. The caller has made sure that they are shown it and that it is not theirs. */
+/**
+ * Reports something to the admins, once per reporter. Callers have checked that the reporter can see it and does not own it.
+ */
 export async function report(
   ctx: UserContext,
   reported: Reported,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a change that took two tries is written down once, with one line of the log', async () => {
+test('records one event and one log line for a transaction that was retried', async () => {
   const user = await api.make.user('guest');
   let tries = 0;
   await inSecuredTransaction(api.context(user), async (_, { record }) => {

@@ -2,19 +2,19 @@ import { inTransaction, type NewSecurityEvent, type Tx, writeSecurityEvent } fro
 import { describeDevice, type Origin, type SecurityEventKind, securityEventOf } from '@palmbid/domain';
 import type { Context, Logger, RequestInfo } from '../context.ts';
 
-/** What every security event is called in the log. */
+/** The log message of every security event. */
 export const securityMessage = 'security event';
 
 const maxBrowser = 80;
 
-/** Where a call comes from, as far as it is kept. */
+/** The stored part of where a call came from. */
 export const originOf = ({ id, network, userAgent }: RequestInfo): Origin => ({
   requestId: id,
   network,
   browser: userAgent === '' ? null : describeDevice(userAgent).name.slice(0, maxBrowser),
 });
 
-/** An event of this call. `adminId` where an admin does it to somebody. */
+/** A security event of this call; `adminId` when an admin acts on another user's account. */
 export const eventOf = (
   ctx: Pick<Context, 'request'>,
   userId: number,
@@ -27,35 +27,35 @@ export const eventOf = (
   ...originOf(ctx.request),
 });
 
-/** A line for the operator, once the event is committed; failures and refusals as warnings. */
+/** Logs a committed event for the operator; failures and refusals as warnings. */
 export function logEvent({ log }: { log: Logger }, event: NewSecurityEvent): void {
   const { kind, ...detail } = event;
   log[securityEventOf(kind).level]({ event: kind, ...detail }, securityMessage);
 }
 
-/** Writes an event down by itself, and into the log. */
+/** Stores an event in a statement of its own, and logs it. */
 export async function recordEvent({ deps }: Pick<Context, 'deps'>, event: NewSecurityEvent): Promise<void> {
   await writeSecurityEvent(deps.db, event);
   logEvent(deps, event);
 }
 
-/** What a transaction about the safety of an account needs beside the transaction. */
+/** What a transaction that changes an account's security can do besides. */
 export type Securing = {
-  /** Writes an event of this call down with the change; it is in the log once that is committed. */
+  /** Stores an event of this call in the transaction; logged after the commit. */
   record: (userId: number, kind: SecurityEventKind, adminId?: number) => Promise<void>;
   /**
-   * Ends the account's sessions. The present one, if it is the account's, goes on under a new token, which the browser gets once
-   * the change is committed; the token it had is void with it.
+   * Ends the account's sessions. The caller's own session, if it belongs to the account, continues under a new token, which the
+   * browser gets after the commit; the old token is void.
    */
   renewSessions: (userId: number) => Promise<void>;
 };
 
-/** Runs a change that concerns the safety of an account in one transaction, as `inTransaction`. */
+/** Runs a change of an account's security in one transaction, like `inTransaction`. */
 export async function inSecuredTransaction<T>(
   ctx: Pick<Context, 'deps' | 'request' | 'session'>,
   work: (tx: Tx, securing: Securing) => Promise<T>,
 ): Promise<T> {
-  // The last try is the one that is committed.
+  // A transaction may be retried; only the last attempt is committed.
   let afterwards: (() => void)[] = [];
   const result = await inTransaction(ctx.deps.db, async (tx) => {
     afterwards = [];
@@ -74,12 +74,12 @@ export async function inSecuredTransaction<T>(
   return result;
 }
 
-/** Between two events of refused calls of one account, in one process: a refusal costs a stranger's loop no writes. */
+/** Time between two stored refusals of one account, per process: a client that loops causes no further writes. */
 const refusalPauseMs = 60_000;
 const maxRemembered = 10_000;
 const lastRefusals = new WeakMap<object, Map<number, number>>();
 
-/** Writes down that calls of an account are refused, at most once a minute. */
+/** Records that a call of this account was refused, at most once a minute. */
 export async function recordRefusal(
   ctx: Pick<Context, 'deps' | 'request'>,
   userId: number,

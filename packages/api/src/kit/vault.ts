@@ -11,46 +11,46 @@ import {
   verify as verifyWith,
 } from 'node:crypto';
 
-/** What the house's secrets are used for: sealing what lies in the database, signing what travels in links, and anchors. */
+/** Uses of the app's secrets: sealing values stored in the database, signing links, signing anchors. */
 export type Vault = {
-  /** Names the secret that is sealed with now: 8 hex digits that tell nothing of it. */
+  /** Identifies the current secret, which seals: 8 hex digits that reveal nothing about it. */
   keyId: string;
-  /** Of every secret at hand, the present one first. */
+  /** The ids of all configured secrets, the current one first. */
   keyIds: readonly string[];
-  /** AES-256-GCM with the present secret; `context` must be the same to open it again. */
+  /** AES-256-GCM with the current secret; only the same `context` opens it. */
   seal: (text: string, context: string) => string;
-  /** With any secret at hand. @throws SealLost where it was sealed with another one or context, or changed since */
+  /** Opens with any configured secret. @throws SealLost for another secret or context, or a changed value */
   open: (sealed: string, context: string) => string;
-  /** HMAC-SHA-256 with the present secret, base64url. */
+  /** HMAC-SHA-256 with the current secret, base64url. */
   sign: (text: string) => string;
-  /** The same with every secret at hand, the present one first. */
+  /** The signatures with all configured secrets, the current one first. */
   signatures: (text: string) => string[];
-  /** Whether `given` is the signature of `text` with any secret at hand; takes the same time wherever the two differ. */
+  /** Whether `given` is the signature of `text` with any configured secret; compared in constant time. */
   isSigned: (text: string, given: string) => boolean;
-  /** Signs anchors of the logs; Ed25519, base64url. */
+  /** Signs the logs' anchors; Ed25519, base64url. */
   anchors: {
     publicKey: string;
-    /** The public keys of every secret at hand, the present one first. */
+    /** The public keys of all configured secrets, the current one first. */
     publicKeys: readonly string[];
     sign: (text: string) => string;
   };
 };
 
-/** Something was sealed with a secret that is not at hand, or has been changed. */
+/** A value was sealed with a secret that is not configured, or was changed. */
 export class SealLost extends Error {
   override name = 'SealLost';
-  /** No other try opens it. */
+  /** Retrying is useless. */
   readonly forGood = true;
   constructor(cause?: unknown) {
     super('sealed with a secret that this server does not have (APP_SECRET)', { cause });
   }
 }
 
-/** DER before the 32 bytes of an Ed25519 key (RFC 8410). */
+/** DER prefixes of the 32 bytes of an Ed25519 key (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spki = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Whether `signature` is that of `text` by the Ed25519 key; both base64url. */
+/** Verifies an Ed25519 signature; key and signature are base64url. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {
     const der = Buffer.concat([spki, Buffer.from(publicKey, 'base64url')]);
@@ -61,7 +61,7 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
   }
 }
 
-/** Keys for each use are derived from one secret, so that none can stand in for another. */
+/** Derives one key per use from a secret, so that no key can be used for another purpose. */
 function keysOf(secret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'palmbid', use, 32));
   const signing = keyFor('sign');
@@ -90,10 +90,10 @@ function openWith({ sealing }: Keys, [iv = '', tag = '', body = '']: readonly st
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
 }
 
-/** Seals with the first secret and opens with any. `v2.<key id>.<iv>.<tag>.<text>`; `v1` named no key. */
-export function createVault(present: string, ...earlier: readonly string[]): Vault {
-  const first = keysOf(present);
-  const ring = [first, ...[...new Set(earlier)].filter((secret) => secret !== present).map(keysOf)];
+/** Seals with the current secret and opens with any. Format: `v2.<key id>.<iv>.<tag>.<text>`; `v1` had no key id. */
+export function createVault(current: string, ...earlier: readonly string[]): Vault {
+  const first = keysOf(current);
+  const ring = [first, ...[...new Set(earlier)].filter((secret) => secret !== current).map(keysOf)];
   const signatures = (text: string) => ring.map((keys) => keys.sign(text));
   return {
     keyId: first.id,

@@ -4,8 +4,8 @@ import type { Deps } from '../context.ts';
 import { deliverAll } from '../features/notifications/delivery/deliver.ts';
 
 /**
- * Everything that follows from what was committed is there. Transactions elsewhere on the server, such as other tests', may
- * hold events back for a moment: one call of `deliverAll` is not enough.
+ * Delivers all committed events. Other transactions on the server, such as those of other tests, may hold events back for a
+ * moment, so one call of `deliverAll` is not enough.
  */
 export const delivered = (deps: Deps, lanes: readonly DeliveryLane[] = deliveryLanes): Promise<void> =>
   vi.waitFor(

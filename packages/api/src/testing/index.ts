@@ -12,25 +12,25 @@ import { createTestDatabase, factories, installTestClock, type MadeUser } from '
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Context, Deps, RequestInfo } from '../context.ts';
 import { checkFile } from '../features/imports/rules.ts';
-import { createLiveHub } from '../features/live/hub.ts';
 import { Allowances } from '../kit/allowances.ts';
 import { FeedFault } from '../kit/ical/fault.ts';
 import { readCalendar } from '../kit/ical/read.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
+import { createTestLive } from './live.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * The use-case layer on a database of its own, without a transport: `as(user)` is a typed caller with that user's session,
- * `make` makes rows, `clock.travel(ms)` moves the market's time.
+ * The use-case layer on a database of its own, without a transport. `as(user)` is a typed caller with that user's session,
+ * `make` inserts rows, `clock.travel(ms)` moves the market's time.
  */
 export async function createTestApi(over: Partial<Deps> = {}) {
   const database = await createTestDatabase();
   const db = createDb(database.appUrl, silent, { connectTimeoutMs: 20_000 });
   const owner = createDb(database.url, silent, { connectTimeoutMs: 20_000, maxConnections: 2 });
   const clock = await installTestClock(owner);
-  const live = createLiveHub(db, silent);
+  const live = createTestLive(db);
   const deps: Deps = {
     db,
     log: silent,
@@ -69,9 +69,9 @@ export async function createTestApi(over: Partial<Deps> = {}) {
   });
   return {
     databaseUrl: database.appUrl,
-    /** As the application's role: what it may not do fails here too. */
+    /** Connects with the application's role, so that missing grants fail tests. */
     db,
-    /** As the database's owner: for tests that change what the application cannot. */
+    /** Connects as the database's owner, for changes the application may not make. */
     owner,
     clock,
     deps,
@@ -79,16 +79,15 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     make: factories(db),
     context,
     as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
-    /** The admin, looking with the other one's eyes. */
-    lookingAs: (admin: MadeUser, user: MadeUser) =>
+    /** A caller for the admin, impersonating the user. */
+    impersonating: (admin: MadeUser, user: MadeUser) =>
       createCaller({
         ...context(user),
-        viewer: { id: admin.id, role: admin.role, until: Date.now() + 60_000 },
+        impersonator: { id: admin.id, role: admin.role, until: Date.now() + 60_000 },
       }),
     violations: () => db.selectFrom('violations').selectAll().execute(),
     close: async () => {
       live.close();
-      await live.drain();
       await db.destroy();
       await owner.destroy();
       await database.drop();

@@ -85,7 +85,7 @@ export const touchSession = async (db: Db, id: string): Promise<void> => {
 };
 
 /** Lets an admin's session look with another one's eyes for half an hour; null ends that. False where the session is gone. */
-export async function setViewing(tx: Tx, id: string, userId: number | null): Promise<boolean> {
+export async function setImpersonation(tx: Tx, id: string, userId: number | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sessions set viewing_id = ${userId}::int,
            viewing_until = case when ${userId}::int is null then null else market_now() + interval '30 minutes' end

@@ -196,17 +196,17 @@ export const adminRows: Row[] = [
   },
   {
     name: 'look with the eyes of somebody',
-    procedure: 'viewing.start',
+    procedure: 'impersonation.start',
     input: async (s) => ({ id: (await s.stranger('guest')).id }),
     cells: adminOnly,
   },
   {
     name: 'look with the eyes of an admin',
-    procedure: 'viewing.start',
+    procedure: 'impersonation.start',
     input: async (s) => ({ id: (await s.stranger('admin')).id }),
     cells: '401 403 403 403 403 403 403',
   },
-  { name: 'end a look that is none', procedure: 'viewing.stop', cells: '401 200 200 200 200 200 200' },
+  { name: 'end a look that is none', procedure: 'impersonation.stop', cells: '401 200 200 200 200 200 200' },
   { name: 'how much waits', procedure: 'queue.counts', cells: adminOnly },
   ...queueKinds.map(
     (kind): Row => ({

@@ -169,7 +169,7 @@ export const adminRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/admin/users/:id/view',
-    procedure: 'viewing.start',
+    procedure: 'impersonation.start',
     params: { id: 'number' },
     tag,
     summary:
@@ -179,7 +179,7 @@ export const adminRoutes: RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/admin/view',
-    procedure: 'viewing.stop',
+    procedure: 'impersonation.stop',
     tag,
     summary: 'Be oneself again',
   },

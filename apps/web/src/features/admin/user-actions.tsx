@@ -25,7 +25,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
   const own = useSession().user?.id === user.id;
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState<'suspend' | 'restore' | 'view' | null>(null);
-  const view = trpc.viewing.start.useMutation({
+  const view = trpc.impersonation.start.useMutation({
     onError: (error) =>
       void showToast({ title: 'Not possible', message: failureText(error), variant: 'destructive' }),
   });

@@ -20,7 +20,7 @@ const person = (id: number, role: MadeUser['role']): MadeUser => ({
 const remove = (user: Parameters<TestApi['as']>[0]) =>
   api.as(user).account.delete({ currentPassword: password });
 
-/** Every column of every table that holds this text somewhere. */
+/** All columns of all tables that contain this text. */
 async function placesOf(text: string): Promise<string[]> {
   const columns = await ask<{ t: string; c: string }>(
     api.db,
@@ -38,8 +38,8 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
-describe('an account that ends (W08)', () => {
-  test('nothing that tells whose it was stays anywhere; its bids and requests close, its deals keep their ids', async () => {
+describe('an erased account', () => {
+  test('leaves no personal data in any column; its bids and requests are closed, its deals keep their ids', async () => {
     const bid = await api.make.bid();
     const host = person(bid.host_id, 'host');
     const guest = person(bid.guest_id, 'guest');
@@ -65,11 +65,11 @@ describe('an account that ends (W08)', () => {
       api.db,
       `select count(*)::int as n from reports where person_id = ${host.id} and handled_at is null`,
     );
-    expect(open, 'nothing is left to decide about them').toEqual({ n: 0 });
+    expect(open, 'no report about the erased user is open').toEqual({ n: 0 });
     const [closed] = await ask(api.db, `select status, closed_reason from bids where id = ${bid.id}`);
     expect(closed).toEqual({ status: 'rejected', closed_reason: 'host_inactive' });
     const bidOn = await ask(api.db, `select status from vacation_requests where id = ${bid.request_id}`);
-    expect(bidOn, 'the request is somebody else’s').toEqual([{ status: 'active' }]);
+    expect(bidOn, 'the request of another guest stays open').toEqual([{ status: 'active' }]);
     await remove(guest);
     const [request] = await ask(
       api.db,
@@ -79,7 +79,7 @@ describe('an account that ends (W08)', () => {
     expect(await api.violations()).toEqual([]);
   });
 
-  test('its e-mail can be used again, and nobody can be named like an erased account', async () => {
+  test('frees its e-mail, and reserves the names of erased accounts', async () => {
     const user = await api.make.user('guest');
     const [before] = await ask<{ email: string }>(api.db, `select email from users where id = ${user.id}`);
     await remove(user);
@@ -91,7 +91,7 @@ describe('an account that ends (W08)', () => {
     expect(failure).toBeDefined();
   });
 
-  test('not with a wrong password, not with a stay to come, not as the last admin', async () => {
+  test('is refused with a wrong password, an upcoming stay, or as the last admin', async () => {
     const guest = await api.make.user('guest');
     const wrong = await failureOf(api.as(guest).account.delete({ currentPassword: 'no' }));
     expect(wrong?.code).toBe('forbidden');
@@ -106,8 +106,8 @@ describe('an account that ends (W08)', () => {
   });
 });
 
-describe('own data to take away (W07)', () => {
-  test('everything of the caller, in dollars and camel case; nothing hidden of the other side', async () => {
+describe('the export of own data', () => {
+  test('holds everything of the caller, in dollars and camel case, and nothing hidden of the other side', async () => {
     const bid = await api.make.bid();
     const host = person(bid.host_id, 'host');
     const guest = person(bid.guest_id, 'guest');

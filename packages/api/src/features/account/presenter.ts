@@ -12,7 +12,7 @@ export const toOwnSession = (row: SessionView, currentId: string | null): z.infe
   expiresAt: row.expires_at,
 });
 
-/** An event as the person reads it; which admin it was, the admins' own pages say. */
+/** A security event as the account's owner sees it; only admins see which admin acted. */
 export const toSecurityEvent = (row: SecurityEventRow): z.input<typeof securityEvent> => ({
   id: row.id,
   kind: row.kind,
@@ -27,7 +27,7 @@ export const toSecurityEvent = (row: SecurityEventRow): z.input<typeof securityE
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A row for its owner to keep: `amount_cents: 19950` becomes `amount: 199.5`. */
+/** A row of the export: `amount_cents: 19950` becomes `amount: 199.5`. */
 const toExportRow = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) =>
@@ -37,20 +37,20 @@ const toExportRow = (row: Record<string, unknown>): Record<string, unknown> =>
     ),
   );
 
-/** Kinds with words of others: which of their rows the person may read with contact details. */
-const othersWords: Readonly<Record<string, (row: Record<string, unknown>, userId: number) => boolean>> = {
+/** Kinds that contain texts by other users: which of their rows the owner may read with contact details. */
+const othersTexts: Readonly<Record<string, (row: Record<string, unknown>, userId: number) => boolean>> = {
   messages: (row, userId) => row['sender_id'] === userId || row['booked'] === true,
   notifications: () => false,
 };
 
-/** A person's data by kind, as their file has it: own words in full, those of others as their screens show them. */
+/** A user's data by kind: own texts in full, those of others as the screens show them. */
 export const toExport = (
   userId: number,
   data: Record<string, readonly Record<string, unknown>[]>,
 ): Record<string, Record<string, unknown>[]> =>
   Object.fromEntries(
     Object.entries(data).map(([kind, rows]) => {
-      const open = othersWords[kind];
+      const open = othersTexts[kind];
       return [
         camel(kind),
         rows.map((row) => toExportRow(!open || open(row, userId) ? row : hideContacts(row))),

@@ -13,7 +13,7 @@ import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { takeFromLimit } from '../../kit/rate-limit.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
-import { alone, limited, router, userProcedure } from '../../trpc.ts';
+import { limited, notBatched, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
 import { ownUser } from '../auth/schema.ts';
 import { dropReplaced } from '../photos/commands/set-portrait.ts';
@@ -36,9 +36,9 @@ import {
   updateProfileInput,
 } from './schema.ts';
 
-const gone = () => new AppError('unauthenticated');
+const noAccount = () => new AppError('unauthenticated');
 
-/** A person's own account. */
+/** The caller's own account. */
 export const accountRouter = router({
   updateProfile: userProcedure
     .input(updateProfileInput)
@@ -51,12 +51,12 @@ export const accountRouter = router({
         timezone: input.timezone,
         profile_image: input.profileImage,
       });
-      if (!row || !before) throw gone();
+      if (!row || !before) throw noAccount();
       await dropReplaced(ctx, before.profile_image, row.profile_image);
       return toOwnUser(row);
     }),
 
-  /** A one-sided account has only the view of its side. */
+  /** An account that is only guest or only host has only that view. */
   setViewMode: userProcedure
     .input(setViewModeInput)
     .output(ownUser)
@@ -64,12 +64,12 @@ export const accountRouter = router({
       const sole = soleViewMode(ctx.actor.role);
       if (sole !== null && sole !== input.viewMode) throw new AppError('wrong_role');
       const row = await updateUser(ctx.deps.db, ctx.actor.id, { view_mode: input.viewMode });
-      if (!row) throw gone();
+      if (!row) throw noAccount();
       return toOwnUser(row);
     }),
 
   changePassword: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(changePasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -77,9 +77,9 @@ export const accountRouter = router({
       return ok;
     }),
 
-  /** Answers the account as it is: the address changes once the link in the mail to it is opened. */
+  /** Answers the unchanged account: the address changes when the link mailed to it is opened. */
   changeEmail: userProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('mail'))
     .input(changeEmailInput)
     .output(ownUser)
@@ -114,7 +114,7 @@ export const accountRouter = router({
     return ok;
   }),
 
-  /** What concerned the safety of the own account in the last half year, newest first. */
+  /** The account's security events of the last half year, newest first. */
   securityEvents: userProcedure
     .input(securityEventsInput)
     .output(securityEventPage)
@@ -132,9 +132,9 @@ export const accountRouter = router({
       ),
     ),
 
-  /** Everything kept about the caller, to take away. Two a day. */
+  /** Everything stored about the caller, as a file. Twice a day at most. */
   exportData: userProcedure
-    .use(alone)
+    .use(notBatched)
     .output(ownDataFile)
     .mutation(async ({ ctx }) => {
       await takeFromLimit(ctx, 'export');
@@ -145,9 +145,9 @@ export const accountRouter = router({
       };
     }),
 
-  /** Ends the caller's account for good. */
+  /** Erases the caller's account. */
   delete: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(deleteAccountInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -4,7 +4,7 @@ import { imageUrl, instant, pageInput, pageOf, text, timeZone } from '../../kit/
 import { currentPassword, emailAddress, newPassword, personName } from '../../kit/person-fields.ts';
 import { ownRole } from '../auth/schema.ts';
 
-/** What a person shows of themselves; null empties a field, a missing one stays. */
+/** The public profile. Null empties a field; a missing field stays. */
 export const updateProfileInput = z
   .strictObject({
     name: personName.optional(),
@@ -25,7 +25,7 @@ export const changeRoleInput = z.strictObject({ userRole: ownRole });
 
 export const deleteAccountInput = z.strictObject({ currentPassword });
 
-/** A person's own data by kind: names in camel case, money in USD. */
+/** A user's data by kind: names in camel case, money in USD. */
 export const ownDataFile = z.object({
   exportedAt: instant,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -35,19 +35,19 @@ export const securityEvent = z.object({
   id: z.number(),
   kind: z.enum(securityEventKinds),
   at: instant,
-  /** Kinds that strangers can cause are counted by the hour: how often, and when for the last time. */
+  /** Kinds that strangers can cause are counted per hour: `times` and the last time. */
   lastAt: instant,
   times: z.number(),
   byAdmin: z.boolean(),
-  /** `203.0.113.0/24`; null where it is not known, or there were several. */
+  /** Such as `203.0.113.0/24`; null when it is unknown, or there were several. */
   network: z.string().nullable(),
-  /** "Firefox on Windows". */
+  /** Such as "Firefox on Windows". */
   browser: z.string().nullable(),
 });
 export const securityEventsInput = z.strictObject(pageInput);
 export const securityEventPage = pageOf(securityEvent);
 
-/** One device that is logged in. `id` names the session and cannot be used to log in. */
+/** A logged-in device. `id` identifies the session and cannot be used to log in. */
 export const ownSession = z.object({
   id: z.string(),
   current: z.boolean(),

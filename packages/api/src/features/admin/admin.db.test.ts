@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('statistics count what is there', async () => {
+test('statistics count users, requests, bids and bookings', async () => {
   const admin = await api.make.user('admin');
   const bid = await api.make.bid();
   await api
@@ -25,7 +25,7 @@ test('statistics count what is there', async () => {
   });
 });
 
-test('lists search, sort by name and page by keyset without losing or repeating a row', async () => {
+test('lists search, sort by name and page without skipping or repeating a row', async () => {
   const admin = api.as(await api.make.user('admin'));
   for (const name of ['Zoe Zebra', 'anna Ant', 'Bert Bear', 'anna Ant'])
     await api.make.user('host', { name });
@@ -43,7 +43,7 @@ test('lists search, sort by name and page by keyset without losing or repeating 
   expect((await admin.admin.users({ search: '%' })).items).toEqual([]);
 });
 
-test('Z17: losing the host role closes pending bids, ends sessions and is audited', async () => {
+test('taking the host role away closes pending bids, ends sessions and writes an audit entry', async () => {
   const admin = await api.make.user('admin');
   const bid = await api.make.bid();
   await api.as(admin).admin.setRole({ id: bid.host_id, userRole: 'guest' });
@@ -57,7 +57,7 @@ test('Z17: losing the host role closes pending bids, ends sessions and is audite
   expect(audit).toHaveLength(1);
 });
 
-test('Z16: the last admin stays, also when two demote each other at once', async () => {
+test('the last admin cannot be demoted, also when two admins demote each other at once', async () => {
   const all = await api.db.selectFrom('users').select(['id']).where('user_role', '=', 'admin').execute();
   const [a, b] = [await api.make.user('admin'), await api.make.user('admin')];
   for (const { id } of all) await api.as(a).admin.setRole({ id, userRole: 'guest' });
@@ -70,7 +70,7 @@ test('Z16: the last admin stays, also when two demote each other at once', async
   expect(await api.violations()).toEqual([]);
 });
 
-test('a file has exactly what the filtered list shows on all its pages, in its order; the log keeps the filter, not the search', async () => {
+test('an export holds all pages of the filtered list in its order; the audit entry keeps the filter, not the search text', async () => {
   const me = await api.make.user('admin');
   const admin = api.as(me).admin;
   for (const name of ['Mia Maple', 'mia Mead', 'Mia Moss', 'Mio Other'])
@@ -90,7 +90,7 @@ test('a file has exactly what the filtered list shows on all its pages, in its o
       cursor = nextCursor;
     }
   };
-  /** What stands in the column `id` of a file. */
+  /** The column `id` of a file. */
   const filed = async (input: Parameters<typeof admin.exportCsv>[0]) => {
     const { csv, rows, complete } = await admin.exportCsv(input);
     const ids = csv

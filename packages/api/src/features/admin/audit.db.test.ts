@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const definition = (procedure: unknown): Record<string, unknown> =>
   isRecord(procedure) && isRecord(procedure['_def']) ? procedure['_def'] : {};
 
-/** Every procedure that writes and is for admins alone, as the router knows them. */
+/** All admin mutations of the router. */
 const adminWrites = Object.entries(appRouter._def.procedures as Record<string, unknown>)
   .filter(([, procedure]) => {
     const { type, meta } = definition(procedure);
@@ -27,13 +27,10 @@ const adminWrites = Object.entries(appRouter._def.procedures as Record<string, u
 type Caller = ReturnType<TestApi['as']>;
 const number = async (sql: string): Promise<number> => (await ask<{ id: number }>(api.db, sql))[0]?.id ?? 0;
 
-/** The worker's tables come with its first start. */
+/** The job worker creates its tables at its first start. */
 const withJobs = async () => (await startWorker(api.databaseUrl, { warn: () => {} }, {})).stop();
 
-/**
- * One use of each that succeeds, and the entries it leaves: action and subject. A new one needs a line here: without it the
- * test is red.
- */
+/** One successful call of each mutation, and the audit entries it leaves. The test fails for a mutation without a line here. */
 const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
   'admin.setRole': async (admin) => {
     const { id } = await api.make.user('guest');
@@ -148,11 +145,11 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
   },
 };
 
-test('W10 every write of an admin leaves the entry that says what was done to whom', async () => {
+test('every write of an admin leaves an audit entry with action and subject', async () => {
   const user = await api.make.user('admin');
   const last = () => number('select coalesce(max(seq), 0)::int as id from audit_log');
-  // Its entry needs a session of its own: `viewing.db.test.ts` of apps/api has it.
-  const here = adminWrites.filter((path) => path !== 'viewing.start');
+  // Needs a real session, so `impersonation.db.test.ts` of apps/api tests it.
+  const here = adminWrites.filter((path) => path !== 'impersonation.start');
   const left: Record<string, string[]> = {};
   const expected: Record<string, string[]> = {};
   for (const path of here) {
@@ -169,7 +166,7 @@ test('W10 every write of an admin leaves the entry that says what was done to wh
   expect(await api.violations()).toEqual([]);
 });
 
-test('the log is read by page, by action, by person and by subject', async () => {
+test('the audit log is listed by page, action, user and subject', async () => {
   const [one, two] = [await api.make.user('admin'), await api.make.user('admin')];
   const people = [await api.make.user('guest'), await api.make.user('guest'), await api.make.user('guest')];
   for (const { id } of people) await api.as(one).admin.setRole({ id, userRole: 'host' });
@@ -196,7 +193,7 @@ test('the log is read by page, by action, by person and by subject', async () =>
   expect((await read({ action: 'use', actorId: two.id })).items).toEqual([]);
 });
 
-test('W10 M17 an entry that is altered, removed or put in is found', async () => {
+test('the check finds an altered, removed or inserted entry', async () => {
   const admin = await api.make.user('admin');
   for (let i = 0; i < 5; i++) {
     await api.as(admin).admin.setRole({ id: (await api.make.user('guest')).id, userRole: 'both' });
@@ -204,7 +201,7 @@ test('W10 M17 an entry that is altered, removed or put in is found', async () =>
   const check = () => api.as(admin).admin.auditCheck();
   const { entries, broken } = await check();
   expect(broken).toBeNull();
-  /** Whoever owns the database can switch its triggers off; the chain still tells. */
+  /** The database's owner can disable the triggers; the hash chain still shows the change. */
   const tamper = async (sql: string) => {
     await ask(api.owner, 'alter table audit_log disable trigger user');
     await ask(api.owner, sql);
@@ -224,7 +221,7 @@ test('W10 M17 an entry that is altered, removed or put in is found', async () =>
   expect(await tamper(`delete from audit_log where seq = ${at}`)).toBe(at + 1);
 });
 
-test('nobody but an admin reads it', async () => {
+test('only admins read the audit log', async () => {
   const guest = await api.make.user('guest');
   expect((await failureOf(api.as(guest).admin.audit({})))?.code).toBe('wrong_role');
 });

@@ -86,13 +86,13 @@ export const toAdminBid = (row: Row<typeof adminBids>): z.input<typeof adminBid>
   createdAt: row.created_at,
 });
 
-/** The detail was hashed as text; whoever wrote it wrote JSON. */
+/** The detail is hashed as text, so it is stored as text; it holds JSON. */
 function detailOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Shown as it is.
+    // Not JSON: shown as text.
   }
   return { text };
 }

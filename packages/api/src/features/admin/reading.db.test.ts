@@ -14,7 +14,7 @@ type Caller = ReturnType<TestApi['as']>;
 
 const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 
-/** The entries that a call leaves in the audit log, in their order. */
+/** The audit entries that a call leaves, in order. */
 async function entriesOf(call: () => Promise<unknown>): Promise<(Entry & { actor: number })[]> {
   const [last] = await ask<{ seq: number }>(
     api.db,
@@ -33,7 +33,7 @@ async function entriesOf(call: () => Promise<unknown>): Promise<(Entry & { actor
   }));
 }
 
-/** Two hosts bid on one request, a third on another one; one of them wins. */
+/** Two hosts bid on one request and one of them wins; a third host bids on another request. */
 async function market() {
   const request = await api.make.request({ max_budget_cents: 90_000 });
   const [won, lost] = [await api.make.bid({ request }), await api.make.bid({ request })];
@@ -56,7 +56,7 @@ const queries = Object.entries(appRouter._def.procedures as Record<string, unkno
   },
 );
 
-/** What each declared procedure leaves: read by the admin as themselves, or with the eyes of a party. */
+/** The entries of each declared procedure, called by the admin, or while impersonating a party. */
 const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHost: Caller) => Reading> = {
   'bids.forRequest': (m, admin) => ({
     call: () => admin.bids.forRequest({ requestId: m.request.id }),
@@ -133,7 +133,7 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
       );
       return asGuest.bookings.byId({ id: m.booking });
     },
-    // The price that a runner-up holds is shown too.
+    // Shows the price that a runner-up holds, too.
     leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won, m.lost), as: m.guest.id }]],
   }),
   'notifications.list': (m, _, asGuest) => ({
@@ -158,7 +158,7 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
 };
 type Reading = { call: () => Promise<unknown>; leaves: [string, unknown, unknown][] };
 
-test('whatever an admin reads of bids, prices and logs is in the audit log: what, and whose', async () => {
+test('every reading of bids, prices and logs by an admin leaves an audit entry that names the bid and its host', async () => {
   const admin = await api.make.user('admin');
   const m = await market();
   expect(queries.filter(({ declared }) => declared).map(({ path }) => path)).toEqual(
@@ -168,8 +168,8 @@ test('whatever an admin reads of bids, prices and logs is in the audit log: what
     const reading = readings[path]?.(
       m,
       api.as(admin),
-      api.lookingAs(admin, m.guest),
-      api.lookingAs(admin, m.host),
+      api.impersonating(admin, m.guest),
+      api.impersonating(admin, m.host),
     );
     expect(reading, `${path} needs a line here`).toBeDefined();
     if (!reading) continue;
@@ -177,7 +177,7 @@ test('whatever an admin reads of bids, prices and logs is in the audit log: what
       reading.leaves.map(([action, subject, detail]) => ({ actor: admin.id, action, subject, detail })),
     );
   }
-  // On the screen, by name.
+  // The screen shows users by name.
   const [last] = (await api.as(admin).admin.audit({ action: 'log' })).items;
   const names = await ask<{ id: number; name: string }>(
     api.db,
@@ -188,8 +188,8 @@ test('whatever an admin reads of bids, prices and logs is in the audit log: what
 });
 
 /**
- * Answers without a bid's price or text and without a log: what is here was looked through, and
- * `admin-reading.db.test.ts` of apps/api asks all of it for planted prices. Private messages are closed to every admin.
+ * Queries whose answers hold no bid's price or text and no log. `admin-reading.db.test.ts` of apps/api checks them for planted
+ * prices. Private messages are closed to admins.
  */
 const nothingSealed = [
   'account.securityEvents',
@@ -245,14 +245,14 @@ const nothingSealed = [
   'twoFactor.status',
 ];
 
-test('every question an admin can ask, with their own or with another one’s eyes, declares what it reads', () => {
+test('every query of an admin, impersonating or not, declares what it reads', () => {
   const asked = queries.filter(
     ({ path, type, declared }) => type !== 'mutation' && !declared && !path.startsWith('messages.'),
   );
   expect(asked.map(({ path }) => path).sort()).toEqual(nothingSealed);
 });
 
-test('an answer whose entry cannot be written is not given', async () => {
+test('a call fails when its audit entry cannot be written', async () => {
   const admin = await api.make.user('admin');
   const bid = await api.make.bid();
   await ask(api.owner, 'alter table audit_log add constraint closed check (false) not valid');
@@ -262,7 +262,7 @@ test('an answer whose entry cannot be written is not given', async () => {
   expect((await api.as(admin).bids.forRequest({ requestId: bid.request_id })).items).toHaveLength(1);
 });
 
-test('the parties’ own reading leaves nothing', async () => {
+test('guests and hosts leave no entry when they read', async () => {
   const { guest, host, request, booking } = await market();
   const entries = await entriesOf(async () => {
     await api.as(guest).bids.forRequest({ requestId: request.id });

@@ -24,8 +24,8 @@ const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, us
 const code = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 const waiting = async (kind: Parameters<ReturnType<TestApi['as']>['queue']['list']>[0]['kind']) =>
   (await api.as(admin).queue.list({ kind })).items;
-/** What somebody was told, the newest first. */
-const told = async (user: MadeUser) =>
+/** A user's notifications, newest first. */
+const notificationsOf = async (user: MadeUser) =>
   (await api.as(user).notifications.list({})).items.map(({ kind, title, body, href }) => ({
     kind,
     title,
@@ -34,7 +34,7 @@ const told = async (user: MadeUser) =>
   }));
 
 let keys = 0;
-/** A property with so many photos. */
+/** A property with `count` photos. */
 async function withPhotos(count: number) {
   const home = await api.make.property({ title: 'The mill' });
   const made = Array.from({ length: count }, () => (++keys).toString(16).padStart(32, '0'));
@@ -61,8 +61,8 @@ async function withPortrait(role: MadeUser['role']) {
   return { user, key };
 }
 
-describe('an admin takes down one request', () => {
-  test('its bids close, guest and bidders read why, other hosts find it no more, its reports are settled', async () => {
+describe('taking down a request', () => {
+  test('closes its bids, shows guest and bidders the reason, hides it from other hosts, and settles its reports', async () => {
     const request = await api.make.request({ title: 'Cheap flights here' });
     const bids = [await api.make.bid({ request }), await api.make.bid({ request })];
     const guest = person(request.guest_id, 'guest');
@@ -99,17 +99,17 @@ describe('an admin takes down one request', () => {
     expect(await waiting('request_report')).toEqual([]);
 
     await delivered(api.deps);
-    expect((await told(guest))[0]).toEqual({
+    expect((await notificationsOf(guest))[0]).toEqual({
       kind: 'content_removed',
       title: 'Your request “Cheap flights here” was taken down',
       body: 'Hosts no longer find it, and its bids are closed. Reason: It advertises a shop',
       href: `/vacation-request/${request.id}`,
     });
-    expect((await told(host))[0]).toMatchObject({
+    expect((await notificationsOf(host))[0]).toMatchObject({
       kind: 'bid_closed',
       body: 'Our team took the request down. Reason: It advertises a shop',
     });
-    // Who had bid keeps what they had; everybody else finds nothing.
+    // Bidders still see the request; other hosts do not.
     expect(await api.as(host).requests.byId({ id: request.id })).toMatchObject({
       takenDownReason: 'It advertises a shop',
     });
@@ -121,7 +121,7 @@ describe('an admin takes down one request', () => {
     expect(await api.violations()).toEqual([]);
   });
 
-  test('once, and only what has not ended', async () => {
+  test('is refused for a request that has ended', async () => {
     const bid = await api.make.bid();
     await api.as(person(bid.guest_id, 'guest')).bids.accept({ id: bid.id, status: 'accepted' });
     const takeDown = (id: number) => code(api.as(admin).admin.takeDownRequest({ id, reason: 'Spam' }));
@@ -133,8 +133,8 @@ describe('an admin takes down one request', () => {
   });
 });
 
-describe('an admin takes down one photo', () => {
-  test('of a property: the others close up, the file goes, its host reads why, its reports are settled', async () => {
+describe('taking down a photo', () => {
+  test('of a property moves the others up, deletes the file, notifies the host of the reason, and settles its reports', async () => {
     const { home, host, photos } = await withPhotos(3);
     const [, middle = ''] = photos;
     const viewer = await api.make.user('guest');
@@ -154,7 +154,7 @@ describe('an admin takes down one photo', () => {
     expect(dropped).toContain(middle);
     expect(await waiting('photo_report')).toEqual([]);
     await delivered(api.deps);
-    expect((await told(host))[0]).toEqual({
+    expect((await notificationsOf(host))[0]).toEqual({
       kind: 'content_removed',
       title: 'A photo of “The mill” was taken down',
       body: 'It was deleted. Reason: It shows another house',
@@ -163,12 +163,12 @@ describe('an admin takes down one photo', () => {
     expect(await code(api.as(admin).admin.takeDownPhoto({ key: middle, reason: 'x' }))).toBe('not_found');
   });
 
-  test('of a person: they go without a picture and read why', async () => {
+  test('of a profile removes it and notifies the user of the reason', async () => {
     const { user, key } = await withPortrait('host');
     await api.as(admin).admin.takeDownPhoto({ key, reason: 'Not you' });
     expect(await api.as(user).auth.me()).toMatchObject({ profileImage: null });
     await delivered(api.deps);
-    expect((await told(user))[0]).toMatchObject({
+    expect((await notificationsOf(user))[0]).toMatchObject({
       title: 'Your picture was taken down',
       body: 'It was deleted. Reason: Not you',
     });
@@ -176,14 +176,14 @@ describe('an admin takes down one photo', () => {
 });
 
 describe('reports', () => {
-  test('count once for a person, and reach whoever is shown the thing, nobody else', async () => {
+  test('count once per reporter, and only users who can see the subject can report it', async () => {
     const bid = await api.make.bid();
     const [guest, host] = [person(bid.guest_id, 'guest'), person(bid.host_id, 'host')];
     const [stranger, elsewhere] = [await api.make.user('guest'), await api.make.user('host')];
-    const said = { reason: 'scam', detail: null } as const;
-    const about = (user: MadeUser, id: number) => code(api.as(user).people.report({ id, ...said }));
+    const reasons = { reason: 'scam', detail: null } as const;
+    const about = (user: MadeUser, id: number) => code(api.as(user).people.report({ id, ...reasons }));
 
-    // A bidder and the guest know each other; a host meets the guest through the open request.
+    // A bidder and the guest have dealings; another host sees the guest's open request.
     expect(await about(guest, host.id)).toBeUndefined();
     expect(await about(guest, host.id)).toBeUndefined();
     expect(await about(host, guest.id)).toBeUndefined();
@@ -210,7 +210,7 @@ describe('reports', () => {
     expect(await hidden(own.host)).toBe('forbidden');
   });
 
-  test('who reported stays between them and the admins: in their own file, and without words once they are gone', async () => {
+  test('show the reporter to admins only, appear in the reporter’s export, and lose their text with an erased account', async () => {
     const bid = await api.make.bid();
     const [guest, host] = [person(bid.guest_id, 'guest'), person(bid.host_id, 'host')];
     await api.as(guest).people.report({ id: host.id, reason: 'abuse', detail: 'Shouts at guests' });

@@ -67,7 +67,7 @@ const isAfter = (value: unknown): value is After =>
   'name' in value &&
   (value.name === null || (typeof value.name === 'string' && isStorableText(value.name)));
 
-/** The page of an admin list: without a limit everything up to 1,000 rows. */
+/** The page of an admin list; without a limit up to 1,000 rows. */
 function adminPage<Row extends { id: number }, Item>(
   input: { search?: string; sort: AdminPage['sort']; limit?: number; cursor?: string },
   fetch: (page: AdminPage) => Promise<Row[]>,
@@ -178,7 +178,7 @@ export const adminRouter = router({
     .output(adminUser)
     .mutation(async ({ ctx, input }) => toAdminUser(await restoreUser(ctx, input.id))),
 
-  /** Takes a listing out of sight and out of every auction. Hidden already, it gets the new reason. */
+  /** Hides a listing and closes its pending bids. An already hidden listing gets the new reason. */
   hideListing: adminProcedure
     .input(withReasonInput)
     .output(done)
@@ -195,7 +195,7 @@ export const adminRouter = router({
       return ok;
     }),
 
-  /** Closes one request for good; its guest and its bidders read why. */
+  /** Cancels a request for good; its guest and bidders see the reason. */
   takeDownRequest: adminProcedure
     .input(withReasonInput)
     .output(done)
@@ -204,7 +204,7 @@ export const adminRouter = router({
       return ok;
     }),
 
-  /** Deletes an uploaded photo; whoever uploaded it reads why. */
+  /** Deletes an uploaded photo; its uploader sees the reason. */
   takeDownPhoto: adminProcedure
     .input(takeDownPhotoInput)
     .output(done)
@@ -221,14 +221,14 @@ export const adminRouter = router({
       items: await readTimeline(ctx.deps.db, input.by, input.periods),
     })),
 
-  /** A list as filtered, as a file for a spreadsheet, up to 10,000 rows. A mutation: what was taken away is written down. */
+  /** A filtered list as CSV, up to 10,000 rows. A mutation, because it writes an audit entry. */
   exportCsv: adminProcedure
     .input(exportCsvInput)
     .output(csvFile)
     .meta({ reads: 'by itself' })
     .mutation(({ ctx, input }) => exportCsv(ctx, input)),
 
-  /** What was done by admins, and by people to their own accounts, newest first. */
+  /** Actions of admins, and of users on their own accounts, newest first. */
   audit: adminProcedure
     .input(auditInput)
     .output(auditPage)
@@ -241,7 +241,7 @@ export const adminRouter = router({
       ),
     ),
 
-  /** What concerned the safety of accounts, newest first. Who asks about one person is among that person's events. */
+  /** Security events of all accounts, newest first. Asking for one user's events adds one to that user's list. */
   securityEvents: adminProcedure
     .input(adminSecurityEventsInput)
     .output(adminSecurityEventPage)

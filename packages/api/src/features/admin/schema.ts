@@ -43,20 +43,20 @@ export const setRoleInput = z.strictObject({
   }),
 });
 
-/** Why somebody is suspended or a listing hidden: they read it. */
+/** The reason of a suspension or a hidden listing, shown to the user concerned. */
 const reason = text(limits.adminReason.min, limits.adminReason.max, 'Please give a reason');
 export const withReasonInput = z.strictObject({ id, reason });
 export const takeDownPhotoInput = z.strictObject({ key: photoKey, reason });
 
 export const auditInput = z.strictObject({
-  /** An action, or the beginning of several: `user` finds `user.role` and `user.suspend`. */
+  /** An action or a prefix of actions: `user` finds `user.role` and `user.suspend`. */
   action: z
     .string()
     .max(60)
     .regex(/^[a-z_]+(\.[a-z_]+)*$/, 'Must be an action such as user.suspend')
     .optional(),
   actorId: id.optional(),
-  /** `user:12`, `property:7`, ... */
+  /** Such as `user:12` or `property:7`. */
   subject: z
     .string()
     .max(60)
@@ -66,7 +66,7 @@ export const auditInput = z.strictObject({
 });
 
 const whole = { limit: true, cursor: true } as const;
-/** A list with the very filters and order of its screen; all its pages. */
+/** A list with the filters and order of its screen, all pages. */
 export const exportCsvInput = z.discriminatedUnion('list', [
   adminUsersInput.omit(whole).extend({ list: z.literal('users') }),
   adminRequestsInput.omit(whole).extend({ list: z.literal('requests') }),
@@ -96,13 +96,13 @@ export const timelineRows = z.object({
 export const auditEntry = z.object({
   id: z.number(),
   at: instant,
-  /** Null where no account did it. */
+  /** Null when no account did it. */
   actor: z.object({ id: z.number(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  /** Of this entry and all before it. */
-  /** What the people in the detail of a reading are called now, by id. */
+  /** Hash of this entry and all before it. */
+  /** Current names of the users in the detail, by id. */
   people: z.record(z.string(), z.string()),
   hash: z.string(),
 });
@@ -116,7 +116,7 @@ export const adminSecurityEventsInput = z.strictObject({
 export const adminSecurityEvent = securityEvent.extend({
   user: z.object({ id: z.number(), name: z.string() }),
   admin: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Finds the lines of the log. */
+  /** Correlates the event with the log. */
   requestId: z.string().nullable(),
 });
 export const adminSecurityEventPage = pageOf(adminSecurityEvent);

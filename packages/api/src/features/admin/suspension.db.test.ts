@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: 'x', email: 'x' });
 const one = async (sql: string) => (await ask<Record<string, unknown>>(api.db, sql))[0];
-const told = async (userId: number) => {
+const notificationKindsOf = async (userId: number) => {
   await delivered(api.deps);
   const { items } = await api.as(person(userId, 'guest')).notifications.list({});
   return items.map((item) => item.kind);
@@ -20,7 +20,7 @@ const told = async (userId: number) => {
 const suspend = (id: number) => api.as(admin).admin.suspendUser({ id, reason: 'Asked to be paid elsewhere' });
 
 describe('a suspension', () => {
-  test('ends sessions, hides listings, closes what is open on both sides, leaves what is booked, and tells everybody', async () => {
+  test('ends sessions, hides listings, closes bids and requests, keeps bookings, and notifies everyone concerned', async () => {
     const both = await api.make.user('both');
     const home = await api.make.property({ owner_id: both.id });
     const draft = await api.make.property({ owner_id: both.id, status: 'draft' });
@@ -49,8 +49,8 @@ describe('a suspension', () => {
     const booking = `select status from bookings where bid_id = ${booked.id}`;
     expect(await one(booking)).toEqual({ status: 'confirmed' });
     expect((await failureOf(api.as(null).properties.byId({ id: home.id })))?.code).toBe('not_found');
-    expect(await told(bid.guest_id)).toContain('bid_withdrawn');
-    expect(await told(received.host_id)).toContain('bid_closed');
+    expect(await notificationKindsOf(bid.guest_id)).toContain('bid_withdrawn');
+    expect(await notificationKindsOf(received.host_id)).toContain('bid_closed');
     expect(
       await one(
         `select count(*)::int as n from mails where user_id = ${both.id} and kind = 'account_suspended'`,
@@ -70,12 +70,12 @@ describe('a suspension', () => {
     const after = await api.as(both).properties.mine({});
     const statusOf = (id: number) => after.items.find((item) => item.id === id);
     expect(statusOf(draft.id)).toMatchObject({ status: 'draft', hidden: null });
-    // What an admin hid for itself stays hidden.
+    // A listing that an admin hid individually stays hidden.
     expect(statusOf(moderated.id)).toMatchObject({ status: 'paused', hidden: { for: 'moderation' } });
     expect(await api.violations()).toEqual([]);
   });
 
-  test('is refused twice, of oneself, of nobody, and of the last admin, also where two do it to each other at once', async () => {
+  test('is refused for a suspended, own or unknown account, and for the last admin, also when two suspend each other at once', async () => {
     const user = await api.make.user('guest');
     await suspend(user.id);
     expect((await failureOf(suspend(user.id)))?.code).toBe('conflict');
@@ -97,12 +97,12 @@ describe('a suspension', () => {
     );
   });
 
-  test('whoever still holds a session of before can do nothing with it', async () => {
+  test('refuses every write from a session started before it', async () => {
     const host = await api.make.user('both');
     const home = await api.make.property({ owner_id: host.id, status: 'paused' });
     const request = await api.make.request();
     await suspend(host.id);
-    // The use-cases are called past the session here: the database itself refuses.
+    // The calls bypass the session check, so the database itself must refuse them.
     const late = api.as(host);
     const codes = [];
     codes.push(await failureOf(late.properties.update({ id: home.id, status: 'listed' })));
@@ -129,7 +129,7 @@ const trip = () => ({
 });
 
 describe('a hidden listing', () => {
-  test('is out of sight, out of every auction and cannot be listed; its owner reads why; shown again it is as before', async () => {
+  test('is not found, loses its bids and cannot be listed; its owner sees the reason; shown again it is as before', async () => {
     const bid = await api.make.bid();
     const host = person(bid.host_id, 'host');
     const id = bid.property_id;
@@ -138,8 +138,10 @@ describe('a hidden listing', () => {
       status: 'rejected',
       closed_reason: 'admin',
     });
-    expect(await told(host.id)).toEqual(expect.arrayContaining(['listing_moderated', 'bid_closed']));
-    expect(await told(bid.guest_id)).toContain('bid_withdrawn');
+    expect(await notificationKindsOf(host.id)).toEqual(
+      expect.arrayContaining(['listing_moderated', 'bid_closed']),
+    );
+    expect(await notificationKindsOf(bid.guest_id)).toContain('bid_withdrawn');
     const seen = (await api.as(null).properties.listings({ limit: 100 })).items.map((item) => item.id);
     expect(seen).not.toContain(id);
     expect((await failureOf(api.as(null).properties.byId({ id })))?.code).toBe('not_found');
@@ -153,7 +155,7 @@ describe('a hidden listing', () => {
     );
     const own = await api.as(host).properties.byId({ id });
     expect(own).toMatchObject({ status: 'paused', hidden: { reason: 'The pictures show another house' } });
-    // Mending it is possible meanwhile.
+    // Its owner can still edit it.
     await api.as(host).properties.update({ id, title: 'The right house' });
 
     await api.as(admin).admin.showListing({ id });
@@ -163,7 +165,7 @@ describe('a hidden listing', () => {
     expect(listed.items.map((item) => item.id)).not.toContain(id);
   });
 
-  test('of somebody who is suspended comes back with them, not before', async () => {
+  test('of a suspended owner returns with the account, not before', async () => {
     const { id, owner_id } = await api.make.property();
     await api.as(admin).admin.hideListing({ id, reason: 'Another house' });
     await suspend(owner_id);
@@ -173,7 +175,7 @@ describe('a hidden listing', () => {
     expect((await api.as(null).properties.byId({ id })).id).toBe(id);
   });
 
-  test('a listing is reported once by a person, never by its owner, never unseen', async () => {
+  test('is reported at most once per user, and not by its owner or a user who cannot see it', async () => {
     const { id, owner_id } = await api.make.property();
     const guest = await api.make.user('guest');
     for (let i = 0; i < 2; i++)

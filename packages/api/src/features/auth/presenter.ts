@@ -1,7 +1,7 @@
 import type { UserRow } from '@palmbid/db';
 import type { OwnUser } from './schema.ts';
 
-/** A row as its owner sees it. */
+/** A user as the account's owner sees it. */
 export const toOwnUser = (row: UserRow): OwnUser => ({
   id: row.id,
   username: row.username,

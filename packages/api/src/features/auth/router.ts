@@ -3,7 +3,7 @@ import { AppError } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import { done, ok } from '../../kit/done.ts';
 import { originOf } from '../../kit/security.ts';
-import { alone, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { limited, notBatched, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
 import { resetPassword } from './commands/reset-password.ts';
@@ -18,29 +18,30 @@ import {
   verifyEmailInput,
 } from './schema.ts';
 
-const viewedUntil = ({ viewer }: Context) => viewer && { viewedUntil: new Date(viewer.until).toISOString() };
+const viewedUntil = ({ impersonator }: Context) =>
+  impersonator && { viewedUntil: new Date(impersonator.until).toISOString() };
 
 export const authRouter = router({
   register: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('register'))
     .input(registerInput)
     .output(ownUser)
     .mutation(({ ctx, input }) => registerUser(ctx, input)),
 
   login: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .input(loginInput)
     .output(ownUser)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** Succeeds without a session too. */
+  /** Also succeeds without a session. */
   logout: publicProcedure.output(done).mutation(async ({ ctx }) => {
     await ctx.session.end();
     return ok;
   }),
 
-  /** The current user, or null: what a page asks when it opens, without a failure where nobody is logged in. */
+  /** The current user; null instead of a failure when the caller is not logged in. Called by every page at start. */
   session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
     const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
     return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
@@ -54,11 +55,11 @@ export const authRouter = router({
   }),
 
   /**
-   * Known and unknown addresses are the same work here and get the same answer: one event is written, and whether there is
-   * somebody to write to is found out later, by a worker.
+   * Does the same work and gives the same answer for known and unknown addresses: it writes an event, and the delivery worker
+   * finds out later whether there is an account.
    */
   forgotPassword: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('mail'))
     .input(forgotInput)
     .output(done)
@@ -69,7 +70,7 @@ export const authRouter = router({
     }),
 
   forgotUsername: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('mail'))
     .input(forgotInput)
     .output(done)
@@ -78,9 +79,9 @@ export const authRouter = router({
       return ok;
     }),
 
-  /** With the token of a reset link. Nobody is logged in by it, and every session of the account ends. */
+  /** Takes the token of a reset link. Ends every session of the account and starts none. */
   resetPassword: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('reset'))
     .input(resetPasswordInput)
     .output(done)
@@ -89,9 +90,9 @@ export const authRouter = router({
       return ok;
     }),
 
-  /** With the token of a verification mail; needs no session. */
+  /** Takes the token of a verification mail; needs no session. */
   verifyEmail: publicProcedure
-    .use(alone)
+    .use(notBatched)
     .use(limited('reset'))
     .input(verifyEmailInput)
     .output(done)
@@ -100,7 +101,7 @@ export const authRouter = router({
       return ok;
     }),
 
-  /** A new verification mail; an earlier link is void. */
+  /** Sends a new verification mail; earlier links are void. */
   resendVerification: userProcedure
     .use(limited('mail'))
     .output(done)

@@ -1,10 +1,9 @@
 import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes } from '@palmbid/domain';
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
-import { emailAddress, newPassword, newUsername, personName } from '../../kit/person-fields.ts';
-import { secondStep } from '../two-factor/schema.ts';
+import { emailAddress, newPassword, newUsername, personName, secondStep } from '../../kit/person-fields.ts';
 
-/** A role that people may choose for themselves. */
+/** A role that users may choose for themselves. */
 export const ownRole = z.enum(selfServiceRoles, {
   error: (issue) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? texts.roleRequired : texts.role,
@@ -19,7 +18,7 @@ export const registerInput = z.strictObject({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** `username` takes the e-mail address too. */
+/** `username` may be the e-mail address. */
 export const loginInput = z.strictObject({
   username: z
     .string({ error: texts.usernameMin })
@@ -28,12 +27,12 @@ export const loginInput = z.strictObject({
     .min(limits.username.min, texts.usernameMin)
     .refine(isStorableText, 'Username contains characters that cannot be stored'),
   password: newPassword,
-  /** The second step, where the account asks for one: a code of the app, or a recovery code. */
+  /** Required for accounts with two-factor login: a code of the app, or a recovery code. */
   code: secondStep.optional(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** A person's own account, as only that person sees it. */
+/** An account as only its owner sees it. */
 export const ownUser = z.object({
   id: z.number(),
   username: z.string(),
@@ -46,7 +45,7 @@ export const ownUser = z.object({
   timezone: z.string().nullable(),
   emailVerifiedAt: instant.nullable(),
   createdAt: instant,
-  /** An admin looks with this person's eyes until then; nothing can be changed. */
+  /** An admin impersonates this user until then; nothing can be changed. */
   viewedUntil: instant.optional(),
 });
 export type OwnUser = z.infer<typeof ownUser>;

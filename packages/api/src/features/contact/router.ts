@@ -5,7 +5,7 @@ import { limited, publicProcedure, router } from '../../trpc.ts';
 import { contactInput } from './schema.ts';
 
 export const contactRouter = router({
-  /** Puts a letter into the admins' queue. */
+  /** Puts a contact message into the admins' queue. */
   send: publicProcedure
     .use(limited('contact'))
     .input(contactInput)
@@ -13,7 +13,7 @@ export const contactRouter = router({
     .mutation(async ({ ctx, input }) => {
       await insertContactMessage(ctx.deps.db, {
         userId: ctx.actor?.id ?? null,
-        // Visitors have no keys of their own: the letter keeps its key.
+        // Keys are stored per user, and visitors have no account, so the message stores its key.
         key: idempotencyKey(ctx),
         ...input,
       });

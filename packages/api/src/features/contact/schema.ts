@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../../kit/fields.ts';
 import { emailAddress, personName } from '../../kit/person-fields.ts';
 
-/** A letter to the house; no account needed. */
+/** A contact message; needs no account. */
 export const contactInput = z.strictObject({
   name: personName,
   email: emailAddress,

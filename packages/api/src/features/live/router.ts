@@ -1,11 +1,10 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type { Vault } from '../../kit/vault.ts';
 import { router, userProcedure } from '../../trpc.ts';
-import type { LiveFrame } from './hub.ts';
-import { type LiveEvent, liveInput } from './schema.ts';
+import { type LiveEvent, type LiveFrame, liveInput } from './schema.ts';
 
-/** A place in the outbox counts what happens on the whole site: browsers carry it sealed. */
-const context = 'live-place';
+/** Outbox positions would reveal how much happens on the whole site, so clients get them sealed. */
+const context = 'live-position';
 
 async function* trackedFrames(
   vault: Vault,
@@ -14,8 +13,8 @@ async function* trackedFrames(
   for await (const { id, event } of frames) yield tracked(vault.seal(id, context), event);
 }
 
-/** What cannot be opened is too old to resume from: the browser loads everything anew. */
-function placeOf(vault: Vault, lastEventId: string): string {
+/** An id that cannot be opened becomes position zero, from which no stream can resume: the client reloads everything. */
+function openPosition(vault: Vault, lastEventId: string): string {
   try {
     return vault.open(lastEventId, context);
   } catch {
@@ -23,9 +22,9 @@ function placeOf(vault: Vault, lastEventId: string): string {
   }
 }
 
-/** One stream per browser: what has happened, as it happens. */
+/** Live events: one stream per browser. */
 export const liveRouter = router({
-  /** Resumes after `lastEventId`; ends with the session. Events carry ids, never contents. */
+  /** Resumes after `lastEventId` and ends with the session. Events carry ids, never contents. */
   events: userProcedure
     .input(liveInput)
     .subscription(async ({ ctx, input, signal }) =>
@@ -33,7 +32,7 @@ export const liveRouter = router({
         ctx.deps.vault,
         ctx.deps.live.subscribe(
           { ...ctx.actor, sessionId: ctx.session.id },
-          input.lastEventId ? placeOf(ctx.deps.vault, input.lastEventId) : null,
+          input.lastEventId ? openPosition(ctx.deps.vault, input.lastEventId) : null,
           signal,
         ),
       ),

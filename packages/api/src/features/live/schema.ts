@@ -2,27 +2,25 @@ import { notificationKinds } from '@palmbid/domain';
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
 
-/** The id of the last event a browser has seen; events after it come first. */
+/** The id of the last event the client received; the stream begins with the events after it. */
 export const liveInput = z.strictObject({
   lastEventId: z.string().max(200).nullish(),
 });
 
-/**
- * What has happened, for those who may know. No prices, names or texts: whoever is told asks again for what they may see.
- */
+/** What has changed. Carries no prices, names or texts: a client that receives an event refetches what it may see. */
 export const liveEvent = z.discriminatedUnion('kind', [
-  /** The stream is open. After a resume that came too late, everything should be loaded anew. */
+  /** The stream is open. `resumed: false` asks a returning client to reload everything, because it missed too much. */
   z.object({ kind: z.literal('ready'), resumed: z.boolean() }),
-  /** A sign of life after a silence; its id is the place up to which everything was told. */
+  /** Keep-alive of an idle stream; its id is the outbox position up to which the client has everything. */
   z.object({ kind: z.literal('alive') }),
-  /** To the owner of the request and to the bidder. */
+  /** To the request's guest and to the bid's host. */
   z.object({
     kind: z.literal('bid'),
     change: z.enum(['placed', 'changed', 'confirmed', 'withdrawn', 'closed', 'accepted', 'countered']),
     requestId: z.number(),
     bidId: z.number(),
   }),
-  /** To owner and hosts; `rank` only to the host who is shown another rank. */
+  /** To the request's guest and to hosts; `rank` only to the host whose shown rank changed. */
   z.object({
     kind: z.literal('request'),
     change: z.enum(['opened', 'changed', 'rank', 'deadline', 'cancelled', 'completed']),
@@ -30,7 +28,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
     deadline: instant.optional(),
   }),
   z.object({ kind: z.literal('booking'), bookingId: z.number(), requestId: z.number() }),
-  /** To sender and receiver. */
+  /** To the sender and the receiver. */
   z.object({
     kind: z.literal('message'),
     threadId: z.number(),
@@ -38,9 +36,12 @@ export const liveEvent = z.discriminatedUnion('kind', [
     senderId: z.number(),
     requestId: z.number().nullable(),
   }),
-  /** Somebody has read a thread up to a message. */
+  /** `readerId` has read the thread up to message `upToId`. */
   z.object({ kind: z.literal('read'), threadId: z.number(), readerId: z.number(), upToId: z.number() }),
   z.object({ kind: z.literal('notification'), id: z.number(), notification: z.enum(notificationKinds) }),
   z.object({ kind: z.literal('notifications_read') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
+
+/** An event as a stream yields it; `id` is its outbox position. */
+export type LiveFrame = { id: string; event: LiveEvent };

@@ -2,7 +2,7 @@ import type { FailureRow, MailRow } from '@palmbid/db';
 import type { z } from 'zod';
 import type { failedEvent, mail } from './schema.ts';
 
-/** Whoever could read an admin's reset link could become that admin. */
+/** Admins cannot read the reset link of an admin: with it they could take over that account. */
 export const isReadable = (row: Pick<MailRow, 'has_body' | 'kind' | 'user_role'>): boolean =>
   row.has_body && !(row.kind === 'password_reset' && row.user_role === 'admin');
 

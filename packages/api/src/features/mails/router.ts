@@ -24,7 +24,7 @@ import {
   readMail as readMailOutput,
 } from './schema.ts';
 
-/** The mailbox of the house: what waits, what was sent, what could not be. */
+/** Outgoing mails for admins: waiting, sent and failed. */
 export const mailsRouter = router({
   overview: adminProcedure.output(mailOverview).query(async ({ ctx }) => {
     const { failed_events: failedEvents, ...counts } = await mailCounts(ctx.deps.db);
@@ -47,7 +47,7 @@ export const mailsRouter = router({
       ),
     ),
 
-  /** A mutation: the reading is written down. */
+  /** A mutation, because reading writes an audit entry. */
   read: adminProcedure
     .input(idInput)
     .output(readMailOutput)
@@ -75,7 +75,7 @@ export const mailsRouter = router({
       return ok;
     }),
 
-  /** Events that became neither notifications nor mails, newest first. */
+  /** Events whose delivery failed, newest first. */
   failures: adminProcedure
     .input(listFailedEventsInput)
     .output(failedEventPage)

@@ -23,7 +23,7 @@ export const mailPage = pageOf(mail);
 export const readMail = mail.extend({ html: z.string(), text: z.string() });
 
 export const mailOverview = z.object({
-  /** A mail server is known; else mails wait here to be read. */
+  /** True when a mail server is configured; otherwise mails wait here to be read. */
   sending: z.boolean(),
   queued: z.number(),
   sent: z.number(),
@@ -31,13 +31,13 @@ export const mailOverview = z.object({
   failedEvents: z.number(),
 });
 
-/** Events of the market whose notifications and mails could not be made. */
+/** An event for which notifications and mails could not be written. */
 export const failedEvent = z.object({
   id: z.number(),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.string(),
-  /** Null once it is given up. */
+  /** Null after the last attempt. */
   nextTryAt: instant.nullable(),
   occurredAt: instant,
 });

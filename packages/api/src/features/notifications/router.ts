@@ -6,6 +6,7 @@ import { reads } from '../../kit/reading.ts';
 import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { unreadCount } from '../messages/schema.ts';
 import { setPreferences } from './commands/set-preferences.ts';
+import { unsubscribe } from './commands/unsubscribe-mails.ts';
 import { toNotification, toPreferences } from './presenter.ts';
 import {
   listNotificationsInput,
@@ -16,16 +17,15 @@ import {
   unsubscribed,
   unsubscribeInput,
 } from './schema.ts';
-import { unsubscribe } from './unsubscribe.ts';
 
-/** What a person is told, and how. */
+/** The caller's notifications and preferences. */
 export const notificationsRouter = router({
   /** Own notifications, newest first. */
   list: userProcedure
     .input(listNotificationsInput)
     .output(notificationPage)
     .meta(
-      // Their sentences name prices.
+      // Their texts contain prices.
       reads(notificationPage, ({ items }) => ({
         bids: items.flatMap(({ bidId }) => bidId ?? []),
         bookings: items.flatMap(({ bookingId }) => bookingId ?? []),
@@ -69,7 +69,7 @@ export const notificationsRouter = router({
     .output(notificationPreferences)
     .mutation(({ ctx, input }) => setPreferences(ctx, input)),
 
-  /** The link in every mail: ends one kind of mail, without a login. */
+  /** The link in every mail: ends one kind of mail without a login. */
   unsubscribe: publicProcedure
     .use(limited('unsubscribe'))
     .input(unsubscribeInput)

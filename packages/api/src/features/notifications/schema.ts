@@ -6,7 +6,7 @@ const kind = z.enum(notificationKinds);
 
 export const listNotificationsInput = z.strictObject({ unread: z.boolean().default(false), ...pageInput });
 
-/** One of: these, a whole group, or everything up to one. */
+/** Some notifications, a whole group, or all up to one. */
 export const readNotificationsInput = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(100) }),
   z.strictObject({ group: z.string().min(1).max(80).refine(isStorableText) }),
@@ -18,11 +18,11 @@ export const notification = z.object({
   kind,
   title: z.string(),
   body: z.string(),
-  /** A path of the site. */
+  /** A path within the site. */
   href: z.string(),
-  /** The same for what belongs together: a request, a thread. */
+  /** Equal for notifications about the same request or thread. */
   group: z.string(),
-  /** How many events it stands for. */
+  /** The number of events it stands for. */
   count: z.number(),
   requestId: z.number().nullable(),
   bidId: z.number().nullable(),
@@ -36,7 +36,7 @@ export const notificationPage = pageOf(notification);
 
 const minuteOfDay = z.number().int().min(0).max(1439);
 
-/** From and to in minutes after midnight of the person's own time zone. */
+/** In minutes after midnight in the user's time zone. */
 export const quietHours = z.object({ from: minuteOfDay, to: minuteOfDay });
 
 export const notificationPreferences = z.object({
@@ -46,11 +46,11 @@ export const notificationPreferences = z.object({
       label: z.string(),
       inApp: z.boolean(),
       email: z.boolean(),
-      /** Protects the account: always on. */
+      /** Always on, because it protects the account. */
       locked: z.boolean(),
     }),
   ),
-  /** Mails that are not urgent come once a day. */
+  /** Collects mails that are not urgent in one daily mail. */
   digest: z.boolean(),
   quietHours: quietHours.nullable(),
 });
@@ -66,7 +66,7 @@ export const setPreferencesInput = z.strictObject({
 });
 export type SetPreferencesInput = z.infer<typeof setPreferencesInput>;
 
-/** `undo` takes it back: mails of this kind again. */
+/** `undo` allows mails of this kind again. */
 export const unsubscribeInput = z.strictObject({
   token: z.string().min(1).max(300),
   undo: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { readsReview } from '../reviews/policy.ts';
 import { reportPersonInput } from './schema.ts';
 
 export const peopleRouter = router({
-  /** Hands a person to the admins: whoever the caller meets in the market, and the author of a review they can read. */
+  /** Reports a user to the admins: one the caller deals with, or the author of a review the caller can read. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportPersonInput)

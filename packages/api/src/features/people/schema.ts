@@ -5,7 +5,7 @@ import { reportFields } from '../../kit/report-fields.ts';
 
 const fields = reportFields(reportReasons);
 
-/** Somebody by their id, or the author of a review, whom it names by first name and initial only. */
+/** A user by id, or the author of a review, which shows only first name and initial. */
 export const reportPersonInput = z.union([
   z.strictObject({ id, ...fields }),
   z.strictObject({ reviewId: id, ...fields }),

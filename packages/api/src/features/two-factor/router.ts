@@ -1,6 +1,6 @@
 import { countRecoveryCodes, findTwoFactor } from '@palmbid/db';
 import { done, ok } from '../../kit/done.ts';
-import { alone, router, userProcedure } from '../../trpc.ts';
+import { notBatched, router, userProcedure } from '../../trpc.ts';
 import { renewCodes, switchOff } from './commands/switch-off.ts';
 import { beginTwoFactor, confirmTwoFactorCode } from './commands/switch-on.ts';
 import {
@@ -13,7 +13,7 @@ import {
   twoFactorStatus,
 } from './schema.ts';
 
-/** The second step of one's own login. */
+/** Two-factor login of the caller's own account. */
 export const twoFactorRouter = router({
   status: userProcedure.output(twoFactorStatus).query(async ({ ctx }) => {
     const [row, codesLeft] = await Promise.all([
@@ -24,19 +24,19 @@ export const twoFactorRouter = router({
   }),
 
   begin: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(beginInput)
     .output(setup)
     .mutation(({ ctx, input }) => beginTwoFactor(ctx, input)),
 
   confirm: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(confirmInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => confirmTwoFactorCode(ctx, input)),
 
   switchOff: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(switchOffInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -45,7 +45,7 @@ export const twoFactorRouter = router({
     }),
 
   renewCodes: userProcedure
-    .use(alone)
+    .use(notBatched)
     .input(renewInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewCodes(ctx, input)),

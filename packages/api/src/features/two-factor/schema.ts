@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
-import { currentPassword } from '../../kit/person-fields.ts';
+import { currentPassword, secondStep } from '../../kit/person-fields.ts';
 
-/** Six digits of the app, however they are grouped. */
+/** Six digits of the app; spaces and hyphens are ignored. */
 const appCode = z
   .string('Please enter the code')
   .max(20, 'A code has six digits')
   .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'A code has six digits');
-
-/** A code of the app, or a recovery code. */
-export const secondStep = z
-  .string('Please enter the code')
-  .max(40, 'This is no code')
-  .regex(/^[A-Za-z0-9 -]+$/, 'This is no code');
 
 export const beginInput = z.strictObject({ currentPassword });
 export const confirmInput = z.strictObject({ code: appCode });
@@ -21,13 +15,13 @@ export const switchOffInput = z.strictObject({ currentPassword, code: secondStep
 export const renewInput = z.strictObject({ code: secondStep });
 
 export const twoFactorStatus = z.object({
-  /** Since when it is asked for; null where it is off. */
+  /** When it was switched on; null while it is off. */
   since: instant.nullable(),
-  /** Recovery codes that are left. */
+  /** Unused recovery codes. */
   codesLeft: z.number(),
 });
 
-/** What the app needs, shown once to its owner. `qr`: a square of `size` modules, the dark ones as an SVG path. */
+/** The key for the app, shown once. `qr` is a square of `size` modules, the dark ones as an SVG path. */
 export const setup = z.object({
   setupKey: z.string(),
   uri: z.string(),

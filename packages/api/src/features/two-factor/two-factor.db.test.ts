@@ -23,16 +23,16 @@ const logIn = (user: MadeUser, code?: string, given = password) =>
 const failed = async (user: MadeUser, code?: string, given?: string) =>
   (await failureOf(logIn(user, code, given)))?.code;
 
-/** Somebody who has proven their address: nobody else may have a second step. */
-async function proven(): Promise<MadeUser> {
+/** A user with a verified address, which two-factor login requires. */
+async function verifiedUser(): Promise<MadeUser> {
   const user = await api.make.user('guest');
   await ask(api.db, `update users set email_verified_at = market_now() where id = ${user.id}`);
   return user;
 }
 
-/** Somebody with a second step, at the beginning of a later step of theirs. */
-async function secured() {
-  const user = await proven();
+/** A user with two-factor login, two time steps after the setup. */
+async function securedUser() {
+  const user = await verifiedUser();
   const { setupKey } = await own(user).begin({ currentPassword: password });
   const { recoveryCodes } = await own(user).confirm({ code: await codeOf(setupKey) });
   await api.clock.travel(2 * step);
@@ -40,14 +40,14 @@ async function secured() {
 }
 
 describe('two-factor login', () => {
-  test('A20 counts from a first right code on; then a password alone opens nothing, and says so only where it is right', async () => {
-    const user = await proven();
+  test('takes effect with a first right code; then a right password is answered with totp_required, a wrong one as before', async () => {
+    const user = await verifiedUser();
     expect((await failureOf(own(user).begin({ currentPassword: 'no' })))?.code).toBe('forbidden');
     const first = await own(user).begin({ currentPassword: password });
     const { setupKey, uri, qr } = await own(user).begin({ currentPassword: password });
     expect(uri).toContain(`secret=${setupKey}`);
     expect(qr.path.startsWith('M')).toBe(true);
-    // Begun is not on, and the key that was replaced proves nothing.
+    // Before the confirmation it is off, and the replaced key is void.
     expect((await logIn(user)).id).toBe(user.id);
     expect((await failureOf(own(user).confirm({ code: await codeOf(first.setupKey) })))?.code).toBe(
       'invalid_input',
@@ -65,8 +65,8 @@ describe('two-factor login', () => {
     expect(mails).toEqual([{ kind: 'two_factor_changed' }]);
   });
 
-  test('A20 a code opens once, also where two come at the same moment, and none before it opens any more', async () => {
-    const { user, key } = await secured();
+  test('accepts each code once, also in parallel, and no earlier code after it', async () => {
+    const { user, key } = await securedUser();
     const code = await codeOf(key);
     const both = await Promise.all([failed(user, code), failed(user, code)]);
     expect(both.filter((each) => each === undefined)).toHaveLength(1);
@@ -75,8 +75,8 @@ describe('two-factor login', () => {
     expect((await logIn(user, await codeOf(key, step))).id).toBe(user.id);
   });
 
-  test('A20 a code of a key that is replaced at the same moment switches nothing on', async () => {
-    const user = await proven();
+  test('stays off when the key is replaced while its code is confirmed', async () => {
+    const user = await verifiedUser();
     const { setupKey } = await own(user).begin({ currentPassword: password });
     const code = await codeOf(setupKey);
     const confirming = await api.db.transaction().execute(async (tx) => {
@@ -94,8 +94,8 @@ describe('two-factor login', () => {
     expect((await own(user).status()).since).toBeNull();
   });
 
-  test('A20 a recovery code opens once; new ones void the old ones', async () => {
-    const { user, key, recoveryCodes } = await secured();
+  test('accepts each recovery code once; new ones void the old ones', async () => {
+    const { user, key, recoveryCodes } = await securedUser();
     const [first = '', second = ''] = recoveryCodes;
     expect((await logIn(user, first.toLowerCase())).id).toBe(user.id);
     expect(await failed(user, first)).toBe('totp_required');
@@ -105,8 +105,8 @@ describe('two-factor login', () => {
     expect((await logIn(user, renewed.recoveryCodes[0])).id).toBe(user.id);
   });
 
-  test('A20 it is switched off with password and code only', async () => {
-    const { user, key, recoveryCodes } = await secured();
+  test('is switched off only with password and code', async () => {
+    const { user, key, recoveryCodes } = await securedUser();
     const off = (currentPassword: string, code: string) =>
       failureOf(own(user).switchOff({ currentPassword, code }));
     expect((await off('no', await codeOf(key)))?.code).toBe('forbidden');
@@ -116,21 +116,21 @@ describe('two-factor login', () => {
     expect(await ask(api.db, `select 1 from recovery_codes where user_id = ${user.id}`)).toEqual([]);
   });
 
-  test('A20 A07 guesses end after ten in a quarter of an hour, however many at once; recovery codes count with them', async () => {
-    const { user, key, recoveryCodes } = await secured();
+  test('refuses more than ten wrong codes in 15 minutes, also in parallel, recovery codes included', async () => {
+    const { user, key, recoveryCodes } = await securedUser();
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, i) => failed(user, `11${String(1000 + i)}`)),
     );
     expect(guesses.filter((code) => code === 'rate_limited')).toHaveLength(5);
     expect(await failed(user, await codeOf(key))).toBe('rate_limited');
     expect(await failed(user, recoveryCodes[0])).toBe('rate_limited');
-    // The window slides by one of its minutes.
+    // The limit's window slides minute by minute.
     await api.clock.travel(16 * 60_000);
     expect((await logIn(user, await codeOf(key))).id).toBe(user.id);
   });
 
-  test('W08 nothing of it can be read in the database, and it goes with the account', async () => {
-    const { user, key, recoveryCodes } = await secured();
+  test('stores no readable key or code, and is erased with the account', async () => {
+    const { user, key, recoveryCodes } = await securedUser();
     const [row] = await ask<{ text: string }>(
       api.db,
       `select (select secret from two_factor where user_id = ${user.id}) || (select string_agg(code_hash, ' ') from recovery_codes where user_id = ${user.id}) as text`,

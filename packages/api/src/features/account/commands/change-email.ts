@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import { sendVerification } from '../../auth/commands/send-links.ts';
 import { toOwnUser } from '../../auth/presenter.ts';
 import type { OwnUser } from '../../auth/schema.ts';
 import type { changeEmailInput } from '../schema.ts';
-import { provePassword } from './prove-password.ts';
 
 /**
- * Asks to move the account to another address: a link goes there, a notice to the present one. The account moves when the link
- * is opened, within a day; another request voids it, and so does a new password.
+ * Requests a change of address: mails a link to the new address and a notice to the current one. The change takes effect when
+ * the link is opened within a day; another request or a new password voids it.
  *
  * @throws AppError `forbidden` for a wrong password, `email_taken`, `rate_limited`
  */

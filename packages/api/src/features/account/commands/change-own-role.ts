@@ -7,10 +7,9 @@ import type { OwnUser } from '../../auth/schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
 
 /**
- * Changes one's own role among guest, host and both. Keeps the present session, under a new token, and ends the others; the audit log
- * keeps it.
+ * Changes the caller's role among guest, host and both. Renews the current session, ends the others, and writes an audit entry.
  *
- * @throws AppError `forbidden` for an admin, `upcoming_bookings` in the side given up
+ * @throws AppError `forbidden` for an admin, `upcoming_bookings` in the role given up
  */
 export async function changeOwnRole(ctx: Context, userId: number, to: SelfServiceRole): Promise<OwnUser> {
   return await inSecuredTransaction(ctx, async (tx, { record, renewSessions }) => {

@@ -3,12 +3,12 @@ import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
-import { tellPasswordChanged } from '../../auth/commands/reset-password.ts';
-import { checkPasswordPolicy } from '../../auth/password-policy.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
+import { notifyPasswordChanged } from '../../auth/commands/reset-password.ts';
+import { checkPasswordPolicy } from '../../auth/rules.ts';
 import type { changePasswordInput } from '../schema.ts';
-import { provePassword } from './prove-password.ts';
 
-/** Sets a new password, ends every other session of the account and renews this one. A pending change of address is void. */
+/** Sets a new password, ends the account's other sessions and renews this one. Voids a pending change of address. */
 export async function changePassword(
   ctx: Context,
   userId: number,
@@ -26,6 +26,6 @@ export async function changePassword(
     await renewSessions(userId);
     await record(userId, 'password_changed');
     if (voided) await record(userId, 'email_change_voided');
-    await tellPasswordChanged(ctx, tx, user);
+    await notifyPasswordChanged(ctx, tx, user);
   });
 }

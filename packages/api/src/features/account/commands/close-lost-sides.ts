@@ -11,9 +11,8 @@ import {
 import { AppError, canActAsGuest, canActAsHost, type UserRole } from '@palmbid/domain';
 
 /**
- * Closes what a role allowed that another one does not: a former host's pending bids become `host_inactive`, a former
- * guest's active requests are cancelled as `owner_inactive`. No role at all (null) is an account that ends. The caller holds
- * the lock on the person.
+ * Closes what the new role no longer allows: a former host's pending bids become `host_inactive`, a former guest's active
+ * requests are cancelled as `owner_inactive`. `to: null` closes both, for an account that ends. The caller has locked the user.
  *
  * @throws AppError `upcoming_bookings` with `refuseWithBookings`
  */
@@ -30,7 +29,7 @@ export async function closeLostSides(
   const bidOn = losesHost ? await requestsWithPendingBidsOf(tx, userId) : [];
   const own = losesGuest ? await activeRequestsOf(tx, userId) : [];
   const affected = [...new Set([...bidOn, ...own])];
-  // An award in flight holds one of these: it is over, with its booking, before the next line.
+  // Waits for an award in progress, so that its booking is seen below.
   const locked = affected.length > 0 ? await lockRequests(tx, affected, 'alone') : [];
   if (change.refuseWithBookings) {
     const booked =

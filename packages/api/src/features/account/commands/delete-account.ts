@@ -10,13 +10,13 @@ import { AppError, tombstone } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { deleteAccountInput } from '../schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
-import { provePassword } from './prove-password.ts';
 
 /**
- * Ends one's own account for good: pending bids and active requests close, everything personal goes, past deals keep an id
- * without a name. Every session ends.
+ * Erases the caller's account: closes pending bids and active requests, deletes all personal data, ends every session. Past
+ * deals keep an id without a name.
  *
  * @throws AppError `forbidden` for a wrong password, `upcoming_bookings`, `last_admin`
  */
@@ -30,9 +30,9 @@ export async function deleteAccount(
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
-    // Before any request: a bid being edited holds its property and waits for its request.
+    // Properties are locked before requests: an edit of a bid holds its property while it waits for the request.
     await lockPropertiesOf(tx, userId);
-    // An account of today may have been on both sides before.
+    // The account may have had the other role before.
     await closeLostSides(tx, userId, { from: 'both', to: null, refuseWithBookings: true });
     await writeAudit(tx, { actorId: userId, action: 'user.delete', subject: `user:${userId}`, detail: {} });
     await eraseUser(tx, userId, tombstone(userId));

@@ -34,10 +34,10 @@ async function rowsOf(db: Db, input: ExportCsvInput): Promise<Record<string, unk
   }
 }
 
-/** A list of the admin's as a file: exactly what its filters show, in its order. What was taken away is written down. */
+/** An admin list as a file, with the filters and order of its screen. Writes an audit entry. */
 export async function exportCsv(ctx: UserContext, input: ExportCsvInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
-  // What was searched for may be somebody's address, and the audit log forgets nothing.
+  // The search text may be a user's address, and audit entries are never deleted.
   const { list, search, ...filter } = { search: undefined, ...input };
   const rows = await rowsOf(db, input);
   const file = toCsvFile(`palmbid-${list}.csv`, rows);

@@ -14,8 +14,8 @@ import type { UserContext } from '../../../context.ts';
 import { closeBids } from '../../properties/commands/save-property.ts';
 
 /**
- * Hides a listing: nobody finds it, its pending bids end (`admin`), and its owner cannot list it; they are told why. Stays
- * that are booked with it stay booked.
+ * Hides a listing: searches no longer find it, its pending bids are closed (`admin`), and its owner is notified of the reason and
+ * cannot list it. Its bookings stay.
  *
  * @throws AppError `not_found`
  */
@@ -47,10 +47,10 @@ export async function hideListing(
 }
 
 /**
- * Shows a hidden listing again, as it was before or as its owner wants it since. While its owner is suspended it stays out
- * of sight, and comes back with them.
+ * Undoes `hideListing`; the listing returns to the state its owner chose. While the owner is suspended it stays hidden, and
+ * returns with the account.
  *
- * @throws AppError `not_found`, `conflict` where no admin has hidden it
+ * @throws AppError `not_found`, `conflict` when no admin has hidden it
  */
 export async function showListing(ctx: UserContext, id: number): Promise<void> {
   const found = await findProperty(ctx.deps.db, id);

@@ -5,7 +5,7 @@ import { inSecuredTransaction } from '../../../kit/security.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
 
 /**
- * Gives a person a role. What the lost role allowed is closed, every session of theirs ends, and the log keeps who did it.
+ * Sets a user's role. Closes what the lost role allowed, ends all of the user's sessions, and writes an audit entry.
  *
  * @throws AppError `not_found`, `last_admin`
  */

@@ -16,11 +16,11 @@ import { inSecuredTransaction } from '../../../kit/security.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
 
 /**
- * Shuts a person out: every session ends, listings are hidden, pending bids end (`host_inactive`), active requests are
- * cancelled (`owner_inactive`); the other sides are told as always. Stays that are booked stay booked. The person gets the
- * reason by mail, and again at every try to log in.
+ * Suspends a user: ends all sessions, hides the listings, closes pending bids (`host_inactive`) and cancels active requests
+ * (`owner_inactive`); the other parties are notified as usual. Bookings stay. The user gets the reason by mail and at every
+ * login attempt.
  *
- * @throws AppError `not_found`, `forbidden` for oneself, `conflict` where they are suspended already, `last_admin`
+ * @throws AppError `not_found`, `forbidden` for the caller's own account, `conflict` when already suspended, `last_admin`
  */
 export async function suspendUser(
   ctx: UserContext,
@@ -34,7 +34,7 @@ export async function suspendUser(
     for (const property of await lockModerated(tx, id, 'listed')) {
       await hideProperty(tx, property, { for: 'suspension', reason: 'The account is suspended.' });
     }
-    // Whatever the role is today: an account may have been on both sides before.
+    // The account may have had the other role before.
     await closeLostSides(tx, id, { from: 'both', to: null, refuseWithBookings: false });
     const now = new Date(await marketNow(tx)).toISOString();
     const suspended = await updateUser(tx, id, { suspended_at: now, suspended_reason: reason });
@@ -53,10 +53,9 @@ export async function suspendUser(
 }
 
 /**
- * Lets a suspended person in again: their listings are back as they were, unless an admin hid them for themselves. Bids and
- * requests that were closed stay closed.
+ * Ends a suspension: the listings return, except those an admin hid individually. Closed bids and requests stay closed.
  *
- * @throws AppError `not_found`, `conflict` where they are not suspended
+ * @throws AppError `not_found`, `conflict` when not suspended
  */
 export async function restoreUser(ctx: UserContext, id: number): Promise<UserRow> {
   return await inSecuredTransaction(ctx, async (tx, { record }) => {

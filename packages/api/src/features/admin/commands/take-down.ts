@@ -19,10 +19,9 @@ import type { UserContext } from '../../../context.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
 
 /**
- * Ends a request for good: it is cancelled (`admin`), its pending bids are closed, and hosts who did not bid on it find it no
- * more. Its guest and the hosts who had bid read the reason.
+ * Cancels a request for good (`admin`) and closes its pending bids. Only its guest and its bidders still see it, with the reason.
  *
- * @throws AppError `not_found`, `illegal_transition` where it has ended already
+ * @throws AppError `not_found`, `illegal_transition` when it has ended
  */
 export async function takeDownRequest(
   ctx: UserContext,
@@ -58,9 +57,9 @@ export async function takeDownRequest(
 }
 
 /**
- * Deletes an uploaded photo wherever it is shown: of a property, or somebody's picture. Who uploaded it is told why.
+ * Deletes the uploaded photo of a property or a profile, and notifies its uploader of the reason.
  *
- * @throws AppError `not_found` where nobody shows such a photo
+ * @throws AppError `not_found` when the photo is not shown anywhere
  */
 export async function takeDownPhoto(
   ctx: UserContext,
@@ -72,7 +71,7 @@ export async function takeDownPhoto(
   const { owner_id: ownerId, property_id: propertyId } = shown;
   const property = propertyId === null ? undefined : await findProperty(db, propertyId);
   await inTransaction(db, async (tx) => {
-    // Whoever took it away or put another one in its place meanwhile was quicker.
+    // It may have been removed or replaced meanwhile.
     if (propertyId === null) {
       const owner = await lockUser(tx, ownerId);
       if (!owner?.profile_image || photoKeyOf(owner.profile_image) !== key) throw notFound();

@@ -1,16 +1,14 @@
 import { findCredentials, updateUser } from '@palmbid/db';
 import { AppError, canonicalUsername, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { asksForCode, proveCode } from '../../two-factor/commands/prove-code.ts';
-import { guardLogin } from '../login-guard.ts';
 import { toOwnUser } from '../presenter.ts';
 import type { LoginInput, OwnUser } from '../schema.ts';
+import { guardLogin } from './guard-login.ts';
+import { asksForCode, proveCode } from './prove-code.ts';
 
 /**
- * Opens a session by username or e-mail. An unknown account costs the same time and answers the same as a wrong
- * password; that an account is suspended is said only to who knows its password.
- *
- * password. An account with two-factor login wants its code with them, after the password is right.
+ * Starts a session by username or e-mail. An unknown account takes the same time and gets the same answer as a wrong password.
+ * Only with the right password does the caller see that the account is suspended, or needs a two-factor code.
  *
  * @throws AppError `invalid_credentials`, `totp_required`, `rate_limited`, `suspended`, `unavailable`
  */

@@ -1,20 +1,20 @@
 import { insertUser, inTransaction, takenNames } from '@palmbid/db';
 import { AppError, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
 import { toOwnUser } from '../presenter.ts';
+import { checkPasswordPolicy } from '../rules.ts';
 import type { OwnUser, RegisterInput } from '../schema.ts';
 import { sendVerification } from './send-links.ts';
 
 /**
- * Makes an account, with the mail that proves its address, and logs it in.
+ * Creates an account with its verification mail, and logs it in.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_input` (stronger password policy), `unavailable`
  */
 export async function registerUser(ctx: Context, input: RegisterInput): Promise<OwnUser> {
   const { db, passwords, config } = ctx.deps;
   checkPasswordPolicy(config.passwordPolicy, input.password, input);
-  // Looked up first only to spare the hashing; the unique indexes decide.
+  // Checked first to save the hashing; the unique indexes decide.
   const taken = await takenNames(db, { username: input.username, email: input.email });
   if (taken.username) throw new AppError('username_taken');
   if (taken.email) throw new AppError('email_taken');

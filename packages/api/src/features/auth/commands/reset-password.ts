@@ -13,21 +13,21 @@ import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { hashOfToken } from '../../../kit/tokens.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
+import { checkPasswordPolicy } from '../rules.ts';
 import type { ResetPasswordInput } from '../schema.ts';
 
 const invalid = () => new AppError('invalid_token');
 
 /**
- * Sets a new password with the token of a reset link, which is used up. Every session of the account ends and a pending change
- * of address is void; nobody is logged in; the person is told by mail.
+ * Sets a new password with the single-use token of a reset link. Ends every session of the account, voids a pending change of
+ * address, and notifies the user by mail. Logs nobody in.
  *
  * @throws AppError `invalid_token`, `invalid_input` (stronger password policy), `unavailable`
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const { deps } = ctx;
   const hash = hashOfToken(input.token);
-  // Looked up before the costly hashing, so that guesses cost nothing.
+  // Checked before the costly hashing, so that guessed tokens cost little.
   const userId = await userOfResetToken(deps.db, hash);
   if (userId === undefined) throw invalid();
   const passwordHash = await deps.passwords.hash(input.password);
@@ -37,19 +37,19 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     if (!(await spendResetToken(tx, user.id, hash))) throw invalid();
     checkPasswordPolicy(deps.config.passwordPolicy, input.password, user);
     const voided = await setPasswordHash(tx, user.id, passwordHash);
-    // Whoever set a second step up never proved the address; whoever opened this link has.
+    // The address was unproven when two-factor login was set up; opening this link proves it now.
     if (user.email_verified_at === null && (await endTwoFactor(tx, user.id))) {
       await record(user.id, 'two_factor_off');
     }
     await deleteSessionsOf(tx, user.id);
     await record(user.id, 'password_reset');
     if (voided) await record(user.id, 'email_change_voided');
-    await tellPasswordChanged(ctx, tx, user);
+    await notifyPasswordChanged(ctx, tx, user);
   });
 }
 
-/** The notice that protects an account: by mail, written with the change itself. */
-export async function tellPasswordChanged(
+/** Notifies the user of a new password by mail and on the site, in the transaction of the change. */
+export async function notifyPasswordChanged(
   { deps }: Context,
   tx: Parameters<typeof lockUser>[0],
   user: { id: number; name: string; email: string },

@@ -17,7 +17,7 @@ type MailDeps = Pick<Deps, 'vault' | 'config'>;
 const perHour = 3;
 const hour = 3600;
 
-/** The account of an address, unless it has had its mails of this hour. */
+/** The account with this address; undefined when it is suspended or already got its mails of this hour. */
 async function accountFor(deps: MailDeps, tx: Tx, kind: string, email: string) {
   const user = await findCredentials(tx, email);
   if (!user || user.email !== email || user.suspended_at !== null) return undefined;
@@ -26,7 +26,7 @@ async function accountFor(deps: MailDeps, tx: Tx, kind: string, email: string) {
   return user;
 }
 
-/** Where the call came from that asked for a link; events from before this was kept do not say. */
+/** Where the link was requested from; all null when the event does not say. */
 const originIn = (value: unknown): Origin => ({
   requestId: null,
   network: null,
@@ -34,7 +34,7 @@ const originIn = (value: unknown): Origin => ({
   ...(typeof value === 'object' ? value : null),
 });
 
-/** Writes the mail with a new reset link, if there is such an account; an earlier link is void. Runs in the delivery worker. */
+/** Writes a mail with a new reset link when the address has an account; earlier links are void. Runs in the delivery worker. */
 export async function sendResetLink(
   deps: MailDeps & Pick<Deps, 'log'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function sendResetLink(
   };
   await writeSecurityEvent(tx, event);
   logEvent(deps, event);
-  // The address of the site is configured, never taken from a request.
+  // The site's URL comes from the configuration, never from a request.
   const url = `${deps.config.publicUrl}/auth/reset-password?token=${token}`;
   await queueMail(deps, tx, user, 'password_reset', { name: user.name, url });
 }
@@ -63,7 +63,7 @@ export async function remindOfUsername(deps: MailDeps, tx: Tx, email: string): P
   await queueMail(deps, tx, user, 'username_reminder', { name: user.name, username: user.username });
 }
 
-/** Writes the mail that proves an address, in the transaction that made or changed it. */
+/** Writes the mail that verifies an address, in the transaction that creates or changes it. */
 export async function sendVerification(
   deps: MailDeps,
   tx: Tx,

@@ -18,10 +18,10 @@ import { sendVerification } from './send-links.ts';
 const invalid = () => new AppError('invalid_token');
 
 /**
- * Marks the address of an account as proven; the token is used up. An address that was asked for in place of another one
- * becomes the account's now, and the one that was left is told; every session ends but the one that opened the link.
+ * Verifies an address with a single-use token. A requested new address becomes the account's address now: the old address is
+ * notified, and every session ends except the caller's.
  *
- * @throws AppError `invalid_token`, `email_taken` where somebody else has the address by now
+ * @throws AppError `invalid_token`, `email_taken` when another account has the address by now
  */
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   const { deps } = ctx;
@@ -41,13 +41,13 @@ export async function verifyEmail(ctx: Context, token: string): Promise<void> {
     await renewSessions(userId);
     await record(userId, 'email_changed');
     const at = new Date(await marketNow(tx)).toISOString();
-    // To the address that was left: the one who may not know of it.
+    // Sent to the old address, whose owner may not know of the change.
     await queueMail(deps, tx, user, 'email_changed', { name: user.name, newEmail: email, at });
     await insertEvent(tx, 'security', { userId, what: 'Your e-mail address was changed' });
   });
 }
 
-/** Writes another verification mail, unless the address is proven already. */
+/** Writes another verification mail unless the address is verified. */
 export function sendVerificationAgain({ deps }: Context, userId: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);

@@ -14,8 +14,8 @@ import {
 } from '@palmbid/db';
 import { AppError, counterFault, counterStatus, type ErrorCode, notFound, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { phaseOf } from '../../requests/rules.ts';
 import { loadBid } from '../policy.ts';
 import { staleBid, toCounter } from '../rules.ts';
@@ -69,7 +69,7 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
   const seen = await loadBid(ctx, counter.bid_id, 'bidder');
   const accepted = input.answer === 'accepted';
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, seen.property_id, 'share');
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, seen.id);

@@ -22,7 +22,7 @@ import {
   waitToChange,
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { clockOf, phaseOf } from '../../requests/rules.ts';
 import { loadBid } from '../policy.ts';
 import { staleBid, termsOf } from '../rules.ts';
@@ -38,7 +38,7 @@ import { extendDeadline } from './extend-deadline.ts';
 export async function editBid(ctx: UserContext, input: EditBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'bidder');
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, seen.property_id, 'share');
     const request = await lockRequest(tx, seen.request_id);
     const bid = await lockBid(tx, input.id);

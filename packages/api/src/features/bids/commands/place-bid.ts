@@ -1,8 +1,8 @@
 import { earlierBids, insertBid, isPropertyTaken, lockProperty, lockRequest, marketNow } from '@palmbid/db';
 import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
 import { assertBiddable } from '../../requests/policy.ts';
 import { phaseOf } from '../../requests/rules.ts';
@@ -18,7 +18,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
   await assertBiddable(ctx, input.requestId);
   await ownPropertyEvenRemoved(ctx, input.propertyId);
   return inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, input.propertyId, 'share');
     const request = await lockRequest(tx, input.requestId);
     if (!property || !request || request.deleted_at !== null) throw notFound();

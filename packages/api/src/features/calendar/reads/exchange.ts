@@ -15,7 +15,7 @@ function opened(deps: Deps, sealed: string, propertyId: number): string | null {
 
 /** A property's secret link and imported calendars. An impersonating admin only sees that a link exists. */
 export async function exchangeOf(
-  { deps, viewer }: Pick<Context, 'deps' | 'viewer'>,
+  { deps, impersonator }: Pick<Context, 'deps' | 'impersonator'>,
   propertyId: number,
 ): Promise<z.input<typeof exchange>> {
   const link = await findCalendarLink(deps.db, propertyId);
@@ -23,7 +23,7 @@ export async function exchangeOf(
   const conflicts = feeds.length > 0 ? await feedConflicts(deps.db, propertyId) : [];
   return {
     propertyId,
-    link: link && !viewer ? linkUrl(deps, propertyId, link) : null,
+    link: link && !impersonator ? linkUrl(deps, propertyId, link) : null,
     linked: link !== undefined,
     feeds: feeds.map((row) => toFeed(row, opened(deps, row.url, propertyId), conflicts)),
   };

@@ -9,7 +9,7 @@ import {
 import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context, UserContext } from '../../../context.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
 import type { CheckedFile } from '../rules.ts';
@@ -61,7 +61,7 @@ export async function runImport(
       return known;
     };
     await inTransaction(db, async (tx) => {
-      await holdRole(tx, ctx.actor.id, 'host');
+      await lockRole(tx, ctx.actor.id, 'host');
       for (let done = 0; done < total; done += portion) {
         const rows = properties
           .slice(done, done + portion)

@@ -9,7 +9,7 @@ import { isReadable, toMail } from '../presenter.ts';
 import type { readMail as answer } from '../schema.ts';
 
 /**
- * Opens a waiting mail for an admin, and the audit log keeps that. A reset link of an admin's account stays closed.
+ * Opens a waiting mail for an admin and writes an audit entry. The reset link of an admin's account cannot be read.
  *
  * @throws AppError `not_found`, `forbidden`, `conflict` once it has been sent and wiped
  */

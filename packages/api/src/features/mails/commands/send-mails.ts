@@ -2,7 +2,7 @@ import { type DueMail, leaseMails, type MailLane, mailFailed, mailLanes, mailSen
 import type { Deps } from '../../../context.ts';
 import { openMailBody } from '../../../kit/mail.ts';
 
-/** One mail as it goes out. `messageId` is the same at every try, so that receivers notice a repeat. */
+/** A mail as it is sent. `messageId` is the same for every attempt, so that receivers can detect duplicates. */
 export type OutgoingMail = {
   messageId: string;
   to: string;
@@ -12,7 +12,7 @@ export type OutgoingMail = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** Hands a mail to a mail server; throws when it was not accepted. `forGood` in the error: another try is useless. */
+/** Passes a mail to a mail server; throws when it is not accepted. `forGood` on the error means that retrying is useless. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 const batch = 20;
@@ -20,7 +20,7 @@ const batch = 20;
 const isForGood = (error: unknown): boolean =>
   error instanceof Error && 'forGood' in error && error.forGood === true;
 
-/** What is due in the first of these lanes that has any. */
+/** The due mails of the first of these lanes that has any. */
 async function nextMails(deps: Pick<Deps, 'db'>, lanes: readonly MailLane[]): Promise<DueMail[]> {
   for (const lane of lanes) {
     const mails = await leaseMails(deps.db, lane, batch);
@@ -30,8 +30,8 @@ async function nextMails(deps: Pick<Deps, 'db'>, lanes: readonly MailLane[]): Pr
 }
 
 /**
- * Sends what is due in these lanes, and wipes what was accepted. A worker that dies between the two leaves the mail to another one, with
- * the same message id. Answers how many were taken.
+ * Sends the due mails of these lanes and wipes the text of accepted ones. If a worker dies in between, another one sends the mail
+ * again with the same message id. Returns the number of mails tried.
  */
 export async function sendMails(
   deps: Pick<Deps, 'db' | 'log' | 'vault' | 'config'>,

@@ -6,11 +6,11 @@ import type { Preferences, SetPreferencesInput } from '../schema.ts';
 
 const gone = () => new AppError('unauthenticated');
 
-/** Changes what is given; the rest stays. What protects the account stays on. */
+/** Changes the given preferences only. Kinds that protect the account cannot be switched off. */
 export async function setPreferences(ctx: UserContext, input: SetPreferencesInput): Promise<Preferences> {
   const userId = ctx.actor.id;
   return await inTransaction(ctx.deps.db, async (tx) => {
-    // Two tabs saving at once stand in line.
+    // Serializes two tabs that save at once.
     if (!(await lockUser(tx, userId))) throw gone();
     for (const { kind, inApp, email } of input.kinds ?? []) {
       if (notificationDefaults[kind].locked) {

@@ -1,6 +1,6 @@
 import { dueDigests, inTransaction, takeDigest, wishesOf } from '@palmbid/db';
 import { queueMail } from '../../../kit/mail.ts';
-import { unsubscribeLink } from '../unsubscribe.ts';
+import { unsubscribeLink } from '../rules.ts';
 import type { DeliveryDeps } from './tell.ts';
 
 const batch = 100;

@@ -19,7 +19,7 @@ import {
 } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { composeMail } from '../../../kit/mail.ts';
-import { unsubscribeLink } from '../unsubscribe.ts';
+import { unsubscribeLink } from '../rules.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'vault' | 'config'>;
 

@@ -16,8 +16,8 @@ import {
 import { AppError, notFound, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { ownProperty } from '../policy.ts';
@@ -114,7 +114,7 @@ export async function updateProperty(ctx: UserContext, input: UpdatePropertyInpu
   const { id, status, ...fields } = input;
   await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'host');
+    await lockRole(tx, ctx.actor.id, 'host');
     const before = await lockProperty(tx, id, 'alone');
     // A hidden property stays unlisted; the requested status applies when it is shown again.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden');

@@ -2,8 +2,8 @@ import { auctionSettings, insertRequest, marketNow } from '@palmbid/db';
 import { AppError, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { activationColumns, assertTerms, requestedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
@@ -15,7 +15,7 @@ export function createRequest(ctx: UserContext, input: CreateRequestInput): Prom
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'guest');
+    await lockRole(tx, ctx.actor.id, 'guest');
     const now = await marketNow(tx);
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);

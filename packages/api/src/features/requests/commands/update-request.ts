@@ -23,7 +23,7 @@ import {
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
-import { holdRole } from '../../../kit/hold-role.ts';
+import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { assertOwnRequest } from '../policy.ts';
 import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
@@ -124,7 +124,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
   const { id, status, bidDeadlineDate, ...fields } = input;
   await assertOwnRequest(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
-    await holdRole(tx, ctx.actor.id, 'guest');
+    await lockRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'alone');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {

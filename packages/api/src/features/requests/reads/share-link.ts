@@ -12,7 +12,7 @@ export async function readShareLink(ctx: UserContext, id: number): Promise<z.inp
   if (!request) throw notFound();
   const link = await findShareLink(db, id);
   if (!link) return { url: null, since: null };
-  if (ctx.viewer) return { url: null, since: link.created_at };
+  if (ctx.impersonator) return { url: null, since: link.created_at };
   try {
     const token = vault.open(link.sealed_token, shareLinkContext(id));
     return { url: `${config.publicUrl}/shared/${token}`, since: link.created_at };

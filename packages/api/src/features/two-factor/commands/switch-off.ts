@@ -3,10 +3,10 @@ import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
-import { provePassword } from '../../account/commands/prove-password.ts';
+import { proveCode } from '../../auth/commands/prove-code.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { recoveryCodes, renewInput, switchOffInput } from '../schema.ts';
-import { proveCode } from './prove-code.ts';
-import { giveRecoveryCodes, tellChanged } from './switch-on.ts';
+import { notifyChanged, renewRecoveryCodes } from './switch-on.ts';
 
 async function assertCode(ctx: UserContext, code: string): Promise<void> {
   if ((await findTwoFactor(ctx.deps.db, ctx.actor.id))?.confirmed_at == null) {
@@ -18,10 +18,10 @@ async function assertCode(ctx: UserContext, code: string): Promise<void> {
 }
 
 /**
- * Switches the second step off: with the password and a code (of the app, or a recovery code). The key and the recovery codes
- * are gone. Other sessions end, this one is renewed.
+ * Switches two-factor login off, with the password and a code of the app or a recovery code. Deletes the key and the recovery
+ * codes, ends the account's other sessions and renews this one.
  *
- * @throws AppError `forbidden` for a wrong password or code, `conflict` where it is off, `rate_limited`
+ * @throws AppError `forbidden` for a wrong password or code, `conflict` when it is off, `rate_limited`
  */
 export async function switchOff(ctx: UserContext, input: z.output<typeof switchOffInput>): Promise<void> {
   await provePassword(ctx, ctx.actor.id, input.currentPassword);
@@ -32,11 +32,11 @@ export async function switchOff(ctx: UserContext, input: z.output<typeof switchO
     await endTwoFactor(tx, user.id);
     await renewSessions(user.id);
     await record(user.id, 'two_factor_off');
-    await tellChanged(ctx, tx, user, false);
+    await notifyChanged(ctx, tx, user, false);
   });
 }
 
-/** Ten new recovery codes for a code of the app; the earlier ones are void. Throws as `switchOff`. */
+/** Replaces the recovery codes, with a code of the app or a recovery code. Throws like `switchOff`. */
 export async function renewCodes(
   ctx: UserContext,
   input: z.output<typeof renewInput>,
@@ -46,6 +46,6 @@ export async function renewCodes(
     const user = await lockUser(tx, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated');
     await record(user.id, 'recovery_codes_renewed');
-    return giveRecoveryCodes(tx, user.id);
+    return renewRecoveryCodes(tx, user.id);
   });
 }

@@ -15,13 +15,13 @@ import type { z } from 'zod';
 import type { Context, UserContext } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
+import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../../../kit/two-factor-codes.ts';
 import { SealLost } from '../../../kit/vault.ts';
-import { provePassword } from '../../account/commands/prove-password.ts';
-import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../codes.ts';
+import { limitCodes, sealing } from '../../auth/commands/prove-code.ts';
+import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { beginInput, confirmInput, recoveryCodes, setup } from '../schema.ts';
-import { limitCodes, sealing } from './prove-code.ts';
 
-/** The dark modules of a QR code as one path, in modules. */
+/** A QR code as an SVG path of its dark modules, in units of modules. */
 function qrOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data
@@ -33,10 +33,9 @@ function qrOf(text: string): { size: number; path: string } {
 const alreadyOn = () => new AppError('conflict', 'Two-factor login is on already.');
 
 /**
- * Gives a new key for the authenticator app. It counts once a first code has shown that the app has it; until then another
- * one may be asked for.
+ * Creates a key for the authenticator app. It takes effect when a first code confirms it; until then it can be replaced.
  *
- * @throws AppError `forbidden` for a wrong password, `conflict` where it is on already, `email_not_verified`
+ * @throws AppError `forbidden` for a wrong password, `conflict` when two-factor login is on, `email_not_verified`
  */
 export async function beginTwoFactor(
   ctx: UserContext,
@@ -47,7 +46,7 @@ export async function beginTwoFactor(
   return await inTransaction(ctx.deps.db, async (tx) => {
     const user = await lockUser(tx, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated');
-    // Else somebody who registered with the address of another person could lock that person out.
+    // Otherwise a stranger could register with a user's address and lock that user out.
     if (user.email_verified_at === null) {
       throw new AppError('email_not_verified');
     }
@@ -57,18 +56,18 @@ export async function beginTwoFactor(
   });
 }
 
-/** Ten new recovery codes; earlier ones are void. They are shown this once. */
-export async function giveRecoveryCodes(tx: Tx, userId: number): Promise<z.input<typeof recoveryCodes>> {
+/** Replaces the recovery codes by ten new ones, which are shown only this once. */
+export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<z.input<typeof recoveryCodes>> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, userId, codes.map(hashOfCode));
   return { recoveryCodes: codes };
 }
 
 /**
- * Switches the second step on with a first code of the app. Other sessions end, this one is renewed; the person is told by mail
- * and on the site.
+ * Switches two-factor login on with a first code of the app. Ends the account's other sessions, renews this one, and notifies
+ * the user by mail and on the site.
  *
- * @throws AppError `invalid_input` for a wrong code, `conflict` where there is no key yet or it is on already, `rate_limited`
+ * @throws AppError `invalid_input` for a wrong code, `conflict` when there is no key or it is already on, `rate_limited`
  */
 export async function confirmTwoFactorCode(
   ctx: UserContext,
@@ -77,7 +76,7 @@ export async function confirmTwoFactorCode(
   const { db, vault } = ctx.deps;
   const userId = ctx.actor.id;
   const row = await findTwoFactor(db, userId);
-  if (!row) throw new AppError('conflict', 'Please begin anew: there is no key yet.');
+  if (!row) throw new AppError('conflict', 'Please start the setup again: there is no key yet.');
   if (row.confirmed_at !== null) throw alreadyOn();
   let step: number | null = null;
   let key: string;
@@ -85,7 +84,7 @@ export async function confirmTwoFactorCode(
     key = vault.open(row.secret, sealing);
   } catch (error) {
     if (!(error instanceof SealLost)) throw error;
-    throw new AppError('conflict', 'Please begin anew: this key can no longer be read.');
+    throw new AppError('conflict', 'Please start the setup again: this key can no longer be read.');
   }
   await limitCodes(ctx, userId, async () => {
     step = stepOf(key, input.code, await marketNow(db));
@@ -100,19 +99,19 @@ export async function confirmTwoFactorCode(
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated');
     const now = await findTwoFactor(tx, userId);
-    // Another key may have been asked for meanwhile.
+    // The key may have been replaced meanwhile.
     if (now?.secret !== row.secret || !(await confirmTwoFactor(tx, userId, used))) {
-      throw new AppError('conflict', 'Please begin anew: the key has changed.');
+      throw new AppError('conflict', 'Please start the setup again: the key has changed.');
     }
     await renewSessions(userId);
     await record(userId, 'two_factor_on');
-    await tellChanged(ctx, tx, user, true);
-    return giveRecoveryCodes(tx, userId);
+    await notifyChanged(ctx, tx, user, true);
+    return renewRecoveryCodes(tx, userId);
   });
 }
 
-/** The notice that protects an account: by mail and on the site. */
-export async function tellChanged(
+/** Notifies the user by mail and on the site that two-factor login was switched on or off. */
+export async function notifyChanged(
   { deps }: Context,
   tx: Tx,
   user: { id: number; name: string; email: string },

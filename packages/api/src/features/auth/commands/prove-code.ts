@@ -2,21 +2,21 @@ import { findTwoFactor, marketNow, returnTry, spendRecoveryCode, spendStep, take
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { eventOf, logEvent, recordEvent } from '../../../kit/security.ts';
+import { hashOfCode, plainCode, stepOf } from '../../../kit/two-factor-codes.ts';
 import { SealLost, type Vault } from '../../../kit/vault.ts';
-import { hashOfCode, plainCode, stepOf } from '../codes.ts';
 
 export const sealing = 'two-factor';
 
 type CodeContext = Pick<Context, 'deps' | 'request'>;
 
-/** Whether this account asks for a second step. */
+/** Whether this account uses two-factor login. */
 export async function asksForCode(ctx: Pick<Context, 'deps'>, userId: number): Promise<boolean> {
   return (await findTwoFactor(ctx.deps.db, userId))?.confirmed_at != null;
 }
 
 /**
- * Runs a check of a code under the limit of 10 failures within any 15 minutes for one account: the try is taken before, so that
- * guesses at the same moment get no more. Failures and refusals are events of the account.
+ * Runs a check of a code under a limit of 10 failures in any 15 minutes per account. The attempt is taken before the check, so
+ * that parallel guesses cannot exceed the limit. Failures and refusals are security events of the account.
  *
  * @throws AppError `rate_limited` with the seconds to wait
  */
@@ -44,9 +44,9 @@ export async function limitCodes(
 }
 
 /**
- * The key of somebody's app.
+ * The key of the account's authenticator app.
  *
- * @throws AppError `totp_required` where it was sealed with a secret that is lost: no code of the app can be right any more
+ * @throws AppError `totp_required` when the secret that sealed it is lost: then only a recovery code works
  */
 function keyOf(vault: Vault, sealed: string): string {
   try {
@@ -59,7 +59,7 @@ function keyOf(vault: Vault, sealed: string): string {
   }
 }
 
-/** Uses up a code of the app or a recovery code; false where it is neither, or was used already. */
+/** Spends a code of the app or a recovery code; false when it is wrong or was used. */
 export function proveCode(ctx: CodeContext, userId: number, typed: string): Promise<boolean> {
   const { db, vault } = ctx.deps;
   return limitCodes(ctx, userId, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashOfCode, newKey, newRecoveryCodes, plainCode, stepOf, uriOf } from './codes.ts';
+import { hashOfCode, newKey, newRecoveryCodes, plainCode, stepOf, uriOf } from './two-factor-codes.ts';
 
-/** "12345678901234567890" of RFC 6238, appendix B, in base 32; its codes end in these six digits. */
+/** The key of RFC 6238, appendix B, in base 32; the last six digits of its codes are listed below. */
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -9,17 +9,17 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('A20 the codes are those of RFC 6238: at %d s', (seconds, code) => {
+])('codes are those of RFC 6238 at %d s', (seconds, code) => {
   const step = Math.floor(seconds / 30);
   expect(stepOf(key, code, seconds * 1000)).toBe(step);
-  // A clock that is off by one step still fits, and names the step of its code; two are too many.
+  // A clock may be off by one step, not by two.
   expect(stepOf(key, code, (seconds + 30) * 1000)).toBe(step);
   expect(stepOf(key, code, (seconds - 30) * 1000)).toBe(step);
   expect(stepOf(key, code, (seconds + 60) * 1000)).toBeNull();
   expect(stepOf(key, '000000', seconds * 1000)).toBeNull();
 });
 
-test('A20 keys have 160 bits; what the app scans names the house and the person', () => {
+test('keys have 160 bits, and their URI names Palmbid and the user', () => {
   expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newKey()).not.toBe(newKey());
   expect(uriOf(key, 'ada.b')).toBe(
@@ -27,7 +27,7 @@ test('A20 keys have 160 bits; what the app scans names the house and the person'
   );
 });
 
-test('A20 recovery codes are ten of 117 bits, all different, and may be typed as people type', () => {
+test('recovery codes are ten different ones of 117 bits, accepted with spaces and in lower case', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([A-HJKMNP-Z2-9]{6}-){3}[A-HJKMNP-Z2-9]{6}$/);

@@ -17,7 +17,7 @@ const messages = long ? 1_000 : 120;
 const writers = 4;
 
 let dataDir = '';
-/** Two processes on one database; each delivers, and each has browsers. */
+/** Two processes on one database; both deliver, and both have clients. */
 const processes: { port: number; child: ChildProcess | undefined }[] = [];
 
 async function freePort(): Promise<number> {
@@ -68,7 +68,7 @@ async function killPostmaster(): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palmbid-delivery-'));
-  // Root's PostgreSQL runs as somebody else, who has to get in.
+  // Started as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   for (let n = 0; n < 2; n++) {
     processes.push({ port: await freePort(), child: undefined });
@@ -125,7 +125,7 @@ function clientOf(n: number, cookie: string) {
   });
 }
 
-/** All messages there are, as a page that is loaded anew asks for them; again and again until somebody answers. */
+/** All messages, as a reloaded page fetches them; retries until a process answers. */
 async function allMessages(n: number, cookie: string): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | undefined;
@@ -145,14 +145,14 @@ async function allMessages(n: number, cookie: string): Promise<number[]> {
 }
 
 /**
- * A browser that comes back, whatever happens, with the last event it has seen. Where it has missed too much it is told so
- * and loads everything anew, as the web app does.
+ * A client that reconnects after every failure with its last event id, and reloads everything when it missed too much, as the
+ * web app does.
  */
 function browser(n: number, cookie: string) {
   const seen: number[] = [];
   const loaded = new Set<number>();
   let reloads = 0;
-  let stands = false;
+  let isOpen = false;
   let lastEventId: string | null = null;
   let closed = false;
   let current: { unsubscribe: () => void } | undefined;
@@ -172,7 +172,7 @@ function browser(n: number, cookie: string) {
           lastEventId = id;
           if (data.kind === 'message') seen.push(data.messageId);
           if (data.kind !== 'ready') return;
-          stands = true;
+          isOpen = true;
           if (data.resumed) return;
           reloads++;
           void allMessages(n, cookie).then((ids) => {
@@ -187,11 +187,11 @@ function browser(n: number, cookie: string) {
   subscribe();
   return {
     seen,
-    /** What is on screen: told of, or loaded. */
+    /** The number of messages on screen, by event or by reload. */
     shown: () => new Set([...seen, ...loaded]).size,
     reloads: () => reloads,
-    /** What was committed before the stream stands is in what a browser loads. */
-    ready: () => vi.waitFor(() => expect(stands).toBe(true), { timeout: 30_000 }),
+    /** Resolves when the stream is open: a client loads what was committed before. */
+    ready: () => vi.waitFor(() => expect(isOpen).toBe(true), { timeout: 30_000 }),
     close: () => {
       closed = true;
       current?.unsubscribe();
@@ -199,7 +199,7 @@ function browser(n: number, cookie: string) {
   };
 }
 
-test(`K14: ${messages} messages through kills of both processes and of PostgreSQL: none lost, none doubled, on screen or in the list`, async () => {
+test(`${messages} messages reach every client exactly once while processes and PostgreSQL are killed`, async () => {
   const guest = await register('guest');
   const host = await register('host');
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
@@ -267,16 +267,16 @@ test(`K14: ${messages} messages through kills of both processes and of PostgreSQ
   await vi.waitFor(
     async () => {
       const { items } = await me.notifications.list.query({ limit: 100 });
-      const told = items.filter((item) => item.kind === 'new_message');
-      // One line for the thread, and it has counted every message once.
-      expect(told.map((item) => item.count)).toEqual([messages]);
+      const notifications = items.filter((item) => item.kind === 'new_message');
+      // One notification for the thread, which counts every message once.
+      expect(notifications.map((item) => item.count)).toEqual([messages]);
       for (const { shown } of browsers) expect(shown()).toBe(messages);
     },
     { timeout: 60_000, interval: 200 },
   );
   for (const { seen, reloads, close } of browsers) {
     close();
-    expect(new Set(seen).size, 'no message was told twice').toBe(seen.length);
+    expect(new Set(seen).size, 'no message was received twice').toBe(seen.length);
     if (!long) expect([...seen].sort((a, b) => a - b)).toEqual(wanted);
     if (!long) expect(reloads()).toBe(0);
   }

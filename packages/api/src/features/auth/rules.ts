@@ -1,6 +1,6 @@
 import { AppError, limits } from '@palmbid/domain';
 
-// Beginnings of passwords that are long and still among the first to be guessed.
+// Parts of common passwords.
 const common = [
   'password',
   'passwort',
@@ -32,8 +32,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * What `PASSWORD_POLICY=strong` asks beyond the schema: 15 characters, not one of the commonly guessed families, not
- * built from the account's own name or address. Says nothing under the product's default policy.
+ * What `PASSWORD_POLICY=strong` requires beyond the schema: 15 characters, no common password, and not built from the account's
+ * username or address. Accepts everything under the default policy.
  *
  * @throws AppError `invalid_input`
  */
@@ -47,7 +47,7 @@ export function checkPasswordPolicy(
   if ([...password].length < strongMin) refuse(`Password must be at least ${strongMin} characters`);
   const folded = password.toLowerCase().replace(/[\s._-]/g, '');
   if (new Set(folded).size < 6) refuse('Password repeats too few characters');
-  // What is left when the guessable word is taken out has to carry the password by itself.
+  // Without the guessable words enough different characters must remain.
   const guessable = [...common, person.username, person.email.split('@')[0] ?? '']
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 3);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { AppRouter, LiveEvent, LiveLimits } from '@palmbid/api';
+import type { AppRouter, LiveEvent } from '@palmbid/api';
 import { createDb } from '@palmbid/db';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
@@ -9,32 +9,33 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildApp } from '../app.ts';
 import { composeDeps } from '../deps.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
-import { createRealtime } from './index.ts';
+import { createAfterCommit } from './after-commit.ts';
+import type { LiveLimits } from './registry.ts';
 
 let api: TestApp;
 const processes: Awaited<ReturnType<typeof startProcess>>[] = [];
 const open: { unsubscribe: () => void }[] = [];
 
-/** A server with a port, a pool and a line of its own: what another process of the product is. */
+/** A server with its own port, pool and LISTEN connection, as another process would have. */
 async function startProcess(shared: TestApp, limits?: LiveLimits) {
   const db = createDb(shared.databaseUrl, shared.deps.log, { maxConnections: 5 });
-  const realtime = createRealtime(db, shared.databaseUrl, shared.deps.log, limits);
-  const deps = composeDeps({ ...shared.deps, db, live: realtime.live });
+  const afterCommit = createAfterCommit(db, shared.databaseUrl, shared.deps.log, limits);
+  const deps = composeDeps({ ...shared.deps, db, live: afterCommit.live });
   const app = await buildApp(deps, {
     secrets: ['a secret of this test only, long enough'],
     lifecycle: { stopping: false },
     shedLoad: true,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  realtime.start(deps);
+  afterCommit.start(deps);
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    realtime,
+    afterCommit,
     stop: async () => {
-      realtime.endStreams();
+      afterCommit.endStreams();
       await app.close();
-      await realtime.stop();
+      await afterCommit.stop();
       await db.destroy();
     },
   };
@@ -54,7 +55,7 @@ afterAll(async () => {
 
 const urlOf = (n: 0 | 1): string => processes[n]?.url ?? '';
 
-/** A browser as the web app is one: tRPC over an EventSource with the session's cookie. */
+/** Connects as the web app does: tRPC over an EventSource with the session's cookie. */
 function browser(base: string, person: TestPerson) {
   const client = createTRPCClient<AppRouter>({
     links: [
@@ -85,8 +86,8 @@ function browser(base: string, person: TestPerson) {
   };
 }
 
-/** How a stream answers, and the first thing it says. */
-const greeting = (base: string, cookie?: string) =>
+/** The status, headers and first event of a stream. */
+const firstEvent = (base: string, cookie?: string) =>
   new Promise<{ status: number; type: string; retry: string | undefined; first: string }>(
     (resolve, reject) => {
       const asked = httpRequest(
@@ -96,7 +97,7 @@ const greeting = (base: string, cookie?: string) =>
           let text = '';
           response.on('data', (part: Buffer) => {
             text += part.toString();
-            // The first event of tRPC itself only tells its settings.
+            // The first event is tRPC's own and holds its settings.
             if (!/"httpStatus"|"ready"|"error":/.test(text)) return;
             resolve({
               status: response.statusCode ?? 0,
@@ -114,7 +115,7 @@ const greeting = (base: string, cookie?: string) =>
   );
 
 describe('two processes on one database', () => {
-  test('a bid made on one appears on the other: the event and the notification', async () => {
+  test('a bid made through one sends the event and the notification through the other', async () => {
     const bid = await api.make.bid();
     const guest = { ...(await personOf(bid.guest_id)), id: bid.guest_id };
     const hostCookie = await api.logIn({ id: bid.host_id });
@@ -169,43 +170,43 @@ const personOf = async (id: number): Promise<TestPerson> => ({
 });
 
 describe('the stream over HTTP', () => {
-  test('refuses inside the stream without a session and beyond five of one person (R09)', async () => {
-    expect((await greeting(urlOf(0))).first).toContain('"httpStatus":401');
+  test('refuses inside the stream without a session, and beyond five streams of one user', async () => {
+    expect((await firstEvent(urlOf(0))).first).toContain('"httpStatus":401');
     const person = await api.person('guest');
-    const first = await greeting(urlOf(0), person.cookie);
+    const first = await firstEvent(urlOf(0), person.cookie);
     expect(first).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
     expect(first.first).toContain('"ready"');
-    const size = () => processes[0]?.realtime.hub.size() ?? 0;
+    const size = () => processes[0]?.afterCommit.hub.size() ?? 0;
     await vi.waitFor(() => expect(size()).toBe(0), { timeout: 10_000 });
     for (let n = 0; n < 5; n++) await browser(urlOf(0), person).ready();
-    expect((await greeting(urlOf(0), person.cookie)).first).toContain('"httpStatus":503');
+    expect((await firstEvent(urlOf(0), person.cookie)).first).toContain('"httpStatus":503');
   });
 
-  test('a full process refuses at once: 503 with Retry-After (R09)', async () => {
+  test('answers 503 with Retry-After when the process accepts no more streams', async () => {
     const small = await startProcess(api, { perUser: 5, all: 1 });
     try {
       const person = await api.person('guest');
       await browser(small.url, person).ready();
-      const refused = await greeting(small.url, (await api.person('guest')).cookie);
+      const refused = await firstEvent(small.url, (await api.person('guest')).cookie);
       expect(refused).toMatchObject({ status: 503, retry: '5' });
     } finally {
       await small.stop();
     }
   });
 
-  test('logging out ends the stream', async () => {
+  test('ends with logout', async () => {
     const person = await api.person('guest');
-    const size = () => processes[0]?.realtime.hub.size() ?? 0;
+    const size = () => processes[0]?.afterCommit.hub.size() ?? 0;
     const before = size();
     const mine = browser(urlOf(0), person);
     await mine.ready();
     expect(size()).toBe(before + 1);
     await api.as(person).post('/api/logout');
-    await processes[0]?.realtime.hub.checkSessions();
+    await processes[0]?.afterCommit.hub.checkSessions();
     await vi.waitFor(() => expect(size()).toBe(before), { timeout: 10_000 });
   });
 
-  test('a browser that loses its line comes back with its last event and misses nothing', async () => {
+  test('resumes after its connection was cut, without missing an event', async () => {
     const target = new URL(urlOf(0));
     const sockets = new Set<Socket>();
     const proxy = createServer((incoming, outgoing) => {

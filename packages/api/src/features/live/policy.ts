@@ -1,9 +1,13 @@
 import type { AudienceFacts, OutboxEvent } from '@palmbid/db';
-import { type NotificationKind, notificationKinds } from '@palmbid/domain';
+import { type Actor, canActAsHost, type NotificationKind, notificationKinds } from '@palmbid/domain';
 import type { LiveEvent } from './schema.ts';
 
-/** An event for some people; `hosts` adds everybody who acts as a host. */
-export type Addressed = { event: LiveEvent; users: ReadonlySet<number>; hosts: boolean };
+/** The receivers of an event: users by id, and every user who acts as a host when `hosts` is true. */
+export type Audience = { users: ReadonlySet<number>; hosts: boolean };
+export type Addressed = Audience & { event: LiveEvent };
+
+export const receives = (actor: Actor, { users, hosts }: Audience): boolean =>
+  users.has(actor.id) || (hosts && canActAsHost(actor.role));
 
 const bidChanges = {
   bid_placed: 'placed',
@@ -12,9 +16,6 @@ const bidChanges = {
   bid_reconfirmed: 'confirmed',
   bid_accepted: 'accepted',
   bid_closed: 'closed',
-} as const;
-/** Between the two sides alone: rivals do not even hear that something has changed. */
-const counterChanges = {
   counter_offered: 'countered',
   counter_accepted: 'countered',
   counter_declined: 'countered',
@@ -31,24 +32,23 @@ const has = <K extends string>(table: Readonly<Record<K, unknown>>, key: string)
   Object.hasOwn(table, key);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Requests and bookings whose people have to be known to address these events. */
+/** The requests and bookings whose parties have to be read to address these events. */
 export function subjectsOf(events: readonly OutboxEvent[]): { requests: number[]; bookings: number[] } {
   const requests = new Set<number>();
   const bookings = new Set<number>();
   for (const { kind, payload } of events) {
-    if (has(bidChanges, kind) || has(requestChanges, kind) || has(counterChanges, kind))
-      requests.add(number(payload['requestId']));
+    if (has(bidChanges, kind) || has(requestChanges, kind)) requests.add(number(payload['requestId']));
     if (kind.startsWith('booking_')) bookings.add(number(payload['bookingId']));
   }
   return { requests: [...requests], bookings: [...bookings] };
 }
 
 /**
- * Who may know what of an event: the owner every bid; a host the own ones, and nothing of rivals, not even that something has
- * changed: whoever counts events counts offers. Other hosts what a request itself shows them. Nobody gets another one's
- * messages.
+ * Who receives an outbox event, and as what. The request's guest receives every bid; a host receives events of their own bids
+ * only, because counting the events of rivals would count their bids. Other hosts receive changes of requests they can see.
+ * Messages go to their sender and receiver only.
  */
-export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts): Addressed[] {
+export function addressEvent({ kind, payload }: OutboxEvent, facts: AudienceFacts): Addressed[] {
   if (has(bidChanges, kind)) {
     const requestId = number(payload['requestId']);
     const request = facts.requests.get(requestId);
@@ -59,23 +59,6 @@ export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts):
         event: {
           kind: 'bid',
           change: withdrawn ? 'withdrawn' : bidChanges[kind],
-          requestId,
-          bidId: number(payload['bidId']),
-        },
-        users: new Set([request.guestId, number(payload['hostId'])]),
-        hosts: false,
-      },
-    ];
-  }
-  if (has(counterChanges, kind)) {
-    const requestId = number(payload['requestId']);
-    const request = facts.requests.get(requestId);
-    if (!request) return [];
-    return [
-      {
-        event: {
-          kind: 'bid',
-          change: counterChanges[kind],
           requestId,
           bidId: number(payload['bidId']),
         },
@@ -98,7 +81,7 @@ export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts):
           ...(typeof deadline === 'string' && { deadline: new Date(deadline).toISOString() }),
         },
         users: new Set([request.guestId, ...request.bidders, ...(request.reopenedFor ?? [])]),
-        // What reopened after an award is visible to its former bidders only.
+        // A request reopened after an award is visible to its former bidders only.
         hosts: request.reopenedFor === null && !request.hidden,
       },
     ];
@@ -118,6 +101,7 @@ export function addressed({ kind, payload }: OutboxEvent, facts: AudienceFacts):
   return personal(kind, payload);
 }
 
+/** Events for one user, or for the two users of a thread. */
 function personal(kind: string, payload: OutboxEvent['payload']): Addressed[] {
   const to = (event: LiveEvent, ...keys: string[]): Addressed[] => [
     { event, users: new Set(keys.map((key) => number(payload[key]))), hosts: false },

@@ -1,11 +1,11 @@
 import { findUser, passwordHashOf } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
-import { guardLogin } from '../../auth/login-guard.ts';
+import { guardLogin } from './guard-login.ts';
 
 /**
- * Asks the person behind a session for the password again, under the limit of failed logins. Answers the hash that was
- * proven: a command that changes the account makes sure it still is that one.
+ * Checks the password of a logged-in user again, under the limit of failed logins. Returns the hash it matched: a command that
+ * changes the account then checks that the hash is still the same.
  *
  * @throws AppError `forbidden` for a wrong password, `rate_limited`
  */

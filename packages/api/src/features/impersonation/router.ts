@@ -1,13 +1,13 @@
-import { findUser, inTransaction, setViewing, writeAudit } from '@palmbid/db';
+import { findUser, inTransaction, setImpersonation, writeAudit } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { inSecuredTransaction } from '../../kit/security.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
 
-/** An admin sees what a person sees: this session reads as that person, writes nothing, and says so. */
-export const viewingRouter = router({
-  /** For half an hour. Beginning and end are kept in the audit log. Never with the eyes of another admin. */
+/** Admins see the app as a user sees it: their session reads as that user and cannot write. */
+export const impersonationRouter = router({
+  /** Lasts half an hour at most. Start and end are in the audit log. */
   start: adminProcedure
     .input(idInput)
     .output(done)
@@ -16,10 +16,10 @@ export const viewingRouter = router({
         const user = await findUser(tx, input.id);
         if (!user) throw notFound();
         if (user.user_role === 'admin') {
-          throw new AppError('forbidden', 'Nobody looks with the eyes of an admin.');
+          throw new AppError('forbidden', 'Admin accounts cannot be impersonated.');
         }
-        if (ctx.session.id === null || !(await setViewing(tx, ctx.session.id, user.id))) {
-          throw new AppError('unauthenticated');
+        if (ctx.session.id === null || !(await setImpersonation(tx, ctx.session.id, user.id))) {
+          throw new AppError('unauthenticated', 'Please log in first.');
         }
         await record(user.id, 'admin_looked', ctx.actor.id);
         await writeAudit(tx, {
@@ -32,15 +32,15 @@ export const viewingRouter = router({
       return ok;
     }),
 
-  /** Succeeds too where nobody looks. */
+  /** Also succeeds when no impersonation is active. */
   stop: userProcedure.output(done).mutation(async ({ ctx }) => {
-    const { viewer, session } = ctx;
+    const { impersonator, session } = ctx;
     const { id } = session;
-    if (!viewer || id === null) return ok;
+    if (!impersonator || id === null) return ok;
     await inTransaction(ctx.deps.db, async (tx) => {
-      await setViewing(tx, id, null);
+      await setImpersonation(tx, id, null);
       await writeAudit(tx, {
-        actorId: viewer.id,
+        actorId: impersonator.id,
         action: 'view.end',
         subject: `user:${ctx.actor.id}`,
         detail: {},

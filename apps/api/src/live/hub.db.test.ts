@@ -1,29 +1,34 @@
-import type { BidRow } from '@palmbid/db';
-import { createDb, lockRequest, openWakeLine } from '@palmbid/db';
+import { createCaller, type LiveEvent, type LiveFrame } from '@palmbid/api';
+import { createTestApi, failureOf, type TestApi } from '@palmbid/api/testing';
+import { type BidRow, createDb, type Db, lockRequest, openCommitNotifier } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
-import { createLiveHub, type LiveFrame, type LiveHub } from './hub.ts';
-import type { LiveEvent } from './schema.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LiveHub } from './hub.ts';
 
 let api: TestApi;
+let sharedHub: LiveHub;
 const open: AbortController[] = [];
 beforeAll(async () => {
   api = await createTestApi();
+  sharedHub = new LiveHub(api.db, api.deps.log);
 });
 afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  sharedHub.close();
+  await sharedHub.drain();
+  await api.close();
+});
 
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
+const account = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 
-/** A browser on a hub: everything it has been told, after the greeting. */
-async function browser(who: MadeUser, lastEventId: string | null = null, hub: LiveHub = api.live) {
+/** A client on a hub: everything it received after the first frame. */
+async function connect(user: MadeUser, lastEventId: string | null = null, hub: LiveHub = sharedHub) {
   const controller = new AbortController();
   open.push(controller);
   const stream = hub.subscribe(
-    { id: who.id, role: who.role, sessionId: null },
+    { id: user.id, role: user.role, sessionId: null },
     lastEventId,
     controller.signal,
   );
@@ -45,30 +50,30 @@ async function browser(who: MadeUser, lastEventId: string | null = null, hub: Li
     },
   };
 }
-type Browser = Awaited<ReturnType<typeof browser>>;
+type Client = Awaited<ReturnType<typeof connect>>;
 
-/** Transactions elsewhere on the server may hold events back for a moment. */
+/** Retries, because transactions elsewhere on the server may hold events back for a moment. */
 const until = (check: () => void | Promise<void>) =>
   vi.waitFor(
     async () => {
-      await api.live.drain();
+      await sharedHub.drain();
       await check();
     },
     { timeout: 10_000, interval: 10 },
   );
-/** A mark that everybody on the hub sees, after which all that came before has arrived. */
-async function settled(...browsers: Browser[]): Promise<void> {
+/** Opens a request, of which every host receives an event: once it has arrived, everything before it has. */
+async function settled(...clients: Client[]): Promise<void> {
   const marker = await api.make.request();
   await until(() => {
-    for (const b of browsers) {
-      expect(b.events()).toContainEqual(expect.objectContaining({ requestId: marker.id }));
+    for (const client of clients) {
+      expect(client.events()).toContainEqual(expect.objectContaining({ requestId: marker.id }));
     }
   });
 }
-const about = (b: Browser, requestId: number): LiveEvent[] =>
-  b.events().filter((e) => 'requestId' in e && e.requestId === requestId);
+const about = (client: Client, requestId: number): LiveEvent[] =>
+  client.events().filter((e) => 'requestId' in e && e.requestId === requestId);
 
-/** Nothing committed so far is held back any more by a transaction elsewhere on the server. */
+/** Waits until no transaction elsewhere on the server holds back what was committed so far. */
 const quiet = () =>
   vi.waitFor(
     async () => {
@@ -85,9 +90,9 @@ async function market() {
   return {
     bid,
     requestId: bid.request_id,
-    owner: person(bid.guest_id, 'both'),
-    bidder: person(bid.host_id, 'host'),
-    rival: person(rival.host_id, 'host'),
+    owner: account(bid.guest_id, 'both'),
+    bidder: account(bid.host_id, 'host'),
+    rival: account(rival.host_id, 'host'),
     otherHost: await api.make.user('host'),
     otherGuest: await api.make.user('guest'),
     admin: await api.make.user('admin'),
@@ -99,14 +104,14 @@ const lock = async (id: number) => {
   return row;
 };
 
-describe('who is told what', () => {
-  test('a changed bid: owner and bidder hear of the bid, rivals and others nothing', async () => {
+describe('the receivers of an event', () => {
+  test('are the guest and the bidder for a changed bid; rivals and others receive nothing', async () => {
     const m = await market();
     const [owner, bidder, rival, otherHost] = await Promise.all(
-      [m.owner, m.bidder, m.rival, m.otherHost].map((who) => browser(who)),
+      [m.owner, m.bidder, m.rival, m.otherHost].map((user) => connect(user)),
     );
-    const [otherGuest, admin] = await Promise.all([m.otherGuest, m.admin].map((who) => browser(who)));
-    if (!owner || !bidder || !rival || !otherHost || !otherGuest || !admin) throw new Error('no browser');
+    const [otherGuest, admin] = await Promise.all([m.otherGuest, m.admin].map((user) => connect(user)));
+    if (!owner || !bidder || !rival || !otherHost || !otherGuest || !admin) throw new Error('no client');
     await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
     await api.as(m.bidder).bids.withdraw({ id: m.bid.id });
     await settled(bidder, rival, otherHost);
@@ -116,15 +121,15 @@ describe('who is told what', () => {
     for (const other of [rival, otherHost, otherGuest, admin]) expect(about(other, m.requestId)).toEqual([]);
   });
 
-  test('an award: all who bid hear that the request is completed, and each of the own bid; both parties of the booking', async () => {
+  test('are all bidders for a completed request, each bidder for their own bid, both parties for the booking', async () => {
     const m = await market();
     const [owner, bidder, rival, otherGuest] = await Promise.all(
-      [m.owner, m.bidder, m.rival, m.otherGuest].map((who) => browser(who)),
+      [m.owner, m.bidder, m.rival, m.otherGuest].map((user) => connect(user)),
     );
-    if (!owner || !bidder || !rival || !otherGuest) throw new Error('no browser');
+    if (!owner || !bidder || !rival || !otherGuest) throw new Error('no client');
     await api.as(m.owner).bids.accept({ id: m.bid.id, status: 'accepted' });
     await settled(bidder, rival);
-    const changes = (b: Browser) =>
+    const changes = (b: Client) =>
       about(b, m.requestId).map((e) => ('change' in e ? `${e.kind} ${e.change}` : e.kind));
     expect(changes(owner)).toEqual(['bid accepted', 'bid closed', 'request completed', 'booking']);
     expect(changes(bidder)).toEqual(['bid accepted', 'request completed', 'booking']);
@@ -132,12 +137,12 @@ describe('who is told what', () => {
     expect(changes(otherGuest)).toEqual([]);
   });
 
-  test('messages and read marks: the two, nobody else; no event carries a price or a text', async () => {
+  test('are the sender and the receiver for messages and read marks; no event carries a price or a text', async () => {
     const m = await market();
     const [owner, bidder, rival, admin] = await Promise.all(
-      [m.owner, m.bidder, m.rival, m.admin].map((who) => browser(who)),
+      [m.owner, m.bidder, m.rival, m.admin].map((user) => connect(user)),
     );
-    if (!owner || !bidder || !rival || !admin) throw new Error('no browser');
+    if (!owner || !bidder || !rival || !admin) throw new Error('no client');
     const sent = await api
       .as(m.bidder)
       .messages.send({ receiverId: m.owner.id, requestId: m.requestId, content: 'canary words' });
@@ -153,7 +158,7 @@ describe('who is told what', () => {
       },
       { kind: 'read', threadId: sent.threadId, readerId: m.owner.id, upToId: sent.id },
     ];
-    const personal = (b: Browser) => b.events().filter((e) => e.kind === 'message' || e.kind === 'read');
+    const personal = (b: Client) => b.events().filter((e) => e.kind === 'message' || e.kind === 'read');
     expect(personal(owner)).toEqual(expected);
     expect(personal(bidder)).toEqual(expected);
     expect(personal(rival)).toEqual([]);
@@ -162,10 +167,10 @@ describe('who is told what', () => {
     expect(all).not.toMatch(/canary|amount|allIn|cents/i);
   });
 
-  test('what reopened after an award is told to its former bidders only', async () => {
+  test('are the former bidders only for a request reopened after an award', async () => {
     const m = await market();
-    const [rival, otherHost] = await Promise.all([m.rival, m.otherHost].map((who) => browser(who)));
-    if (!rival || !otherHost) throw new Error('no browser');
+    const [rival, otherHost] = await Promise.all([m.rival, m.otherHost].map((user) => connect(user)));
+    if (!rival || !otherHost) throw new Error('no client');
     await api.as(m.owner).bids.accept({ id: m.bid.id, status: 'accepted' });
     await ask(
       api.db,
@@ -179,18 +184,18 @@ describe('who is told what', () => {
 });
 
 describe('resuming', () => {
-  test('a browser that comes back gets what it missed, once and in order, from any process', async () => {
+  test('yields what a returning client missed, once and in order, from any process', async () => {
     const m = await market();
-    const first = await browser(m.owner);
+    const first = await connect(m.owner);
     await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 170 });
     await until(() => expect(about(first, m.requestId)).toHaveLength(1));
     await first.leave();
     await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 160 });
     await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
     await quiet();
-    const elsewhere = createLiveHub(api.db, api.deps.log);
+    const elsewhere = new LiveHub(api.db, api.deps.log);
     const last = first.frames.at(-1)?.id ?? null;
-    const back = await browser(m.owner, last, elsewhere);
+    const back = await connect(m.owner, last, elsewhere);
     expect(back.ready?.event).toEqual({ kind: 'ready', resumed: true });
     await vi.waitFor(() => expect(about(back, m.requestId).map((e) => e.kind)).toEqual(['bid', 'bid']));
     const ids = back.frames.map((frame) => frame.id);
@@ -198,18 +203,18 @@ describe('resuming', () => {
     elsewhere.close();
   });
 
-  test('one that was away too long is told to load everything anew', async () => {
+  test('asks a client that missed too much to reload everything', async () => {
     const m = await market();
     await api.db.deleteFrom('outbox').execute();
     await api.make.bid();
     await quiet();
-    const back = await browser(m.owner, '3-1');
+    const back = await connect(m.owner, '3-1');
     expect(back.ready?.event).toEqual({ kind: 'ready', resumed: false });
   });
 
-  test('an event committed late with an early number is waited for, not skipped', async () => {
+  test('waits for an event with an early number that is committed late', async () => {
     const m = await market();
-    const owner = await browser(m.owner);
+    const owner = await connect(m.owner);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -229,7 +234,7 @@ describe('resuming', () => {
     await begun;
     try {
       await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
-      await api.live.drain();
+      await sharedHub.drain();
       expect(owner.events()).toEqual([]);
     } finally {
       release();
@@ -239,168 +244,168 @@ describe('resuming', () => {
   });
 });
 
-describe('limits and ends', () => {
-  test('R09: five streams of one person, a bound for all, and room again when one leaves', async () => {
-    const who = await api.make.user('guest');
+describe('a stream', () => {
+  test('is refused beyond five of one user or the limit of the hub, and accepted again once another one ends', async () => {
+    const user = await api.make.user('guest');
     const streams = [];
-    for (let i = 0; i < 5; i++) streams.push(await browser(who));
-    const caller = api.as(who);
+    for (let i = 0; i < 5; i++) streams.push(await connect(user));
+    const caller = createCaller({ ...api.context(user), deps: { ...api.deps, live: sharedHub } });
     expect((await failureOf(caller.live.events({})))?.code).toBe('unavailable');
     await streams[0]?.leave();
-    await browser(who);
-    const small = createLiveHub(api.db, api.deps.log, { perUser: 5, all: 1 });
-    await browser(who, null, small);
+    await connect(user);
+    const small = new LiveHub(api.db, api.deps.log, { perUser: 5, all: 1 });
+    await connect(user, null, small);
     expect(() => small.subscribe({ id: 1, role: 'guest', sessionId: null }, null)).toThrow('Too many');
     small.close();
   });
 
-  test('a stream ends with its session, and with a change of role', async () => {
-    const who = await api.make.user('both');
+  test('ends with its session', async () => {
+    const user = await api.make.user('both');
     const id = 'a'.repeat(64);
     await api.db
       .insertInto('sessions')
-      .values({ id, user_id: who.id, expires_at: new Date(Date.now() + 3_600_000).toISOString() })
+      .values({ id, user_id: user.id, expires_at: new Date(Date.now() + 3_600_000).toISOString() })
       .execute();
-    const stream = api.live.subscribe({ id: who.id, role: who.role, sessionId: id }, null);
+    const stream = sharedHub.subscribe({ id: user.id, role: user.role, sessionId: id }, null);
     await stream.next();
     const next = stream.next();
-    await api.live.checkSessions();
-    expect(api.live.size()).toBeGreaterThan(0);
+    await sharedHub.checkSessions();
+    expect(sharedHub.size()).toBeGreaterThan(0);
     await api.db.deleteFrom('sessions').where('id', '=', id).execute();
-    await api.live.checkSessions();
+    await sharedHub.checkSessions();
     expect(await next).toEqual({ done: true, value: undefined });
   });
 
-  test('without a session there is no stream', async () => {
+  test('is refused without a session', async () => {
     expect((await failureOf(api.as(null).live.events({})))?.code).toBe('unauthenticated');
   });
 });
 
-test('a hub that wakes while a browser comes back loses nothing in between', async () => {
+/** Runs `work` with a hub and a database pool of its own. */
+async function withHub(
+  work: (hub: LiveHub, db: Db) => Promise<void>,
+  options: Parameters<typeof createDb>[2] = {},
+): Promise<void> {
+  const db = createDb(api.databaseUrl, { warn: () => {} }, options);
+  const hub = new LiveHub(db, api.deps.log);
+  try {
+    await work(hub, db);
+  } finally {
+    hub.close();
+    await hub.drain();
+    await db.destroy();
+  }
+}
+
+/** Writes an event that only this user receives. */
+const writeEventFor = (userId: number, db: Db = api.db) =>
+  ask(db, `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${userId}}')`);
+
+test('a hub woken while a client reconnects loses no event', async () => {
   const m = await market();
-  const earlier = await browser(m.owner);
+  const earlier = await connect(m.owner);
   const seen = earlier.ready ? earlier.ready.id : null;
-  // One connection: what asks for it first is answered first.
-  const db = createDb(api.databaseUrl, { warn: () => {} }, { maxConnections: 1 });
-  const hub = createLiveHub(db, api.deps.log);
-  try {
-    const back = browser(m.owner, seen, hub);
-    const between = ask(
-      db,
-      `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${m.owner.id}}')`,
-    );
-    hub.wake();
-    const owner = await back;
-    await between;
-    await vi.waitFor(
-      async () => {
-        await hub.drain();
-        expect(owner.events()).toEqual([{ kind: 'notifications_read' }]);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
-    await owner.leave();
-  } finally {
-    hub.close();
-    await hub.drain();
-    await db.destroy();
-  }
-});
-
-test('wake-ups one upon the other look into the outbox at most every 5 ms, and the last one counts', async () => {
-  const who = await api.make.user('guest');
-  let looks = 0;
-  const onStatement = ({ sql }: { sql: string }) => {
-    if (sql.includes('from outbox') && sql.includes('order by')) looks++;
-  };
-  const db = createDb(api.databaseUrl, { warn: () => {} }, { onStatement });
-  const hub = createLiveHub(db, api.deps.log);
-  try {
-    const b = await browser(who, null, hub);
-    await quiet();
-    looks = 0;
-    const from = performance.now();
-    for (let i = 0; i < 2_000; i++) {
+  await withHub(
+    async (hub, db) => {
+      const back = connect(m.owner, seen, hub);
+      const between = writeEventFor(m.owner.id, db);
       hub.wake();
-      await new Promise(setImmediate);
-    }
-    expect(looks).toBeLessThanOrEqual(2 + (performance.now() - from) / 5);
-    await ask(
-      api.db,
-      `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${who.id}}')`,
-    );
-    await quiet();
-    hub.wake();
-    await vi.waitFor(() => expect(b.events()).toEqual([{ kind: 'notifications_read' }]));
-    await b.leave();
-  } finally {
-    hub.close();
-    await hub.drain();
-    await db.destroy();
-  }
+      const owner = await back;
+      await between;
+      await vi.waitFor(
+        async () => {
+          await hub.drain();
+          expect(owner.events()).toEqual([{ kind: 'notifications_read' }]);
+        },
+        { timeout: 10_000, interval: 10 },
+      );
+      await owner.leave();
+    },
+    // With one connection, queries run in the order they were started.
+    { maxConnections: 1 },
+  );
 });
 
-test('a stream that was told nothing for 10 s gets a sign of life: from its place a browser comes back without a gap', async () => {
+test('a burst of wake-ups reads the outbox at most every 5 ms, and once more after the last one', async () => {
+  const user = await api.make.user('guest');
+  let reads = 0;
+  const onStatement = ({ sql }: { sql: string }) => {
+    if (sql.includes('from outbox') && sql.includes('order by')) reads++;
+  };
+  await withHub(
+    async (hub) => {
+      const client = await connect(user, null, hub);
+      await quiet();
+      reads = 0;
+      const from = performance.now();
+      for (let i = 0; i < 2_000; i++) {
+        hub.wake();
+        await new Promise(setImmediate);
+      }
+      expect(reads).toBeLessThanOrEqual(2 + (performance.now() - from) / 5);
+      await writeEventFor(user.id);
+      await quiet();
+      hub.wake();
+      await vi.waitFor(() => expect(client.events()).toEqual([{ kind: 'notifications_read' }]));
+      await client.leave();
+    },
+    { onStatement },
+  );
+});
+
+test('a stream idle for 10 s gets a keep-alive, from whose position a client resumes without a gap', async () => {
   const [idle, busy] = [await api.make.user('guest'), await api.make.user('guest')];
-  const db = createDb(api.databaseUrl, { warn: () => {} });
-  const hub = createLiveHub(db, api.deps.log);
-  const later = (ms: number) => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const advanceClock = (ms: number) => {
     const then = performance.now() + ms;
     vi.spyOn(performance, 'now').mockReturnValue(then);
   };
-  const read = (id: number) =>
-    ask(api.db, `insert into outbox (kind, payload) values ('notifications_read', '{"userId": ${id}}')`);
-  try {
-    const [a, b] = [await browser(idle, null, hub), await browser(busy, null, hub)];
-    hub.beat();
-    later(9_900);
-    await read(busy.id);
+  await withHub(async (hub) => {
+    const [a, b] = [await connect(idle, null, hub), await connect(busy, null, hub)];
+    hub.sendKeepAlives();
+    advanceClock(9_900);
+    await writeEventFor(busy.id);
     await quiet();
     await hub.drain();
-    later(200);
-    hub.beat();
+    advanceClock(200);
+    hub.sendKeepAlives();
     await vi.waitFor(() => expect(a.events()).toEqual([{ kind: 'alive' }]));
     expect(b.events()).toEqual([{ kind: 'notifications_read' }]);
     expect(a.frames[0]?.id).toBe(b.frames[0]?.id);
     await a.leave();
-    await read(idle.id);
+    await writeEventFor(idle.id);
     await quiet();
     await hub.drain();
-    const back = await browser(idle, a.frames[0]?.id ?? null, hub);
+    const back = await connect(idle, a.frames[0]?.id ?? null, hub);
     expect(back.ready?.event).toEqual({ kind: 'ready', resumed: true });
     await vi.waitFor(() => expect(back.events()).toEqual([{ kind: 'notifications_read' }]));
     await Promise.all([b.leave(), back.leave()]);
-  } finally {
-    vi.restoreAllMocks();
-    hub.close();
-    await hub.drain();
-    await db.destroy();
-  }
+  });
 });
 
-test('two processes hear each other through PostgreSQL, also after their line was cut', async () => {
-  const url = api.databaseUrl;
+test('two processes wake each other through PostgreSQL, also after their connections were cut', async () => {
   const log = { warn: () => {} };
-  const other = createDb(url, log);
-  const hub = createLiveHub(other, api.deps.log);
-  let woken = 0;
-  let own = 0;
-  const here = openWakeLine(url, log, () => own++);
-  const there = openWakeLine(url, log, () => {
-    woken++;
-    hub.wake();
-  });
-  try {
+  await withHub(async (hub) => {
+    let woken = 0;
+    let own = 0;
+    const here = openCommitNotifier(api.databaseUrl, log, () => own++);
+    const there = openCommitNotifier(api.databaseUrl, log, () => {
+      woken++;
+      hub.wake();
+    });
+    onTestFinished(async () => {
+      await Promise.all([here.stop(), there.stop()]);
+    });
     const m = await market();
-    const owner = await browser(m.owner, null, hub);
+    const owner = await connect(m.owner, null, hub);
     await vi.waitFor(() => expect(woken).toBeGreaterThan(0));
     const before = woken;
-    // Each has heard that its line stands; nobody hears itself.
+    // Each is woken once by its own connect, and never by its own NOTIFY.
     await vi.waitFor(() => expect(own).toBe(1));
     await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
     await vi.waitFor(
       () => {
-        here.wake();
+        here.notify();
         expect(about(owner, m.requestId)).toHaveLength(1);
       },
       { timeout: 10_000 },
@@ -415,16 +420,12 @@ test('two processes hear each other through PostgreSQL, also after their line wa
     const cut = woken;
     await vi.waitFor(
       () => {
-        here.wake();
+        here.notify();
         expect(woken).toBeGreaterThan(cut);
         expect(about(owner, m.requestId)).toHaveLength(2);
       },
       { timeout: 10_000 },
     );
     await owner.leave();
-  } finally {
-    await Promise.all([here.stop(), there.stop()]);
-    hub.close();
-    await other.destroy();
-  }
+  });
 });

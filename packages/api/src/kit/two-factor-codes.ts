@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as all authenticator apps implement it: SHA-1, six digits, 30 seconds. */
 const period = 30;
-/** So many steps before and after the present one count too: clocks differ. */
+/** Steps before and after the current one that are accepted, because clocks differ. */
 const drift = 1;
 
 const totpOf = (key: string, label = 'account') =>
@@ -12,10 +12,10 @@ const totpOf = (key: string, label = 'account') =>
 /** 160 bits, in base 32. */
 export const newKey = (): string => new Secret({ size: 20 }).base32;
 
-/** What the app scans: `otpauth://totp/...`. */
+/** The URI that the app scans: `otpauth://totp/...`. */
 export const uriOf = (key: string, label: string): string => totpOf(key, label).toString();
 
-/** The step (of 30 s since 1970) whose code this is; null where it is none of the steps around `now`, in ms. */
+/** The time step (30 s since 1970) of this code; null when it is not a code of a step around `now` (ms). */
 export function stepOf(key: string, code: string, now: number): number | null {
   const delta = totpOf(key).validate({ token: code, timestamp: now, window: drift });
   return delta === null ? null : Math.floor(now / 1000 / period) + delta;
@@ -25,8 +25,8 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const recoveryCount = 10;
 
 /**
- * Ten codes of letters and digits that cannot be taken for one another, as `ABCDEF-GHJKMN-PQRSTV-WXYZ23`: 117 bits, so that
- * their plain hash in a stolen database tells nobody what they are.
+ * Ten codes such as `ABCDEF-GHJKMN-PQRSTV-WXYZ23`, without characters that look alike. With 117 bits they cannot be guessed from
+ * their plain hashes in a stolen database.
  */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCount }, () => {
@@ -34,7 +34,7 @@ export const newRecoveryCodes = (): string[] =>
     return Array.from({ length: 4 }, group).join('-');
   });
 
-/** Typed codes without what people put between their letters. */
+/** A typed code without spaces and hyphens. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export const hashOfCode = (code: string): string =>

@@ -1,0 +1,165 @@
+import { addressEvents, type LiveFrame, type LivePort, type LiveSubscriber, type Logger } from '@palmbid/api';
+import {
+  coalesce,
+  comparePositions,
+  type Db,
+  liveSessions,
+  type OutboxPosition,
+  outboxNow,
+  readOutbox,
+} from '@palmbid/db';
+import { type LiveLimits, StreamRegistry } from './registry.ts';
+import { missedEvents, parsePosition } from './resume.ts';
+import { toFrame } from './stream.ts';
+
+const batch = 500;
+/** Wake-ups in a burst share one read of the outbox: each read costs bidders two queries. */
+const betweenReadsMs = { foundEvents: 25, foundNone: 5 };
+/** A stream that was idle for this long gets a keep-alive. */
+const maxIdleMs = 10_000;
+const defaultLimits: LiveLimits = { perUser: 5, all: 1_000 };
+
+/**
+ * Reads the outbox once for all streams of this process and pushes each event to the streams that may receive it. Keeps nothing
+ * but its position: a client reconnects with the id of its last event and gets what it missed.
+ */
+export class LiveHub implements LivePort {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #streams: StreamRegistry;
+  /** Everything up to here was pushed; undefined while no stream is open. */
+  #position: OutboxPosition | undefined;
+  #closed = false;
+  #nextReadAt = Number.NEGATIVE_INFINITY;
+  #scheduledRead: NodeJS.Timeout | undefined;
+
+  constructor(db: Db, log: Logger, limits: LiveLimits = defaultLimits) {
+    this.#db = db;
+    this.#log = log;
+    this.#streams = new StreamRegistry(limits);
+  }
+
+  /** Something may have been committed: reads the outbox soon. */
+  wake(): void {
+    if (this.#closed || this.#scheduledRead) return;
+    const wait = this.#nextReadAt - performance.now();
+    if (wait <= 0) this.#readNow();
+    else this.#scheduledRead = setTimeout(() => this.#readNow(), wait);
+  }
+
+  /** Pushes what has been committed; resolves when nothing is left. */
+  readonly drain = coalesce(() => this.#pushNewEvents());
+
+  /** See `LivePort`. The stream ends with its session, the signal, or the hub. */
+  subscribe(
+    subscriber: LiveSubscriber,
+    lastEventId: string | null,
+    signal?: AbortSignal,
+  ): AsyncGenerator<LiveFrame> {
+    // A generator runs with its first `next`; refusing here lets the response still become a 503.
+    this.#streams.assertRoomFor(subscriber.id);
+    return this.#frames(subscriber, lastEventId, signal);
+  }
+
+  full(): boolean {
+    return this.#streams.full;
+  }
+
+  /** The number of open streams. */
+  size(): number {
+    return this.#streams.size;
+  }
+
+  /** Sends idle streams a keep-alive with the hub's position; called every second. */
+  sendKeepAlives(): void {
+    const position = this.#position;
+    if (!position) return;
+    for (const stream of this.#streams.all()) {
+      if (stream.idleMs() >= maxIdleMs) stream.push({ position, event: { kind: 'alive' } });
+    }
+  }
+
+  /** Ends the streams whose session has ended or whose user has another role; called every few seconds. */
+  async checkSessions(): Promise<void> {
+    const checked = this.#streams.all().flatMap((stream) => {
+      const { sessionId, role } = stream.subscriber;
+      return sessionId === null ? [] : [{ stream, sessionId, role }];
+    });
+    const roles = await liveSessions(
+      this.#db,
+      checked.map(({ sessionId }) => sessionId),
+    );
+    for (const { stream, sessionId, role } of checked) if (roles.get(sessionId) !== role) stream.end();
+  }
+
+  /** Ends every stream and accepts no more. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#scheduledRead);
+    this.#streams.close();
+  }
+
+  async *#frames(
+    subscriber: LiveSubscriber,
+    lastEventId: string | null,
+    signal?: AbortSignal,
+  ): AsyncGenerator<LiveFrame> {
+    const stream = this.#streams.open(subscriber);
+    const stop = () => stream.end();
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    try {
+      const now = await outboxNow(this.#db);
+      this.#position ??= now;
+      const hubPosition = this.#position;
+      const from = lastEventId === null ? null : parsePosition(lastEventId);
+      const missed = from === null ? [] : await missedEvents(this.#db, subscriber, from, hubPosition);
+      // The hub may be behind `now`: what was committed before is in what a new client loads anyway.
+      const start = from ?? now;
+      const after = comparePositions(start, hubPosition) > 0 ? start : hubPosition;
+      yield toFrame({
+        position: missed?.length ? (from ?? hubPosition) : after,
+        event: { kind: 'ready', resumed: missed !== null },
+      });
+      yield* (missed ?? []).map(toFrame);
+      yield* stream.framesAfter(after);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      stream.end();
+    }
+  }
+
+  #readNow(): void {
+    this.#scheduledRead = undefined;
+    if (this.#closed) return;
+    this.#nextReadAt = performance.now() + betweenReadsMs.foundNone;
+    this.drain().catch((error: unknown) => this.#log.warn({ err: error }, 'live events are late'));
+  }
+
+  async #pushNewEvents(): Promise<void> {
+    if (this.#streams.size === 0) {
+      this.#position = undefined;
+      return;
+    }
+    if (!this.#position) {
+      const now = await outboxNow(this.#db);
+      // A stream opened meanwhile has set the position, and counts on everything after it.
+      this.#position ??= now;
+    }
+    for (;;) {
+      const events = await readOutbox(this.#db, this.#position, batch);
+      const last = events.at(-1);
+      if (!last) return;
+      this.#nextReadAt = performance.now() + betweenReadsMs.foundEvents;
+      const addressed = await addressEvents(this.#db, events);
+      // No await from here on: position and streams change together.
+      for (const { position, parts } of addressed) {
+        for (const part of parts) {
+          for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
+        }
+      }
+      this.#position = { txid: last.txid, id: last.id };
+      if (events.length < batch) return;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { addressEvents, receives } from '@palmbid/api';
+import { comparePositions, type Db, type OutboxPosition, oldestEvent, readOutbox } from '@palmbid/db';
+import type { Actor } from '@palmbid/domain';
+import type { PositionedEvent } from './stream.ts';
+
+const batch = 500;
+const maxBatches = 20;
+/** Events a client may miss and still get one by one; beyond this it reloads everything. */
+const maxResumed = 500;
+
+/** A position as the id of an event: `<transaction>-<event>`. */
+export const formatPosition = ({ txid, id }: OutboxPosition): string => `${txid}-${id}`;
+export function parsePosition(text: string): OutboxPosition {
+  const [txid = '0', id = '0'] = text.split('-');
+  return { txid, id: Number(id) };
+}
+
+/** The events for this receiver after `from`, up to `until`; null when they are too many, or no longer stored. */
+export async function missedEvents(
+  db: Db,
+  receiver: Actor,
+  from: OutboxPosition,
+  until: OutboxPosition,
+): Promise<PositionedEvent[] | null> {
+  if (comparePositions(from, until) >= 0) return [];
+  const oldest = await oldestEvent(db);
+  if (!oldest || comparePositions(from, oldest) < 0) return null;
+  const missed: PositionedEvent[] = [];
+  let after = from;
+  for (let read = 0; read < maxBatches; read++) {
+    const events = await readOutbox(db, after, batch, until);
+    for (const { position, parts } of await addressEvents(db, events)) {
+      for (const part of parts) {
+        if (receives(receiver, part)) missed.push({ position, event: part.event });
+      }
+    }
+    if (missed.length > maxResumed) return null;
+    const last = events.at(-1);
+    if (!last || events.length < batch) return missed;
+    after = last;
+  }
+  return null;
+}

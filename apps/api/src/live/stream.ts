@@ -1,0 +1,63 @@
+import type { LiveEvent, LiveFrame, LiveSubscriber } from '@palmbid/api';
+import { comparePositions, type OutboxPosition } from '@palmbid/db';
+import { formatPosition } from './resume.ts';
+
+/** Events waiting for a client that reads too slowly; beyond this its stream ends, and the client reconnects. */
+const maxWaiting = 1_000;
+
+export type PositionedEvent = { position: OutboxPosition; event: LiveEvent };
+
+export const toFrame = ({ position, event }: PositionedEvent): LiveFrame => ({
+  id: formatPosition(position),
+  event,
+});
+
+/** The stream of one client: a bounded queue between the hub and the HTTP response. */
+export class LiveStream {
+  readonly subscriber: LiveSubscriber;
+  readonly #onEnd: (stream: LiveStream) => void;
+  readonly #waiting: PositionedEvent[] = [];
+  #pushedAt = performance.now();
+  #ended = false;
+  #changed: () => void = () => {};
+
+  constructor(subscriber: LiveSubscriber, onEnd: (stream: LiveStream) => void) {
+    this.subscriber = subscriber;
+    this.#onEnd = onEnd;
+  }
+
+  push(event: PositionedEvent): void {
+    if (this.#waiting.length >= maxWaiting) {
+      this.end();
+      return;
+    }
+    this.#waiting.push(event);
+    this.#pushedAt = performance.now();
+    this.#changed();
+  }
+
+  /** Milliseconds since the last event. */
+  idleMs(): number {
+    return performance.now() - this.#pushedAt;
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#onEnd(this);
+    this.#changed();
+  }
+
+  /** Yields what is pushed until the stream ends, without events up to `after`, which the client already has. */
+  async *framesAfter(after: OutboxPosition): AsyncGenerator<LiveFrame> {
+    while (!this.#ended) {
+      const next = this.#waiting.shift();
+      if (!next) {
+        await new Promise<void>((resolve) => {
+          this.#changed = resolve;
+        });
+      } else if (next.event.kind === 'alive' || comparePositions(next.position, after) > 0) {
+        yield toFrame(next);
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { inTransaction, lockUser, saveNotificationSettings, savePreference, wishesOf } from '@palmbid/db';
+import { AppError, mailTopicLabel, notificationDefaults, notificationKinds } from '@palmbid/domain';
+import type { Context } from '../../../context.ts';
+import { readUnsubscribeToken } from '../rules.ts';
+import type { Unsubscribed, UnsubscribeInput } from '../schema.ts';
+
+/** The kinds that the daily digest collects. */
+const inDigest = notificationKinds.filter((kind) => {
+  const { locked = false, urgent = false } = notificationDefaults[kind];
+  return !locked && !urgent;
+});
+
+/**
+ * Ends the mails of one kind by the link in a mail, or with `undo` allows them again. Needs no session. Ending the daily digest
+ * also ends the kinds it collects, so that they are not sent one by one instead.
+ *
+ * @throws AppError `invalid_token`
+ */
+export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInput): Promise<Unsubscribed> {
+  const read = readUnsubscribeToken(ctx.deps.vault, token);
+  if (!read || (read.topic !== 'digest' && notificationDefaults[read.topic].locked)) {
+    throw new AppError('invalid_token', 'This link is not valid.');
+  }
+  const { userId, topic } = read;
+  await inTransaction(ctx.deps.db, async (tx) => {
+    if (!(await lockUser(tx, userId))) return;
+    const wishes = (await wishesOf(tx, [userId])).get(userId);
+    if (!wishes) return;
+    for (const kind of topic === 'digest' ? inDigest : [topic]) {
+      const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);
+      await savePreference(tx, { userId, kind, inApp: wishes.kinds[kind]?.inApp ?? true, email });
+    }
+    if (topic === 'digest') {
+      await saveNotificationSettings(tx, {
+        userId,
+        digest: undo,
+        quietFrom: wishes.quiet_from,
+        quietTo: wishes.quiet_to,
+      });
+    }
+  });
+  return { kind: topic, label: mailTopicLabel(topic), stopped: !undo };
+}
