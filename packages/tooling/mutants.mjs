@@ -557,13 +557,13 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/bids/commands/load.ts`,
+    file: `${features}/bids/policy.ts`,
     tests: [auction, counters],
     mutants: [
       {
         find: '!bid || (bid.guest_id !== ctx.actor.id && bid.host_id !== ctx.actor.id)',
         put: '!bid',
-        breaks: 'A stranger is not told that a bid is there.',
+        breaks: 'A stranger does not find out that a bid exists.',
         tests: ['apps/api/src/contract/matrix.db.test.ts'],
       },
       {
@@ -571,6 +571,11 @@ export const mutatedFiles = [
         put: "side === 'owner' && bid.guest_id < 0",
         breaks: 'A host does not accept their own bid.',
         tests: [auction],
+      },
+      {
+        find: "(phase === 'deciding' && stale)",
+        put: "phase === 'deciding'",
+        breaks: 'The abilities of a bid do not offer to edit it after the deadline.',
       },
     ],
   },
@@ -581,7 +586,7 @@ export const mutatedFiles = [
       {
         find: 'input.hostId !== undefined && input.hostId !== ctx.actor.id',
         put: 'input.hostId === 0',
-        breaks: 'Nobody bids in another one’s name, and whoever tries is told.',
+        breaks: 'A host cannot bid in another host’s name.',
       },
       {
         find: "phaseOf(request, now) !== 'bidding'",
@@ -682,24 +687,13 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/bids/commands/price.ts`,
+    file: `${features}/bids/rules.ts`,
     tests: [auction, `${features}/bids/rule-edges.db.test.ts`],
     mutants: [
       {
         find: " && pets !== 'none'",
         put: '',
         breaks: 'A guest who says that no pets come pays no fee for pets.',
-      },
-    ],
-  },
-  {
-    file: `${features}/bids/policy.ts`,
-    tests: [auction, counters],
-    mutants: [
-      {
-        find: "(phase === 'deciding' && stale)",
-        put: "phase === 'deciding'",
-        breaks: 'No screen offers to edit a bid after the deadline.',
       },
     ],
   },

@@ -1,11 +1,11 @@
 import type { ParsedTrip } from '@palmbid/ai';
 import type { Db, Tx } from '@palmbid/db';
 import type { Actor, PhotoShape, PublicAnchor } from '@palmbid/domain';
-import type { FetchCalendar } from './features/calendar/ical/fault.ts';
-import type { readCalendar } from './features/calendar/ical/read.ts';
-import type { checkFile } from './features/imports/check-rows.ts';
+import type { checkFile } from './features/imports/rules.ts';
 import type { LiveFrame } from './features/live/schema.ts';
 import type { Allowances } from './kit/allowances.ts';
+import type { FetchCalendar } from './kit/ical/fault.ts';
+import type { readCalendar } from './kit/ical/read.ts';
 import type { Vault } from './kit/vault.ts';
 
 /** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
@@ -165,3 +165,6 @@ export type Context = {
   session: SessionPort;
   request: RequestInfo;
 };
+
+/** The context of a procedure that needs a session: the actor is known. */
+export type UserContext = Context & { actor: Actor };

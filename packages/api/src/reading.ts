@@ -1,4 +1,5 @@
-/** The entry point of the processes that read uploaded files: no code that knows the database. */
-export { FeedFault } from './features/calendar/ical/fault.ts';
-export { readCalendar } from './features/calendar/ical/read.ts';
-export { checkFile } from './features/imports/check-rows.ts';
+/** The functions that read files of outsiders, without anything that knows the database: for a process that does only that. */
+
+export { checkFile } from './features/imports/rules.ts';
+export { FeedFault } from './kit/ical/fault.ts';
+export { readCalendar } from './kit/ical/read.ts';

@@ -30,7 +30,7 @@ const states: Record<string, Row> = {
     message: 'Bidding is closed; its deadline cannot be moved any more.',
   },
   VR010: { code: 'illegal_transition', message: 'The terms of a running auction stay as they are.' },
-  VR006: { code: 'decision_expired', message: 'The time to decide on this request is over.' },
+  VR006: { code: 'decision_expired' },
   VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
   VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
   VU005: { code: 'suspended', message: 'This account is suspended.' },

@@ -45,7 +45,7 @@ export const errorTable = {
   illegal_transition: conflict('Not possible in this state'),
   request_not_active: conflict('Request not active', 'This request is not taking bids any more.'),
   bidding_closed: conflict('Bidding closed', 'Bidding on this request is closed.'),
-  decision_expired: conflict('Decision window over'),
+  decision_expired: conflict('Decision window over', 'The time to decide on this request is over.'),
   draft_incomplete: conflict('Draft incomplete'),
   check_in_too_soon: conflict('Check-in too soon'),
   duplicate_bid: conflict('Duplicate bid', 'You already have a bid with this property on this request.'),

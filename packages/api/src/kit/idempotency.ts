@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { claimKey, inTransaction, storeAnswer, type Tx } from '@palmbid/db';
 import { AppError, limits, type PostingProcedure } from '@palmbid/domain';
-import type { Context } from '../context.ts';
+import type { Context, UserContext } from '../context.ts';
 
 /**
  * The call's Idempotency-Key, or null.
@@ -21,7 +21,7 @@ export function idempotencyKey(ctx: Context): string | null {
  * the first result again, a repeat with another input fails with `idempotency_mismatch`. The result must be plain JSON.
  */
 export function inIdempotentTransaction<T>(
-  ctx: Context & { actor: { id: number } },
+  ctx: UserContext,
   operation: PostingProcedure,
   input: unknown,
   work: (tx: Tx) => Promise<T>,

@@ -28,7 +28,18 @@ export const isInstant = (value: unknown): value is string =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/.test(value) &&
   isCalendarDay(value.slice(0, 10));
 
-/** Reads the cursor of a list ordered by id, newest first. */
+/** A check of cursors that consist of an id and the key of a list's order. */
+export const isKeyedCursor =
+  <C extends { id: number; key: unknown }>(isKey: (key: unknown) => boolean) =>
+  (value: unknown): value is C =>
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    isId(value.id) &&
+    'key' in value &&
+    isKey(value.key);
+
+/** Reads the cursor of a list that is ordered by id, newest first. */
 export const beforeId = (cursor: string | undefined): number | null => decodeCursor(cursor, isId);
 
 /**

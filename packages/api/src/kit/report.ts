@@ -1,12 +1,12 @@
 import { insertReport, type Reported } from '@palmbid/db';
-import type { Actor, AnyReportReason } from '@palmbid/domain';
-import type { Context } from '../context.ts';
+import type { AnyReportReason } from '@palmbid/domain';
+import type { UserContext } from '../context.ts';
 
 /**
  * Reports something to the admins, once per reporter. Callers have checked that the reporter can see it and does not own it.
  */
 export async function report(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   reported: Reported,
   { reason, detail }: { reason: AnyReportReason; detail: string | null },
 ): Promise<{ ok: true }> {

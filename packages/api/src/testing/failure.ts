@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@palmbid/domain';
 import { TRPCError } from '@trpc/server';
 
-/** The AppError that a call failed with; undefined when it succeeded. Other errors are rethrown. */
+/** The code and message with which a call failed, and the seconds to wait if given; undefined when it succeeded. Rethrows unexpected errors. */
 export async function failureOf(
   call: Promise<unknown>,
 ): Promise<{ code: ErrorCode; message: string; retryAfter?: number } | undefined> {
@@ -17,3 +17,7 @@ export async function failureOf(
     throw error;
   }
 }
+
+/** The code with which a call failed; undefined when it succeeded. */
+export const codeOf = async (call: Promise<unknown>): Promise<ErrorCode | undefined> =>
+  (await failureOf(call))?.code;

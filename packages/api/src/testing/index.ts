@@ -1,18 +1,20 @@
-export { fileOf } from '../features/calendar/ical/testing/files.ts';
-export { hostileCalendars } from '../features/calendar/ical/testing/hostile.ts';
-export { hostileImports } from '../features/imports/testing/hostile.ts';
+export { fileOf } from './calendar-files.ts';
 export { delivered } from './delivered.ts';
-export { failureOf } from './failure.ts';
+export { codeOf, failureOf } from './failure.ts';
+export { hostileCalendars } from './hostile-calendars.ts';
+export { hostileImports } from './hostile-imports.ts';
+export { partiesOf, person } from './people.ts';
 
 import { randomUUID } from 'node:crypto';
 import { parseTripRequest } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Context, Deps, RequestInfo } from '../context.ts';
-import { FeedFault } from '../features/calendar/ical/fault.ts';
-import { readCalendar } from '../features/calendar/ical/read.ts';
-import { checkFile } from '../features/imports/check-rows.ts';
+import { checkFile } from '../features/imports/rules.ts';
 import { Allowances } from '../kit/allowances.ts';
+import { FeedFault } from '../kit/ical/fault.ts';
+import { readCalendar } from '../kit/ical/read.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
 import { createTestLive } from './live.ts';
@@ -93,3 +95,19 @@ export async function createTestApi(over: Partial<Deps> = {}) {
   };
 }
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+/**
+ * The test API of a file: opened before its tests, closed after them. The view `violations` must be empty at the end. Call it at
+ * the top of the file; its members exist once the tests run.
+ */
+export function useTestApi(over: Partial<Deps> = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await createTestApi(over));
+  });
+  afterAll(async () => {
+    expect(await api.violations()).toEqual([]);
+    await api.close();
+  });
+  return api;
+}

@@ -20,6 +20,7 @@ import { reads } from '../../kit/reading.ts';
 import { eventOf, recordEvent } from '../../kit/security.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { checkLogs } from '../anchors/reads/check-logs.ts';
+import { auditCheck } from '../anchors/schema.ts';
 import { exportCsv } from './commands/export-csv.ts';
 import { hideListing, showListing } from './commands/moderate-listing.ts';
 import { setRole } from './commands/set-role.ts';
@@ -46,7 +47,6 @@ import {
   adminUser,
   adminUserPage,
   adminUsersInput,
-  auditCheck,
   auditInput,
   auditPage,
   exportCsvInput,

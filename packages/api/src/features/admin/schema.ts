@@ -11,8 +11,8 @@ import {
 } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { photoKey } from '../../kit/photo-fields.ts';
 import { securityEvent } from '../account/schema.ts';
-import { photoKey } from '../photos/schema.ts';
 import { hiddenListing } from '../properties/schema.ts';
 
 const list = {
@@ -120,30 +120,6 @@ export const adminSecurityEvent = securityEvent.extend({
   requestId: z.string().nullable(),
 });
 export const adminSecurityEventPage = pageOf(adminSecurityEvent);
-
-export const auditCheck = z.object({
-  entries: z.number(),
-  /** The first entry that was altered, removed or put in, or is not as anchored; null where the chain is whole. */
-  broken: z.number().nullable(),
-  /** All auctions' logs; of each broken one the first entry that does not fit. */
-  auctions: z.object({
-    entries: z.number(),
-    broken: z.array(z.object({ requestId: z.number(), seq: z.number() })),
-  }),
-  anchors: z.object({
-    total: z.number(),
-    /** Up to here every log is held by a signature. */
-    last: z.object({ seq: z.number(), at: z.string(), hash: z.string(), auditSeq: z.number() }).nullable(),
-    /** The first anchor that is not what was signed. */
-    broken: z.number().nullable(),
-    /** The last one is signed by this server; null before the first. */
-    signed: z.boolean().nullable(),
-    /** Those before this one were signed with a key that this server does not have. */
-    unvouched: z.number().nullable(),
-    /** The last anchor that was written outside the database, and whether it is there; null where none is kept. */
-    outside: z.object({ seq: z.number(), fits: z.boolean() }).nullable(),
-  }),
-});
 
 export const adminUser = z.object({
   id: z.number(),

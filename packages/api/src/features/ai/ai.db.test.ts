@@ -1,9 +1,9 @@
 import type { PropertyRow, RequestRow } from '@palmbid/db';
 import type { MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let host: MadeUser;
 let other: MadeUser;
 let guest: MadeUser;
@@ -17,7 +17,6 @@ const lisbon = { location: 'Lisbon', lat: 38.7223, lon: -9.1393, country: 'PT', 
 const porto = { location: 'Porto', lat: 41.1579, lon: -8.6291, country: 'PT', region: 'Porto' };
 
 beforeAll(async () => {
-  api = await createTestApi();
   [host, other, guest, both, admin] = await Promise.all([
     api.make.user('host'),
     api.make.user('host'),
@@ -36,13 +35,9 @@ beforeAll(async () => {
   });
   await api.make.request({ ...lisbon, guest_id: both.id, title: 'Of both', max_budget_cents: 50_000 });
 });
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
 
 describe('property matches', () => {
-  it('say that a property lies in the region or country that was asked for as a whole', async () => {
+  test('say that a property lies in the region or country that the request names as a whole', async () => {
     const { deps } = api;
     const { resolvePlace } = deps;
     const algarve = { lat: 37.1159, lon: -8.1243, country: 'PT', region: 'Algarve', confidence: 0.85 };
@@ -82,7 +77,7 @@ describe('property matches', () => {
       .execute();
   });
 
-  it('come with an explained score, what would lift it, and a bid that adds up', async () => {
+  test('have an explained score, changes that would raise it, and a consistent suggested bid', async () => {
     const matches = await api.as(host).ai.propertyMatches({ propertyId: home.id });
     expect(matches.map((m) => m.requestTitle)).toEqual(['Of both', 'A week by the river']);
     const match = matches[1];
@@ -115,7 +110,7 @@ describe('property matches', () => {
     expect(match?.bidStrategy).toContain('$1,015 in all for 7 nights');
   });
 
-  it('over all own properties name the best one, each request once', async () => {
+  test('over all own properties list each request once, with the best property', async () => {
     const matches = await api.as(host).ai.propertyMatches();
     expect(matches.map((m) => [m.requestTitle, m.propertyId])).toEqual([
       ['Of both', home.id],
@@ -126,7 +121,7 @@ describe('property matches', () => {
     expect(await api.as(other).ai.propertyMatches()).toEqual([]);
   });
 
-  it('never contain an own request, and show an own bid', async () => {
+  test('never contain an own request, and show an own live bid', async () => {
     const mine = await api.make.property({ owner_id: both.id, ...lisbon });
     const seen = await api.as(both).ai.propertyMatches({ propertyId: mine.id });
     expect(seen.map((m) => m.requestId)).toEqual([request.id]);
@@ -135,7 +130,7 @@ describe('property matches', () => {
     expect(again?.ownBidId).toBe(bid.id);
   });
 
-  it('take accepted bids of at least three hosts and five bids as the market', async () => {
+  test('use accepted bids as comparables from three hosts and five bids on', async () => {
     const seller = await api.make.property({
       owner_id: host.id,
       ...porto,
@@ -162,7 +157,7 @@ describe('property matches', () => {
     expect(match?.bidReasoning).toContain('5 bids were accepted nearby');
   });
 
-  it('belong to hosts, for own properties', async () => {
+  test('are refused for users who are not hosts and for properties of others', async () => {
     expect(await failureOf(api.as(null).ai.propertyMatches())).toMatchObject({ code: 'unauthenticated' });
     expect(await failureOf(api.as(guest).ai.propertyMatches())).toMatchObject({
       code: 'wrong_role',
@@ -182,7 +177,7 @@ describe('property matches', () => {
 });
 
 describe("a host's list of requests", () => {
-  it('is sorted by the best real score, page by page, with a dash for what is out of reach', async () => {
+  test('is sorted by the best score over all pages, with null where no property is eligible', async () => {
     const owner = await api.make.user('host');
     const faro = { location: 'Faro', lat: 37.0194, lon: -7.9322, country: 'PT', region: 'Faro' };
     const small = await api.make.property({ owner_id: owner.id, ...faro, max_guests: 2, bedrooms: 1 });
@@ -216,7 +211,7 @@ describe("a host's list of requests", () => {
 });
 
 describe('recommendations', () => {
-  it('point at places with real listings, and not at what is open already', async () => {
+  test('name places with real listings, and none that an open request names already', async () => {
     expect(await api.as(guest).ai.guestRecommendations()).toEqual([]);
     await api.make.property({ ...porto, nightly_rate_cents: 12_000 });
     await api.make.property({ ...lisbon, nightly_rate_cents: 12_000 });
@@ -226,7 +221,7 @@ describe('recommendations', () => {
     expect(found[0]?.tags).toContain('Portugal');
   });
 
-  it('belong to guests', async () => {
+  test('are refused for users who are not guests', async () => {
     expect(await failureOf(api.as(host).ai.guestRecommendations())).toMatchObject({
       code: 'wrong_role',
       message: expect.stringContaining('set up as a host only'),

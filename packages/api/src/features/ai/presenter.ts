@@ -19,14 +19,14 @@ export type MatchFacts = {
   request: RequestFeatures;
   property: PropertyFeatures;
   propertyId: number;
-  /** The region or country asked for as a whole, where the property lies in it. */
+  /** The region or country that the request names as a whole, if the property lies in it. */
   area: string | null;
   accepted: readonly AcceptedBid[];
   today: string;
   ownBidId: number | null;
 };
 
-/** A match as its host sees it: the numbers, and texts made from them, without contact details. */
+/** A match for its host: the figures and the texts made from them, without contact details. */
 export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch> {
   const { row, request, property } = facts;
   const explanation = explainMatch(request, property, facts.area);

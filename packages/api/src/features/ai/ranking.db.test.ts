@@ -11,21 +11,14 @@ import {
 } from '@palmbid/db';
 import { amenities, dayOf } from '@palmbid/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApi } from '../../testing/index.ts';
 import { type Home, home, type Trip, trip } from '../../testing/random-world.ts';
-import { toMatchProperty, toMatchRequest } from '../bids/value.ts';
+import { toMatchProperty, toMatchRequest } from '../matching/rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
+const api = useTestApi();
 
-/** Fills the market with these trips and homes; what an earlier world left is taken off it. */
+/** Fills the market with these requests and properties, and removes those of an earlier world. */
 async function build(trips: readonly Trip[], homes: readonly Home[], propertiesToo = true) {
   await api.db
     .updateTable('vacation_requests')
@@ -42,7 +35,7 @@ async function build(trips: readonly Trip[], homes: readonly Home[], propertiesT
     .execute();
   if (!propertiesToo) return { guest, host };
   for (const [i, h] of homes.entries()) {
-    // Some homes belong to the guest: their own requests are never theirs to bid on.
+    // Some properties belong to the guest, who cannot bid on own requests.
     const row = await api.make.property({
       owner_id: i % 5 === 4 ? guest.id : host.id,
       ...h.row,
@@ -54,7 +47,7 @@ async function build(trips: readonly Trip[], homes: readonly Home[], propertiesT
   return { guest, host };
 }
 
-/** Every request scored by the pure function: the oracle. */
+/** The oracle: every request scored by the pure function. */
 async function bruteForce(subject: MatchSubject) {
   const rows = await api.db
     .selectFrom('vacation_requests')
@@ -76,7 +69,9 @@ async function bruteForce(subject: MatchSubject) {
 }
 
 describe('ranking in SQL', () => {
-  it('equals brute force over the pure function: ids, scores, order', { timeout: 300_000 }, async () => {
+  test('equals brute force over the pure function in ids, scores and order', {
+    timeout: 300_000,
+  }, async () => {
     const worlds = Number(process.env['MATCH_WORLDS'] ?? 6);
     const seed = Number(process.env['MATCH_SEED'] ?? 20_261);
     let compared = 0;
@@ -93,7 +88,7 @@ describe('ranking in SQL', () => {
         ...(await matchSubjects(api.db, { ownerId: guest.id, limit: 100 })),
       ];
       expect(subjects).toHaveLength(homes.length);
-      // The way of crowded cells, with samples that see all, some and nothing of use.
+      // The path for crowded grid cells, with samples that contain all, some or none of the best.
       const crowded = await Promise.all(
         [500, 40, 10].map((sample) =>
           matchSubjects(api.db, { ownerId: host.id, limit: 100, crowd: { above: 15, sample } }),
@@ -113,7 +108,7 @@ describe('ranking in SQL', () => {
             sampled++;
           }
         }
-        // Read alone, with the first look in the same statement: for fewer than were looked for, as many, and more.
+        // One property, whose first search runs in the same statement: with a smaller, an equal and a larger k.
         for (const crowd of [undefined, { above: 15, sample: 40 }]) {
           const [looked] = await matchSubjects(api.db, {
             ownerId: subject.owner_id,
@@ -123,19 +118,21 @@ describe('ranking in SQL', () => {
             ...(crowd && { crowd }),
           });
           for (const k of [1, 20, 40]) {
-            const label = `seed ${seed + world}, property ${subject.id}, k ${k}, looked for 20`;
+            const label = `seed ${seed + world}, property ${subject.id}, k ${k}, searched for 20`;
             expect(await topMatches(api.db, looked!, matchWeights, k), label).toEqual(truth.slice(0, k));
             compared++;
           }
           const kept = await topMatches(api.db, looked!, matchWeights, 40, truth[24]);
-          expect(kept.slice(0, 25), `seed ${seed + world}, looked, with a bar`).toEqual(truth.slice(0, 25));
+          expect(kept.slice(0, 25), `seed ${seed + world}, searched, with a minimum`).toEqual(
+            truth.slice(0, 25),
+          );
         }
-        // Whatever the search may leave out behind a bar, it leaves in what ranks before it.
-        for (const [place, bar] of truth.entries()) {
-          if (place % Math.ceil(truth.length / 16) !== 0) continue;
-          const kept = await topMatches(api.db, subject, matchWeights, 1000, bar);
-          expect(kept.slice(0, place + 1), `seed ${seed + world}, place ${place}`).toEqual(
-            truth.slice(0, place + 1),
+        // A minimum score may drop matches below it, and none above it.
+        for (const [rank, minimum] of truth.entries()) {
+          if (rank % Math.ceil(truth.length / 16) !== 0) continue;
+          const kept = await topMatches(api.db, subject, matchWeights, 1000, minimum);
+          expect(kept.slice(0, rank + 1), `seed ${seed + world}, rank ${rank}`).toEqual(
+            truth.slice(0, rank + 1),
           );
         }
         for (const scored of ['every row', 'within radius'] as const) {
@@ -144,7 +141,7 @@ describe('ranking in SQL', () => {
           );
         }
       }
-      // All properties of the host at once: the best of each request.
+      // All properties of the host at once: the best one for each request.
       const own = subjects.filter((s) => s.owner_id === host.id);
       const best = new Map<number, { requestId: number; score: number; propertyId: number }>();
       for (const subject of own) {
@@ -160,7 +157,7 @@ describe('ranking in SQL', () => {
           all.slice(0, k),
         );
       }
-      // The other way round: the host's homes for one request, in pages.
+      // The reverse: the host's properties for one request, in pages.
       const requests = await api.db
         .selectFrom('match_index')
         .innerJoin('vacation_requests', 'vacation_requests.id', 'match_index.request_id')
@@ -196,19 +193,19 @@ describe('ranking in SQL', () => {
       }
     }
     expect(fitting).toBeGreaterThan(100);
-    // The worlds are worth their time: plenty of eligible pairs, not empty lists compared with empty lists.
+    // The random worlds are rich enough: many eligible pairs, so that no empty lists are compared.
     expect(found / compared).toBeGreaterThan(5);
     expect(sampled).toBeGreaterThan(compared / 4);
     if (process.env['MATCH_WORLDS'])
       console.warn(`${worlds} worlds, ${compared} lists, ${sampled} by samples, ${found} eligible pairs`);
   });
 
-  it('finds who is nearer in a crowd, however little the first look shows', async () => {
+  test('finds the nearest in a crowded cell, however small the first sample', async () => {
     const host = await api.make.user('host');
     const guest = await api.make.user('guest');
     const centre = { location: 'Faro', lat: 37.2, lon: -8.2 };
     const property = await api.make.property({ owner_id: host.id, ...centre, amenities: [] });
-    // Perfect but for up to 2 km: only hundredths of the location tell them apart, and ties are many.
+    // Perfect except for up to 2 km: only hundredths of the location score differ, and there are many ties.
     const spread = fc.integer({ min: -15_000, max: 15_000 }).map((n) => n / 1_000_000);
     for (const [north, east] of fc.sample(fc.tuple(spread, spread), { numRuns: 150, seed: 5 })) {
       const place = { location: 'Faro', lat: centre.lat + north, lon: centre.lon + east };
@@ -230,7 +227,7 @@ describe('ranking in SQL', () => {
     }
   });
 
-  it('ranks for a property that is a draft or paused, and for none that was removed', async () => {
+  test('ranks for a draft or paused property, and not for a removed one', async () => {
     const host = await api.make.user('host');
     const place = { location: 'Évora', lat: 38.57, lon: -7.91 };
     const property = await api.make.property({
@@ -255,7 +252,7 @@ describe('ranking in SQL', () => {
     expect(await matchSubjects(api.db, { ...scope, unlisted: true })).toEqual([]);
   });
 
-  it('knows every spelling of the catalogue', async () => {
+  test('recognises every spelling of an amenity in the catalogue', async () => {
     const host = await api.make.user('host');
     const labels = amenities.map((a) => a.label);
     const place = { location: 'Spelling Bee' };
@@ -272,7 +269,7 @@ describe('ranking in SQL', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('follows a request through its life in the same transaction', async () => {
+  test('reflects each change of a request in the same transaction', async () => {
     const host = await api.make.user('host');
     const property = await api.make.property({ owner_id: host.id, location: 'Nowhere on maps' });
     const list = async () => {

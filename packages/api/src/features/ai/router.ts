@@ -11,7 +11,7 @@ import {
   recommendations,
 } from './schema.ts';
 
-/** The spec's own sentences instead of the general one, where they are true of the account. */
+/** Role checks with specific sentences for accounts of the other role. */
 const hosts = userProcedure.meta({ access: 'host' }).use(({ ctx, next }) => {
   const { role } = ctx.actor;
   if (!canActAsHost(role))
@@ -27,24 +27,24 @@ const guests = userProcedure.meta({ access: 'guest' }).use(({ ctx, next }) => {
 });
 
 export const aiRouter = router({
-  /** Requests that an own property answers best, with an explained score and a suggested bid. */
+  /** The requests that best match an own property, with an explained score and a suggested bid. */
   propertyMatches: hosts
     .meta({ cost: 10 })
     .input(propertyMatchesInput)
     .output(propertyMatches)
     .query(({ ctx, input }) => readPropertyMatches(ctx, input)),
-  /** Places worth asking for, from own requests and real listings. */
+  /** Suggested trips, from own requests and real listings. */
   guestRecommendations: guests
     .meta({ cost: 10 })
     .output(recommendations)
     .query(({ ctx }) => readRecommendations(ctx)),
-  /** Fields of a request from free text; writes none. */
+  /** The fields of a request from free text. Stores nothing. */
   generateVacationRequest: guests
     .use(limited('ai'))
     .input(promptInput)
     .output(generatedRequest)
     .mutation(({ ctx, input }) => generateRequest(ctx, input.prompt)),
-  /** The same for anybody, by the built-in engine alone: what the landing page shows while one types. */
+  /** The same without login and with the built-in engine only: the live preview of the landing page. */
   preview: publicProcedure
     .use(limited('preview'))
     .input(promptInput)

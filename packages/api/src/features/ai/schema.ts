@@ -14,7 +14,7 @@ export type PropertyMatchesInput = z.output<typeof propertyMatchesInput>;
 
 const points = z.number();
 
-/** A request that a property answers well. Amounts in USD per night unless said otherwise. */
+/** A request that matches a property. Amounts in USD per night unless noted. */
 export const propertyMatch = z.object({
   requestId: z.number(),
   requestTitle: z.string(),
@@ -22,7 +22,7 @@ export const propertyMatch = z.object({
   /** 0..100, at most two decimals. */
   matchScore: z.number(),
   suggestedBidAmount: money,
-  /** Why the score is what it is. */
+  /** An explanation of the score. */
   reasoning: z.string(),
   matchDetails: z.object({
     locationScore: points,
@@ -48,10 +48,10 @@ export const propertyMatch = z.object({
   bidReasoning: z.string(),
   amenitiesMatched: z.array(z.string()),
   amenitiesMissing: z.array(z.string()),
-  /** Single changes of the property and what the match would score then. */
+  /** Single changes of the property, with the score after each. */
   lifts: z.array(z.object({ change: z.string(), matchScore: z.number(), gain: z.number() })),
   distanceKm: z.number().nullable(),
-  /** The property's calendar on the request's dates. */
+  /** Whether the property is free on the request's dates. */
   dateFit: z.enum(['free', 'shifted', 'taken']),
   /** The caller's live bid with this property on it, if any. */
   ownBidId: z.number().nullable(),
@@ -64,7 +64,7 @@ export const propertyMatch = z.object({
 });
 export const propertyMatches = z.array(propertyMatch);
 
-/** A place worth asking for. Amounts in USD per night, fees included. */
+/** A suggested trip. Amounts in USD per night, fees included. */
 export const recommendation = z.object({
   title: z.string(),
   location: z.string(),
@@ -72,7 +72,7 @@ export const recommendation = z.object({
   suggestedBudget: money,
   tags: z.array(z.string()),
   reasoning: z.string(),
-  /** Values with which a request can be started; `prompt` says the same in words. */
+  /** Initial values of a request; `prompt` says the same as text. */
   start: z.object({
     location: z.string(),
     checkInDate: day,
@@ -94,11 +94,11 @@ export const promptInput = z.strictObject({ prompt });
 
 const source = z.object({
   source: z.enum(['said', 'assumed']),
-  /** The words of the prompt that say it, with their positions. */
+  /** The words of the prompt behind the field, with their positions. */
   spans: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
 });
 
-/** Fields of a request read from free text. Budgets in USD per night. Nothing is stored. */
+/** The fields of a request parsed from free text. Budgets in USD per night. Nothing is stored. */
 export const generatedRequest = z.object({
   title: z.string(),
   description: z.string(),
@@ -116,12 +116,12 @@ export const generatedRequest = z.object({
   excludedAmenities: z.array(z.string()),
   dateFlexibility: z.enum(dateFlexibilities),
   preferences,
-  /** Per field, and per answered preference: said or assumed. */
+  /** For each field and preference: said in the text, or assumed. */
   details: z.record(z.string(), source),
   preferenceDetails: z.record(z.string(), source),
-  /** What the user should know about how the text was read. */
+  /** Notes for the user on how the text was understood. */
   notes: z.array(z.string()),
   engine: z.enum(['model', 'builtin']),
-  /** Set when the model could not be asked. */
+  /** Set when the model could not be used. */
   notice: z.string().optional(),
 });

@@ -1,23 +1,18 @@
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, bidClosedReasons, countsInMonth, dayOf } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, person, type TestApi, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 const lisbon = { lat: 38.72, lon: -9.14 };
 
 describe('figures for a host', () => {
-  test('rank, reasons and nights are counted as the rules let their bidder know them', async () => {
+  test('count rank, reasons and nights only from what the host is allowed to know', async () => {
     const host = await api.make.user('host');
     const home = await api.make.property({ owner_id: host.id, title: '=HYPERLINK("http://evil")' });
     let stays = 0;
-    /** The host bids so much per night; rivals too; the guest takes the bid at this place of the list. */
+    /** The host bids this amount per night, the rivals theirs; the guest accepts the bid at this index. */
     const decide = async (own: number, rivals: number[], winner: number, reveal = true) => {
       const checkIn = addCalendarDays(dayOf(Date.now()), 30 + 10 * stays++);
       const request = await api.make.request({
@@ -42,7 +37,7 @@ describe('figures for a host', () => {
       .bids.decline({ id: declined.id, status: 'rejected', reason: 'price' });
 
     const shown = await api.as(host).analytics.host({});
-    // Places 1, 5, 3 and 2: the lower one of the two in the middle.
+    // Ranks 1, 5, 3 and 2: the lower median.
     expect(shown.rank).toEqual({ median: '2nd', bids: 4 });
     expect(shown.lost).toEqual(
       expect.arrayContaining([
@@ -63,7 +58,7 @@ describe('figures for a host', () => {
     const tomorrow = addCalendarDays(dayOf(Date.now()), 1);
     expect((await api.as(host).analytics.bidsFile({ since: tomorrow })).rows).toBe(0);
     expect((await api.as(host).analytics.host({ since: tomorrow })).rank.bids).toBe(0);
-    // The file of a figure has exactly the bids behind it, and no figure's bids are none of it.
+    // The file of a figure has exactly the bids behind it.
     const of = async (input: Parameters<ReturnType<typeof api.as>['analytics']['bidsFile']>[0]) =>
       (await api.as(host).analytics.bidsFile(input)).rows;
     const bids = (await api.as(host).bids.forHost({})).items;
@@ -77,10 +72,10 @@ describe('figures for a host', () => {
     }
     expect(await of({ month: '2019-01' })).toBe(0);
     const other = await api.make.property();
-    expect((await failureOf(api.as(host).analytics.host({ propertyId: other.id })))?.code).toBe('forbidden');
+    expect(await codeOf(api.as(host).analytics.host({ propertyId: other.id }))).toBe('forbidden');
   });
 
-  test('the time until a first answer, and nights that are closed twice count once', async () => {
+  test('measure the time until the first answer, and count nights that are closed twice once', async () => {
     const bid = await api.make.bid();
     const [guest, host] = [person(bid.guest_id, 'guest'), person(bid.host_id, 'host')];
     const text = { requestId: bid.request_id, content: 'Is there a garden?' };
@@ -110,7 +105,7 @@ describe('figures for a host', () => {
 });
 
 describe('unmet demand', () => {
-  /** Guests whose request near the home has ended without an award. */
+  /** Guests whose requests near the property ended without an award. */
   const ended = async (guests: number, over: Parameters<TestApi['make']['request']>[0] = {}) => {
     for (let i = 0; i < guests; i++) {
       const { id } = await api.make.request({
@@ -129,7 +124,7 @@ describe('unmet demand', () => {
     }
   };
 
-  test('is told in groups of five guests and more, never of fewer, with the one change that would have matched', async () => {
+  test('is shown in groups of at least five guests, with the single change that would have matched', async () => {
     const host = await api.make.user('host');
     const home = await api.make.property({
       ...lisbon,
@@ -142,7 +137,7 @@ describe('unmet demand', () => {
     });
     const unmet = () => api.as(host).analytics.unmet({ propertyId: home.id });
     await ended(4);
-    // The same guest again is no fifth one.
+    // A second request of the same guest does not make a fifth guest.
     const again = await api.make.user('guest');
     await ended(3, { guest_id: again.id, max_budget_cents: 12_000 });
     expect(await unmet()).toMatchObject({ guests: 5, missed: [] });
@@ -153,7 +148,7 @@ describe('unmet demand', () => {
     await ended(5, { must_have_amenities: ['wifi', 'A Telescope '] });
     await ended(7, { guests: 6 });
     await ended(4, { must_have_amenities: ['wifi', 'Sauna'] });
-    // Two things at once, elsewhere, won, still open: none of it is one change from here.
+    // Two changes needed, another place, won, still open: none of these is one change away.
     await ended(5, { guests: 6, max_budget_cents: 9_000 });
     await ended(5, { lat: 41.15, lon: -8.61 });
     for (let i = 0; i < 5; i++) await api.make.request({ ...lisbon, bedrooms: 4 });
@@ -162,7 +157,7 @@ describe('unmet demand', () => {
     const title = home.title;
     expect(found.missed).toEqual([
       { propertyId: home.id, title, change: 'guests', amenity: null, guests: 7, median: 6 },
-      // Seven guests by now, one of them three times: $120 less $10 of cleaning a night.
+      // Seven guests by now, one with three requests: $120 less $10 of cleaning a night.
       { propertyId: home.id, title, change: 'price', amenity: null, guests: 7, median: 110 },
       { propertyId: home.id, title, change: 'amenity', amenity: 'Pool', guests: 5, median: null },
       { propertyId: home.id, title, change: 'amenity', amenity: 'a telescope', guests: 5, median: null },

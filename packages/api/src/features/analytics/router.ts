@@ -4,21 +4,21 @@ import { bidsFile } from './reads/bids-file.ts';
 import { hostAnalytics, unmetNearby } from './reads/host-analytics.ts';
 import { analytics, analyticsInput, bidsFileInput, unmet, unmetInput } from './schema.ts';
 
-/** Figures for hosts about their own bids and homes. */
+/** Figures for hosts about their own bids and properties. */
 export const analyticsRouter = router({
   host: hostProcedure
     .input(analyticsInput)
     .output(analytics)
     .query(({ ctx, input }) => hostAnalytics(ctx, input)),
 
-  /** Demand near the own homes that nobody won. */
+  /** Requests near own properties that ended without an award. */
   unmet: hostProcedure
     .meta({ cost: 10 })
     .input(unmetInput)
     .output(unmet)
     .query(({ ctx, input }) => unmetNearby(ctx, input)),
 
-  /** Own bids as CSV, for a spreadsheet: all, or exactly those behind a figure. */
+  /** Own bids as CSV: all, or exactly those behind a figure. */
   bidsFile: hostProcedure
     .use(limited('file'))
     .meta({ reads: 'by itself' })

@@ -2,7 +2,7 @@ import { bidClosedReasons, monthForm } from '@palmbid/domain';
 import { z } from 'zod';
 import { calendarDay, id } from '../../kit/fields.ts';
 
-/** Own bids with one property, made since a day; all without. */
+/** Own bids; optionally only with one property, or since a day. */
 export const analyticsInput = z.strictObject({
   propertyId: id.optional(),
   since: calendarDay.optional(),
@@ -17,15 +17,15 @@ export const bidsFileInput = analyticsInput.extend({
 export type BidsFileInput = z.output<typeof bidsFileInput>;
 
 export const analytics = z.object({
-  /** Median place of decided bids among all that could be chosen; 4 stands for every place from the fourth on. */
+  /** Median rank of decided bids among those that could be chosen; ranks from the fourth on count as 4. */
   rank: z.object({ median: z.enum(['top', '2nd', '3rd', '4th+']).nullable(), bids: z.number() }),
-  /** Until the first answer to a guest's first message; median in minutes. */
+  /** Median time until the first answer to a guest's first message, in minutes. */
   response: z.object({ minutes: z.number().nullable(), answered: z.number(), asked: z.number() }),
-  /** Why bids were lost; `detail` of a declined bid is the guest's reason, of one not selected how the winner's price was. */
+  /** Why bids were lost. `detail`: for a declined bid the guest's reason, for one not selected how the winning price compared. */
   lost: z.array(
     z.object({ reason: z.enum(bidClosedReasons), detail: z.string().nullable(), bids: z.number() }),
   ),
-  /** Nights by home and month, from last month on for a year. */
+  /** Nights by property and month, for a year from last month on. */
   fill: z.array(
     z.object({
       propertyId: z.number(),
@@ -40,7 +40,7 @@ export type Analytics = z.infer<typeof analytics>;
 
 export const unmetInput = z.strictObject({ propertyId: id.optional() });
 
-/** Every group is of at least `atLeast` guests. Amounts in USD per night. */
+/** Groups of at least `atLeast` guests each. Amounts in USD per night. */
 export const unmet = z.object({
   nearKm: z.number(),
   days: z.number(),

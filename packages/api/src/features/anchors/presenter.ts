@@ -12,10 +12,10 @@ export const toAnchor = (row: AnchorRow): PublicAnchor => ({
   signature: row.signature,
 });
 
-/** Published at `/.well-known/palmbid-anchors.json`: with which keys anchors are signed, and where they are. */
+/** Published at `/.well-known/palmbid-anchors.json`: the keys that sign anchors, and where to get the anchors. */
 export const anchorKeys = ({ vault, config }: Pick<Deps, 'vault' | 'config'>) => ({
   algorithm: 'Ed25519',
-  /** Raw public keys, base64url; the first signs now, the others signed before. */
+  /** Raw public keys, base64url; the first is current, the others are earlier ones. */
   publicKeys: vault.anchors.publicKeys,
   everyMinutes: anchorMinutes,
   anchors: `${config.publicUrl}/api/anchors`,

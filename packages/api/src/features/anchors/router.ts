@@ -4,7 +4,7 @@ import { publicProcedure, router } from '../../trpc.ts';
 import { toAnchor } from './presenter.ts';
 import { anchorPage, listAnchorsInput } from './schema.ts';
 
-/** Signed heads of all logs, for anybody to mirror. */
+/** Signed heads of all logs, public so that anyone can mirror them. */
 export const anchorsRouter = router({
   list: publicProcedure
     .input(listAnchorsInput)

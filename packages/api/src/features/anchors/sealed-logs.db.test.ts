@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { proofHolds, signedText } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createVault, isSignedBy } from '../../kit/vault.ts';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { type TestApi, useTestApi } from '../../testing/index.ts';
 import { copyAnchors } from './commands/copy-anchors.ts';
 import { writeAnchor } from './commands/write-anchor.ts';
 import { checkLogs, isWhole } from './reads/check-logs.ts';
@@ -12,7 +12,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 const rounds = process.env['LONG'] === '1' ? 1000 : 60;
 process.stdout.write(`sealed logs: SEED=${seed}\n`);
 
-/** Mulberry32. */
+/** Mulberry32: a seeded random generator. */
 let state = seed;
 const random = (below: number): number => {
   state = (state + 0x6d2b79f5) | 0;
@@ -23,7 +23,6 @@ const random = (below: number): number => {
 const one = <T>(items: readonly T[]): T => items[random(items.length)] as T;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let api: TestApi;
 const kept: { seq: number; hash: string }[] = [];
 const file = () => ({
   last: async () => kept.at(-1) ?? null,
@@ -32,13 +31,10 @@ const file = () => ({
   },
 });
 
-beforeAll(async () => {
-  api = await createTestApi({ anchorFile: file() });
-});
-afterAll(() => api.close());
+const api = useTestApi({ anchorFile: file() });
 
 const check = () => checkLogs(api.deps);
-/** As the database's owner, with every guard of the logs switched off. */
+/** Runs as the database's owner with every guard of the logs disabled. */
 async function tamper(...statements: readonly string[]): Promise<void> {
   const tables = ['audit_log', 'auction_events', 'log_anchors', 'log_anchor_heads'];
   for (const table of tables) await ask(api.owner, `alter table ${table} disable trigger user`);
@@ -81,7 +77,7 @@ async function randomWorld(auctions: number): Promise<number[]> {
   return ids;
 }
 
-describe('M17 sealed logs', () => {
+describe('sealed logs', () => {
   let requestIds: number[];
   beforeAll(async () => {
     requestIds = await randomWorld(process.env['LONG'] === '1' ? 60 : 12);
@@ -89,7 +85,7 @@ describe('M17 sealed logs', () => {
     await copyAnchors(api.deps);
   });
 
-  test('are whole as long as nobody touches them, and say how far the signature reaches', async () => {
+  test('pass the check while unmodified, and report up to where they are signed', async () => {
     const found = await check();
     expect(isWhole(found)).toBe(true);
     expect(found).toMatchObject({ broken: null, auctions: { broken: [] } });
@@ -104,9 +100,9 @@ describe('M17 sealed logs', () => {
     });
   });
 
-  test('show every single entry that is edited, deleted or has changed places, wherever it is', async () => {
+  test('reveal any entry that is edited, deleted or swapped with another', async () => {
     const unseen: string[] = [];
-    // One µs, one letter, another author: every stored field.
+    // Every stored field: one microsecond, one letter, another author.
     const fields: Record<'audit_log' | 'auction_events', Record<string, string>> = {
       audit_log: {
         at: `at + interval '1 microsecond'`,
@@ -167,7 +163,7 @@ describe('M17 sealed logs', () => {
     expect(isWhole(await check())).toBe(true);
   }, 600_000);
 
-  /** Runs as the owner, looks, and puts everything back. */
+  /** Tampers as the owner, runs the check, and restores everything. */
   async function seen(...statements: readonly string[]) {
     const tables = ['audit_log', 'auction_events', 'log_anchors', 'log_anchor_heads'] as const;
     const copies = new Map<string, string>();
@@ -202,7 +198,7 @@ describe('M17 sealed logs', () => {
        where request_id = e.request_id and seq = e.seq;
     end loop; end $$`;
 
-  test('show a cut tail, whole chains written anew and an older state, also where the anchors are changed to fit', async () => {
+  test('reveal a cut tail, rewritten chains and a restored older state, also with forged anchors', async () => {
     const { entries } = await check();
     const cut = await seen(`delete from audit_log where seq > ${entries - 2}`);
     expect(cut.broken).toBe(entries);
@@ -220,11 +216,11 @@ describe('M17 sealed logs', () => {
       (await seen(`delete from auction_events where request_id = ${requestIds[0]}`)).auctions.broken,
     ).toEqual([tail]);
     expect((await seen(rewriteAuction())).auctions.broken).toEqual([tail]);
-    // The heads made to fit the new chain: they are not what the anchor signed.
+    // Heads forged to match the new chain: they are not what the anchor signed.
     const fitted = `update log_anchor_heads h set hash = e.hash from auction_events e
       where e.request_id = h.request_id and e.seq = h.seq`;
     expect((await seen(rewriteAuction(), fitted)).anchors.broken).toBe(1);
-    // Every hash of the anchor made to fit too: the signature is not to be had, and the copy outside differs.
+    // The anchor's hashes forged too: its signature cannot be forged, and the copy outside differs.
     const all = await seen(
       rewriteAudit,
       `update log_anchors set audit_hash = (select hash from audit_log where seq = audit_seq)`,
@@ -233,14 +229,14 @@ describe('M17 sealed logs', () => {
         to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), prev_hash, audit_mark, heads_mark, root, vouches), 'UTF8')), 'hex')`,
     );
     expect(all).toMatchObject({ broken: null, anchors: { signed: false, outside: { fits: false } } });
-    // The state of before the anchor, as a backup has it.
+    // The state from before the anchor, as in a backup.
     const older = await seen('delete from log_anchor_heads', 'delete from log_anchors');
     expect(older.anchors).toMatchObject({ total: 0, outside: { seq: 1, fits: false } });
     expect(isWhole(older)).toBe(false);
   });
 
-  test('go on under a new secret: earlier anchors stay good, and what a strange key signed is named', async () => {
-    // While an auction takes bids an anchor comes every time.
+  test('continue under a new secret: earlier anchors stay valid, and one signed by an unknown key is named', async () => {
+    // While any auction takes bids, every run writes an anchor.
     await api.make.request();
     await writeAnchor(api.deps);
     const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));
@@ -248,15 +244,15 @@ describe('M17 sealed logs', () => {
     expect(await writeAnchor({ ...api.deps, vault: rotated })).toBe(true);
     const later = await checkLogs({ ...api.deps, vault: createVault(first) });
     expect(later.anchors).toMatchObject({ signed: true, unvouched: null });
-    // Without the earlier secret nobody can vouch for what it signed.
+    // Without the earlier secret its signatures cannot be verified.
     await writeAnchor({ ...api.deps, vault: createVault(second) });
     const strange = await checkLogs({ ...api.deps, vault: createVault(second) });
     expect(strange.anchors).toMatchObject({ signed: true, unvouched: strange.anchors.total });
     expect((await checkLogs({ ...api.deps, vault: createVault(third) })).anchors.signed).toBe(false);
   });
 
-  test('an open auction’s log proves its place in an anchor to whoever may read the chain', async () => {
-    // What its guest has deleted is shown to nobody.
+  test('an open log proves its entry in an anchor to callers who may read the chain', async () => {
+    // A deleted request is not shown.
     const shown = await ask<{ id: number; guest_id: number }>(
       api.db,
       `select id, guest_id from vacation_requests where id = any ('{${requestIds}}') and deleted_at is null order by id`,
@@ -271,12 +267,12 @@ describe('M17 sealed logs', () => {
       expect(events.find(({ seq }) => seq === anchor.entrySeq)?.hash).toBe(anchor.entryHash);
       expect(await proofHolds(id, { ...anchor, entrySeq: anchor.entrySeq + 1 }, sha256)).toBe(false);
       expect(await proofHolds(id + 1, anchor, sha256)).toBe(false);
-      // As deep as any other, however many auctions are in it.
+      // The tree has the same depth whatever the number of auctions.
       expect(anchor.path).toHaveLength(10);
     }
   });
 
-  test('what is published comes as often, and looks the same, whether somebody bids or not', async () => {
+  test('published anchors come as often and look the same with and without bids', async () => {
     const quiet = await api.make.request();
     await writeAnchor(api.deps);
     const anchors = async () => (await api.as(null).anchors.list({})).items;
@@ -289,12 +285,12 @@ describe('M17 sealed logs', () => {
     expect(Object.keys(bid ?? {})).toEqual(Object.keys(unchanged ?? {}));
     expect([unchanged?.seq, bid?.seq]).toEqual([(before[0]?.seq ?? 0) + 1, (before[0]?.seq ?? 0) + 2]);
     expect(bid?.prevHash).toBe(unchanged?.hash);
-    // A host who bids gets no proof before the end: it would tell when the log last changed.
+    // A bidding host gets no proof before the end: it would reveal when the log last changed.
     const host = await api.make.user('host');
     expect(await api.as(host).requests.log({ id: quiet.id })).toMatchObject({ open: false, anchor: null });
   });
 
-  test('an auction’s result follows from its log alone, and is what the tables say', async () => {
+  test('the result computed from an auction’s log alone equals the tables', async () => {
     type Entry = {
       request_id: number;
       type: string;
@@ -306,7 +302,7 @@ describe('M17 sealed logs', () => {
       api.db,
       `select request_id, type, bid_id, host_id, payload from auction_events order by request_id, seq`,
     );
-    const told = new Map<
+    const replayed = new Map<
       number,
       {
         status: string;
@@ -316,8 +312,8 @@ describe('M17 sealed logs', () => {
     >();
     for (const e of entries) {
       const payload = JSON.parse(e.payload);
-      const auction = told.get(e.request_id) ?? { status: 'active', accepted: null, bids: new Map() };
-      told.set(e.request_id, auction);
+      const auction = replayed.get(e.request_id) ?? { status: 'active', accepted: null, bids: new Map() };
+      replayed.set(e.request_id, auction);
       const bid = e.bid_id === null ? undefined : auction.bids.get(e.bid_id);
       if (e.type === 'bid_placed') {
         auction.bids.set(e.bid_id ?? 0, {
@@ -346,7 +342,7 @@ describe('M17 sealed logs', () => {
     );
     expect(requests.length).toBeGreaterThan(10);
     for (const { id, status, accepted } of requests) {
-      const auction = told.get(id);
+      const auction = replayed.get(id);
       expect({ id, status: auction?.status, accepted: auction?.accepted }).toEqual({ id, status, accepted });
       expect(
         [...(auction?.bids ?? [])].map(([bidId, bid]) => ({ request_id: id, id: bidId, ...bid })),

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, logFaults } from '@palmbid/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeOf, failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 afterEach(async () => {
   expect(await api.violations()).toEqual([]);
@@ -21,7 +17,7 @@ afterEach(async () => {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const inDays = (n: number) => addCalendarDays(dayOf(Date.now()), n);
 
-/** A guest with an active request in Lisbon, and a host with a home there. */
+/** A guest with an active request in Lisbon, and a host with a property there. */
 async function market(over: Parameters<TestApi['make']['request']>[0] = {}) {
   const guest = await api.make.user('guest');
   const host = await api.make.user('host');
@@ -30,15 +26,15 @@ async function market(over: Parameters<TestApi['make']['request']>[0] = {}) {
   return { guest, host, property, request, asGuest: api.as(guest), asHost: api.as(host) };
 }
 
-/** One more host with a home. */
+/** One more host with a property. */
 async function rival() {
   const host = await api.make.user('host');
   const property = await api.make.property({ owner_id: host.id });
   return { host, property, as: api.as(host) };
 }
 
-describe('the main job', () => {
-  test('a guest posts, a host bids, the guest accepts, and the request is completed with a booking', async () => {
+describe('an auction', () => {
+  test('goes from request to bid to award, and ends with a completed request and a booking', async () => {
     const guest = await api.make.user('guest');
     const host = await api.make.user('host');
     const request = await api.as(guest).requests.create({
@@ -94,7 +90,7 @@ describe('the main job', () => {
     expect(bookings[0]).toMatchObject({ all_in_cents: 64200, status: 'confirmed' });
   });
 
-  test('B02: accepting the accepted bid again answers the same and changes nothing', async () => {
+  test('returns the same answer and changes nothing when the accepted bid is accepted again', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -107,8 +103,8 @@ describe('the main job', () => {
   });
 });
 
-describe('rule 4: sealed prices, own rank', () => {
-  test('a host sees own bids with rank and a bucket, never a rival; the owner sees all, ranked by all-in', async () => {
+describe('sealed prices and own rank', () => {
+  test('a host sees own bids with a rank and a bucket, and no rival; the owner sees all bids, ranked by all-in price', async () => {
     const m = await market();
     const r = await rival();
     await m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount: 150 });
@@ -126,7 +122,7 @@ describe('rule 4: sealed prices, own rank', () => {
     expect(shown).not.toHaveProperty('bidCount');
     expect(shown.otherOffers).toBe('0-2');
     expect(shown.guest.name).toMatch(/^Person N\.$/);
-    // Own bids are none of the others.
+    // Own bids do not count as other offers.
     for (const amount of [141, 142]) {
       const home = await api.make.property({ owner_id: r.host.id });
       await r.as.bids.place({ requestId: m.request.id, propertyId: home.id, amount });
@@ -135,7 +131,7 @@ describe('rule 4: sealed prices, own rank', () => {
     expect(buckets).toEqual(['0-2', '0-2', '0-2']);
   });
 
-  test('the log gives a host own entries as receipts until the request is final, then the chain without others’ words', async () => {
+  test('the log shows a host own entries as receipts until the request is final, then the chain without the contents of others', async () => {
     const m = await market();
     const r = await rival();
     const bid = await m.asHost.bids.place({
@@ -195,7 +191,7 @@ describe('rule 4: sealed prices, own rank', () => {
     expect(after.events.at(-1)?.hash).toBe(after.head);
   });
 
-  test('rule 15: a bidder who lost learns the rounded price, the number of bids and the reason', async () => {
+  test('a losing bidder sees the rounded winning price, the number of bids and the reason', async () => {
     const m = await market();
     const r = await rival();
     const winner = await m.asHost.bids.place({
@@ -204,7 +200,7 @@ describe('rule 4: sealed prices, own rank', () => {
       amount: 151,
     });
     await r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 160 });
-    // What was taken back is none of the offers.
+    // A withdrawn bid does not count as an offer.
     const third = await rival();
     const back = await third.as.bids.place({
       requestId: m.request.id,
@@ -226,8 +222,8 @@ describe('rule 4: sealed prices, own rank', () => {
   });
 });
 
-describe('rule 5: who may bid', () => {
-  test('Z01, Z03, Z04: not in another name, not with another property, not on an own request', async () => {
+describe('eligibility to bid', () => {
+  test('refuses a bid in another host’s name, with another host’s property, or on an own request', async () => {
     const m = await market();
     const other = await rival();
     const place = (over: object) =>
@@ -245,7 +241,7 @@ describe('rule 5: who may bid', () => {
     expect(self?.code).toBe('own_request');
   });
 
-  test('who is a host and a guest decides on no bid of their own', async () => {
+  test('refuses a decision by a host with both roles on their own bid', async () => {
     const { request } = await market();
     const both = await api.make.user('both');
     const home = await api.make.property({ owner_id: both.id });
@@ -260,22 +256,22 @@ describe('rule 5: who may bid', () => {
     expect(failures.map((failure) => failure?.code)).toEqual(tries.map(() => 'forbidden'));
   });
 
-  test('B11: one live bid per property; after a withdrawal only a lower one, at most three', async () => {
+  test('allows one live bid per property; after a withdrawal only a lower one, at most three', async () => {
     const m = await market();
     const place = (amount: number) =>
       m.asHost.bids.place({ requestId: m.request.id, propertyId: m.property.id, amount });
     const first = await place(150);
-    expect((await failureOf(place(140)))?.code).toBe('duplicate_bid');
+    expect(await codeOf(place(140))).toBe('duplicate_bid');
     await m.asHost.bids.withdraw({ id: first.id });
-    expect((await failureOf(place(150)))?.code).toBe('must_be_lower');
+    expect(await codeOf(place(150))).toBe('must_be_lower');
     const second = await place(149);
     await m.asGuest.bids.decline({ id: second.id, status: 'rejected', reason: 'price' });
     const third = await place(148);
     await m.asHost.bids.withdraw({ id: third.id });
-    expect((await failureOf(place(100)))?.code).toBe('too_many_bids');
+    expect(await codeOf(place(100))).toBe('too_many_bids');
   });
 
-  test('a taken calendar refuses the bid; the day of departure is free', async () => {
+  test('refuses a bid on taken nights; the check-out day is free', async () => {
     const m = await market();
     const block = (from: string, to: string) =>
       api.db
@@ -301,8 +297,8 @@ describe('rule 5: who may bid', () => {
   });
 });
 
-describe('rules 2, 7, 9, 11: the clock', () => {
-  test('after the deadline no bid and no edit; the guest may still accept, until the decision window ends', async () => {
+describe('deadline, soft close and material changes', () => {
+  test('after the deadline bids and edits are refused; the guest can accept until the decision window ends', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -316,7 +312,7 @@ describe('rules 2, 7, 9, 11: the clock', () => {
       r.as.bids.place({ requestId: m.request.id, propertyId: r.property.id, amount: 1 }),
     );
     expect(late?.code).toBe('bidding_closed');
-    expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 140 })))?.code).toBe('bidding_closed');
+    expect(await codeOf(m.asHost.bids.edit({ id: bid.id, amount: 140 }))).toBe('bidding_closed');
     const [own] = (await m.asHost.bids.forHost({})).items;
     expect(own?.abilities).toMatchObject({ edit: false, withdraw: true });
     await api.clock.travel(3 * day);
@@ -335,11 +331,11 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     });
     expect((await m.asHost.bids.edit({ id: bid.id, amount: 155 })).amount).toBe(155);
     await api.clock.travel(3 * day - hour);
-    expect((await failureOf(m.asHost.bids.edit({ id: bid.id, amount: 156 })))?.code).toBe('raise_too_late');
+    expect(await codeOf(m.asHost.bids.edit({ id: bid.id, amount: 156 }))).toBe('raise_too_late');
     expect((await m.asHost.bids.edit({ id: bid.id, amount: 130 })).amount).toBe(130);
   });
 
-  test('soft close: a new bid or lower price in the last 10 minutes moves the deadline, whatever its rank; nothing else does', async () => {
+  test('only a new bid or lower price in the last 10 minutes extends the deadline, at any rank', async () => {
     const m = await market();
     const first = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -363,10 +359,10 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     await place();
     const extensions = async () => (await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions;
     expect(await extensions()).toBe(4);
-    expect((await failureOf(place()))?.code).toBe('duplicate_bid');
+    expect(await codeOf(place())).toBe('duplicate_bid');
     await m.asHost.bids.edit({ id: first.id, message: 'Please' });
     await m.asHost.bids.edit({ id: first.id, amount: 150 });
-    expect((await failureOf(m.asHost.bids.edit({ id: first.id, amount: 151 })))?.code).toBe('raise_too_late');
+    expect(await codeOf(m.asHost.bids.edit({ id: first.id, amount: 151 }))).toBe('raise_too_late');
     expect(await extensions()).toBe(4);
     await m.asHost.bids.edit({ id: first.id, amount: 149 });
     await m.asHost.bids.edit({ id: first.id, amount: 148 });
@@ -374,7 +370,7 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect(await extensions()).toBe(6);
   });
 
-  test('B04: a material change makes bids stale until their host confirms them', async () => {
+  test('a material change makes bids stale until their hosts re-confirm them', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -394,7 +390,7 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect((await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
   });
 
-  test('a price from before a change of the request holds no place after it', async () => {
+  test('a price from before a material change has no rank after it', async () => {
     const m = await market();
     const { id } = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -415,7 +411,7 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect(await rank()).toBe('top');
   });
 
-  test('a bid that is confirmed in the last minutes extends the deadline as a new one does; after it none is raised', async () => {
+  test('a re-confirmation in the last minutes extends the deadline like a new bid; after the deadline it cannot raise', async () => {
     const m = await market();
     const { id } = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -433,11 +429,11 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect((await m.asGuest.requests.byId({ id: m.request.id })).deadlineExtensions).toBe(1);
     await api.clock.travel(20 * minute);
     expect((await change(2)).phase).toBe('deciding');
-    expect((await failureOf(m.asHost.bids.edit({ id, amount: 151 })))?.code).toBe('bidding_closed');
+    expect(await codeOf(m.asHost.bids.edit({ id, amount: 151 }))).toBe('bidding_closed');
     expect((await m.asHost.bids.edit({ id, amount: 150 })).stale).toBe(false);
   });
 
-  test('raising the maximum or rewording is no material change', async () => {
+  test('a higher maximum or a new text is not a material change', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -448,7 +444,7 @@ describe('rules 2, 7, 9, 11: the clock', () => {
     expect((await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
   });
 
-  test('B03: another price than the one seen is 409 bid_changed', async () => {
+  test('an award fails with bid_changed when the price differs from the one the guest saw', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -463,8 +459,8 @@ describe('rules 2, 7, 9, 11: the clock', () => {
   });
 });
 
-describe('rules 12 and 13: the award', () => {
-  test('bids of the same property on overlapping nights elsewhere are closed in the same transaction', async () => {
+describe('the award', () => {
+  test('closes bids of the same property on overlapping nights elsewhere in the same transaction', async () => {
     const m = await market();
     const n = await market();
     const bid = await m.asHost.bids.place({
@@ -480,12 +476,12 @@ describe('rules 12 and 13: the award', () => {
     await m.asGuest.bids.accept({ id: bid.id, status: 'accepted' });
     const closed = (await m.asHost.bids.forHost({})).items.find((b) => b.id === elsewhere.id);
     expect(closed).toMatchObject({ status: 'rejected', closedReason: 'property_unavailable' });
-    expect((await failureOf(n.asGuest.bids.accept({ id: elsewhere.id, status: 'accepted' })))?.code).toBe(
+    expect(await codeOf(n.asGuest.bids.accept({ id: elsewhere.id, status: 'accepted' }))).toBe(
       'bid_not_pending',
     );
   });
 
-  test('only a guest who brings pets pays the fee for pets', async () => {
+  test('includes the pet fee only when the guest brings pets', async () => {
     const fees = async (preferences: { pets?: string }) => {
       const m = await market({ preferences: JSON.stringify(preferences) });
       await ask(api.db, `update properties set pet_fee_cents = 5000 where id = ${m.property.id}`);
@@ -495,7 +491,7 @@ describe('rules 12 and 13: the award', () => {
     expect([await fees({}), await fees({ pets: 'none' }), await fees({ pets: 'dog' })]).toEqual([0, 0, 50]);
   });
 
-  test('a flexible request takes shifted dates, and the booking uses them', async () => {
+  test('books the shifted dates of a bid on a flexible request', async () => {
     const m = await market({ date_flexibility: 'flexible' });
     const shifted = {
       checkInDate: addCalendarDays(m.request.check_in_date, 3),
@@ -516,7 +512,7 @@ describe('rules 12 and 13: the award', () => {
     });
   });
 
-  test('dates that the host changes while the guest accepts are not accepted unseen', async () => {
+  test('fails when the host changes the dates while the guest accepts', async () => {
     const m = await market({ date_flexibility: 'flexible' });
     const { id } = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -541,7 +537,7 @@ describe('rules 12 and 13: the award', () => {
 });
 
 describe('requests', () => {
-  test('B09: deleting an active request closes its bids; it is gone for its owner, and kept in the host list', async () => {
+  test('deleting an active request closes its bids, hides it from its owner, and keeps it in the host list', async () => {
     const m = await market();
     const bid = await m.asHost.bids.place({
       requestId: m.request.id,
@@ -549,12 +545,12 @@ describe('requests', () => {
       amount: 150,
     });
     await m.asGuest.requests.remove({ id: m.request.id });
-    expect((await failureOf(m.asGuest.requests.byId({ id: m.request.id })))?.code).toBe('not_found');
+    expect(await codeOf(m.asGuest.requests.byId({ id: m.request.id }))).toBe('not_found');
     const [kept] = (await m.asHost.bids.forHost({})).items;
     expect(kept).toMatchObject({ id: bid.id, status: 'rejected', closedReason: 'request_cancelled' });
   });
 
-  test('an incomplete draft cannot be activated and says what is missing', async () => {
+  test('activating an incomplete draft fails and names what is missing', async () => {
     const guest = await api.make.user('guest');
     const draft = await api.make.request({
       guest_id: guest.id,
@@ -584,7 +580,7 @@ describe('requests', () => {
     expect(copy).toMatchObject({ status: 'draft', title: m.request.title });
   });
 
-  test('B12: an Idempotency-Key replays its first answer and refuses another body', async () => {
+  test('an Idempotency-Key replays its first answer and refuses another body', async () => {
     const m = await market();
     const place = (amount: number) =>
       api
@@ -592,6 +588,6 @@ describe('requests', () => {
         .bids.place({ requestId: m.request.id, propertyId: m.property.id, amount });
     const [a, b] = await Promise.all([place(150), place(150)]);
     expect(a.id).toBe(b.id);
-    expect((await failureOf(place(149)))?.code).toBe('idempotency_mismatch');
+    expect(await codeOf(place(149))).toBe('idempotency_mismatch');
   });
 });

@@ -1,16 +1,12 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 import { deliverAll } from '../notifications/delivery/deliver.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 afterEach(async () => {
   expect(await api.violations()).toEqual([]);
@@ -37,14 +33,14 @@ async function market() {
 }
 
 describe('a counter-offer', () => {
-  test('is answered with a yes: the bid is lowered, ranks by it, and can be accepted at it', async () => {
+  test('lowers the bid when the host accepts it; the bid ranks and can be accepted at that price', async () => {
     const m = await market();
     const made = await m.offer(150.5);
     expect(made).toMatchObject({ number: 1, amount: 150.5, allIn: 1093.5, status: 'open' });
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(day);
     const after = await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' });
     expect(after).toMatchObject({ amount: 150.5, allIn: 1093.5, fees: 40, status: 'pending' });
-    // As every new price it ranks once it has stood for a minute, in the next snapshot.
+    // Like every new price it counts in the first snapshot after it has stood for a minute.
     await api.clock.travel(6 * 60_000);
     expect((await m.asHost.bids.forRequest({ requestId: m.request.id })).items).toMatchObject([
       { rank: 'top' },
@@ -54,7 +50,7 @@ describe('a counter-offer', () => {
     expect(accepted).toMatchObject({ status: 'accepted', allIn: 1093.5 });
   });
 
-  test('is one of two, each better for the host than the last and for the guest than the bid', async () => {
+  test('can be made twice per bid, each above the last and below the bid', async () => {
     const m = await market();
     expect(await failureOf(m.offer(180))).toMatchObject({ code: 'counter_not_better' });
     const first = await m.offer(140);
@@ -74,14 +70,14 @@ describe('a counter-offer', () => {
     expect(shown?.abilities.counter).toBe(false);
   });
 
-  test('expires after a day, and never outlives the decision; nobody answers it then', async () => {
+  test('expires after a day or with the decision window, and cannot be answered after that', async () => {
     const m = await market();
     const first = await m.offer(140);
     await api.clock.travel(day);
     expect(await failureOf(m.asHost.bids.answerCounter({ id: first.id, answer: 'accepted' }))).toMatchObject({
       code: 'counter_closed',
     });
-    // Bidding ends after 3 days, the guest decides until the sixth.
+    // Bidding ends after 3 days, the decision window after 6.
     await api.clock.travel(4.5 * day);
     const second = await m.offer(150);
     expect(second.expiresAt).toBe(m.request.decide_by_at);
@@ -94,7 +90,7 @@ describe('a counter-offer', () => {
     );
   });
 
-  test('B07 lowers a bid after the deadline, which its host alone cannot', async () => {
+  test('can lower a bid after the deadline, when an edit by the host cannot', async () => {
     const m = await market();
     await api.clock.travel(4 * day);
     expect(await failureOf(m.asHost.bids.edit({ id: m.bid.id, amount: 150 }))).toMatchObject({
@@ -106,7 +102,7 @@ describe('a counter-offer', () => {
     });
   });
 
-  test('B04 B03 of a stale or lowered bid gets no yes, and the guest is not shown another price than they saw', async () => {
+  test('cannot be accepted for a stale or lowered bid; the guest cannot make one for a price they did not see', async () => {
     const m = await market();
     const made = await m.offer(150);
     await m.asHost.bids.edit({ id: m.bid.id, amount: 150 });
@@ -123,7 +119,7 @@ describe('a counter-offer', () => {
     });
   });
 
-  test('M9 is told to the two sides alone: rivals hear of a new price, not of the talk about it', async () => {
+  test('notifies only its two parties; rivals see a new rank, but no counter-offer', async () => {
     const m = await market();
     const made = await m.offer(150);
     await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' });
@@ -132,7 +128,7 @@ describe('a counter-offer', () => {
         await deliverAll(api.deps);
         const kinds = async (user: MadeUser) =>
           (await api.as(user).notifications.list({})).items.map(({ kind }) => kind);
-        // The new price is part of the answer, not a second piece of news.
+        // The answer carries the new price, so there is no second notification.
         expect(await kinds(m.guest)).toEqual(['counter_answered', 'new_bid', 'new_bid']);
         expect(await kinds(m.host)).toEqual(['counter_offer']);
         expect(await kinds(m.rivalHost)).toEqual([]);

@@ -1,15 +1,31 @@
-import type { BidRequestRow, BidRow } from '@palmbid/db';
+import { type BidRequestRow, type BidRow, findBid } from '@palmbid/db';
 import {
   type Actor,
+  AppError,
   type Counter,
   canActAsGuest,
   canActAsHost,
   counterStatus,
   mayCounter,
+  notFound,
   type RequestPhase,
 } from '@palmbid/domain';
+import type { UserContext } from '../../context.ts';
 
-/** The phase of a bid's request by its computed times. */
+/** A bid by id, for one of its two parties: 404 for every other caller, 403 for the wrong party. */
+export async function loadBid(ctx: UserContext, id: number, side: 'owner' | 'bidder'): Promise<BidRow> {
+  const bid = await findBid(ctx.deps.db, id);
+  if (!bid || (bid.guest_id !== ctx.actor.id && bid.host_id !== ctx.actor.id)) throw notFound();
+  if (side === 'owner' && bid.guest_id !== ctx.actor.id) {
+    throw new AppError('forbidden', 'Only the guest who posted the request can decide on its bids.');
+  }
+  if (side === 'bidder' && bid.host_id !== ctx.actor.id) {
+    throw new AppError('forbidden', 'Only the host who made this bid can change it.');
+  }
+  return bid;
+}
+
+/** The phase of a bid's request, from the times that the query computed. */
 export function phaseOfBid(request: BidRequestRow): RequestPhase | null {
   if (request.status !== 'active' || request.effective_deadline_at === null || request.decide_by_at === null)
     return null;
@@ -18,7 +34,7 @@ export function phaseOfBid(request: BidRequestRow): RequestPhase | null {
   return now < Date.parse(request.decide_by_at) ? 'deciding' : 'expired';
 }
 
-/** What this viewer may do with this bid now. */
+/** What the caller may do with a bid now. */
 export function bidAbilities(
   actor: Actor,
   bid: BidRow,

@@ -3,36 +3,39 @@ import {
   type Actor,
   allIn,
   bidFigures,
+  type CancellationPolicy,
+  type Cents,
   counterStatus,
   holdsContacts,
   marksOf,
   offerBucket,
   priceHold,
   rankLabel,
+  refundsOf,
   roundedPrice,
   shownTo,
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
-import { toRefunds } from '../bookings/presenter.ts';
-import { toRating } from '../reviews/presenter.ts';
+import { toRating } from '../../kit/rating.ts';
+import { matchOf } from '../matching/rules.ts';
 import { bidAbilities } from './policy.ts';
-import type { bid as bidSchema } from './schema.ts';
-import { matchOf, type Valued } from './value.ts';
+import { toCounter, type Valued } from './rules.ts';
+import type { bid as bidSchema, refunds as refundsSchema } from './schema.ts';
 
 export type BidFacts = {
   request: BidRequestRow;
   property: PropertyRow;
   host: { id: number; name: string; created_at: string; verified: boolean };
-  /** Guest and host share a booking. */
+  /** Whether guest and host share a booking. */
   booked: boolean;
   terms: StayTerms;
   counters: readonly CounterRow[];
   rated?: Rated | undefined;
   honoured?: Kept | undefined;
-  /** Owner's and admin's side. */
+  /** For the owner and admins. */
   ranked?: { position: number; value: Valued['value'] } | null;
-  /** Bidder's side. */
+  /** For the bidder. */
   own?: {
     position: number | null;
     others: number;
@@ -42,21 +45,26 @@ export type BidFacts = {
   };
 };
 
-/** A row as the domain's rules read it. */
-export const toCounter = (row: CounterRow) => ({
-  amountCents: row.amount_cents,
-  answer: row.answer,
-  expiresAt: Date.parse(row.expires_at),
-});
+/** What a guest who cancels is refunded, and until when, as agreed at `from`. Instants as ISO 8601. */
+export const toRefunds = (
+  policy: CancellationPolicy,
+  allInCents: Cents,
+  checkInAt: string,
+  from: string,
+): z.input<typeof refundsSchema> =>
+  refundsOf(policy, allInCents, Date.parse(checkInAt), Date.parse(from)).map(({ until, amountCents }) => ({
+    until: new Date(until).toISOString(),
+    amount: toDollars(amountCents),
+  }));
 
-/** Until when a runner-up may hold the price; null for every other bid, and when that time is over. */
+/** Until when a runner-up may hold the price; null for every other bid, and after that time. */
 function holdOf(row: BidRow, now: string, held: boolean) {
   if (row.closed_reason !== 'not_selected' || row.decided_at === null) return null;
   const until = Date.parse(row.decided_at) + priceHold;
   return Date.parse(now) < until ? { until: new Date(until).toISOString(), held } : null;
 }
 
-/** A bid as this viewer may see it: all of it for the owner of the request and admins, own bids for their host. */
+/** A bid as the caller may see it. `own` facts make the bidder's view, `ranked` the view of the owner and admins. */
 export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
   const { request, property, host, own, booked, terms } = facts;
   const byHost = { id: row.host_id, booked };

@@ -2,18 +2,18 @@ import {
   type BidRow,
   countHostBids,
   findBid,
-  findRequest,
   listBidsOfParty,
   listBidsOfRequest,
   upcomingStays,
 } from '@palmbid/db';
-import { type Actor, limits, notFound } from '@palmbid/domain';
+import { limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { UserContext } from '../../context.ts';
 import { id, idInput, pageInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { guestProcedure, hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
+import { visibleRequest } from '../requests/policy.ts';
 import { acceptBid } from './commands/accept-bid.ts';
 import { declineBid, withdrawBid } from './commands/close-bid.ts';
 import { answerCounter, counterBid } from './commands/counter-bid.ts';
@@ -35,11 +35,9 @@ import {
   winRateDays,
 } from './schema.ts';
 
-type UserContext = Context & { actor: Actor };
-
 const readsBids = reads(bidPage, ({ items }) => ({ bids: items.map((shown) => shown.id) }));
 
-/** Bids as this caller may see them: the bidder's own side, or the owner's. */
+/** Bids as the caller may see them: from the bidder's side or the owner's. */
 const present = (ctx: UserContext, side: 'host' | 'owner', rows: readonly BidRow[]) =>
   side === 'host' ? bidsForHost(ctx.deps.db, ctx.actor, rows) : bidsForOwner(ctx.deps.db, ctx.actor, rows);
 
@@ -51,6 +49,29 @@ async function presentOne(ctx: UserContext, bidId: number) {
   return shown;
 }
 
+/** Runs a command on a bid and returns the bid as the caller sees it afterwards. */
+const changed =
+  <Input extends { id: number }>(command: (ctx: UserContext, input: Input) => Promise<void>) =>
+  async ({ ctx, input }: { ctx: UserContext; input: Input }) => {
+    await command(ctx, input);
+    return presentOne(ctx, input.id);
+  };
+
+/** A page of the caller's bids on one side. */
+const listOfParty =
+  (side: 'guest' | 'host') =>
+  ({ ctx, input }: { ctx: UserContext; input: z.output<typeof bidListInput> }) =>
+    page(
+      input,
+      (limit) =>
+        listBidsOfParty(ctx.deps.db, { side, userId: ctx.actor.id }, input, {
+          limit,
+          beforeId: beforeId(input.cursor),
+        }),
+      (rows) => present(ctx, side === 'host' ? 'host' : 'owner', rows),
+      (row) => row.id,
+    );
+
 export const bidsRouter = router({
   /** Bids of a request: all for its owner and admins, own ones for a host. */
   forRequest: userProcedure
@@ -60,16 +81,7 @@ export const bidsRouter = router({
     .query(async ({ ctx, input }) => {
       const { actor } = ctx;
       const { db } = ctx.deps;
-      const scope =
-        actor.role === 'admin'
-          ? ({ kind: 'admin' } as const)
-          : actor.role === 'guest'
-            ? ({ kind: 'owner', userId: actor.id } as const)
-            : actor.role === 'host'
-              ? ({ kind: 'host', userId: actor.id } as const)
-              : ({ kind: 'ownerOrHost', userId: actor.id } as const);
-      const request = await findRequest(db, input.requestId, scope);
-      if (!request) throw notFound();
+      const request = await visibleRequest(ctx, input.requestId);
       const all = actor.role === 'admin' || request.guest_id === actor.id;
       const from = beforeId(input.cursor);
       return page(
@@ -83,42 +95,12 @@ export const bidsRouter = router({
     }),
 
   /** Bids received on own requests. */
-  forGuest: guestProcedure
-    .input(bidListInput)
-    .output(bidPage)
-    .meta(readsBids)
-    .query(({ ctx, input }) =>
-      page(
-        input,
-        (limit) =>
-          listBidsOfParty(ctx.deps.db, { side: 'guest', userId: ctx.actor.id }, input, {
-            limit,
-            beforeId: beforeId(input.cursor),
-          }),
-        (rows) => present(ctx, 'owner', rows),
-        (row) => row.id,
-      ),
-    ),
+  forGuest: guestProcedure.input(bidListInput).output(bidPage).meta(readsBids).query(listOfParty('guest')),
 
   /** Own bids as a host. */
-  forHost: hostProcedure
-    .input(bidListInput)
-    .output(bidPage)
-    .meta(readsBids)
-    .query(({ ctx, input }) =>
-      page(
-        input,
-        (limit) =>
-          listBidsOfParty(ctx.deps.db, { side: 'host', userId: ctx.actor.id }, input, {
-            limit,
-            beforeId: beforeId(input.cursor),
-          }),
-        (rows) => present(ctx, 'host', rows),
-        (row) => row.id,
-      ),
-    ),
+  forHost: hostProcedure.input(bidListInput).output(bidPage).meta(readsBids).query(listOfParty('host')),
 
-  /** Counts over all own bids as a host. */
+  /** Counts of all own bids as a host. */
   figures: hostProcedure.output(hostFigures).query(async ({ ctx }) => {
     const { db } = ctx.deps;
     const [{ won, decided, ...counts }, next] = await Promise.all([
@@ -141,56 +123,28 @@ export const bidsRouter = router({
     .output(bid)
     .mutation(async ({ ctx, input }) => presentOne(ctx, (await placeBid(ctx, input)).id)),
 
-  edit: hostProcedure
-    .use(limited('bids'))
-    .input(editBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await editBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+  edit: hostProcedure.use(limited('bids')).input(editBidInput).output(bid).mutation(changed(editBid)),
 
-  accept: guestProcedure
-    .input(acceptBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await acceptBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+  accept: guestProcedure.input(acceptBidInput).output(bid).mutation(changed(acceptBid)),
 
-  decline: guestProcedure
-    .input(declineBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await declineBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+  decline: guestProcedure.input(declineBidInput).output(bid).mutation(changed(declineBid)),
 
   /** Asks the host for less per night. */
   counter: guestProcedure
     .use(limited('bids'))
     .input(counterBidInput)
     .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await counterBid(ctx, input);
-      return presentOne(ctx, input.id);
-    }),
+    .mutation(changed(counterBid)),
 
-  /** The host's yes or no to a counter-offer; answers the bid as it is then. */
+  /** The host accepts or declines a counter-offer; returns the bid as it is afterwards. */
   answerCounter: hostProcedure
     .use(limited('bids'))
     .input(answerCounterInput)
     .output(bid)
     .mutation(async ({ ctx, input }) => presentOne(ctx, (await answerCounter(ctx, input)).bidId)),
 
-  /** A runner-up keeps the price up for 48 hours: if the stay is called off, the bid is there again at once. */
-  hold: userProcedure
-    .input(idInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => {
-      await holdBid(ctx, input.id);
-      return presentOne(ctx, input.id);
-    }),
+  /** A runner-up holds the price for 48 hours: if the stay is cancelled, the bid is placed again automatically. */
+  hold: userProcedure.input(idInput).output(bid).mutation(changed(holdBid)),
 
   withdraw: hostProcedure
     .input(idInput)

@@ -1,14 +1,10 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 
 const hour = 3_600_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
 async function market() {
@@ -20,7 +16,7 @@ async function market() {
   return { guest, host, property, request, bid };
 }
 
-test('R7: dearer by its fees is a raise too; a lower price that ends up lower is none', async () => {
+test('an edit counts as a raise when fees make the total higher, and not when the total gets lower', async () => {
   const { host, property, bid } = await market();
   await api.clock.travel(71 * hour);
   await api.as(host).properties.update({ id: property.id, cleaningFee: 500 });
@@ -30,7 +26,7 @@ test('R7: dearer by its fees is a raise too; a lower price that ends up lower is
   expect(await edit(78.57)).toBeUndefined();
 });
 
-test('R2 R11: a check-in moved near leaves the guest time to decide', async () => {
+test('a check-in date moved close to today still leaves the guest time to decide', async () => {
   const { guest, host, request, bid } = await market();
   // At 2 in the morning, an hour before the deadline, the guest moves the stay to the same day.
   const checkInDate = addCalendarDays(dayOf(Date.now()), 2);
@@ -51,7 +47,7 @@ test('R2 R11: a check-in moved near leaves the guest time to decide', async () =
   expect((await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' })).status).toBe('accepted');
 });
 
-test('Z17: a role that was taken away since the session was read acts no more', async () => {
+test('a command is refused when the role was revoked after the session was read', async () => {
   const { guest, host, property, bid } = await market();
   const other = await api.make.request();
   const draft = await api.make.request({ guest_id: guest.id, status: 'draft' });

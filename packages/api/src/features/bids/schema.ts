@@ -9,8 +9,18 @@ import {
   texts,
 } from '@palmbid/domain';
 import { z } from 'zod';
-import { calendarDay, dollars, id, pageInput, pageOf, text, timeOfDay, timeZone } from '../../kit/fields.ts';
-import { refunds } from '../bookings/schema.ts';
+import {
+  calendarDay,
+  dollars,
+  id,
+  instant,
+  money,
+  pageInput,
+  pageOf,
+  text,
+  timeOfDay,
+  timeZone,
+} from '../../kit/fields.ts';
 
 /** USD per night. */
 export const bidAmount = z
@@ -35,7 +45,7 @@ export const placeBidInput = z.strictObject({
     .pipe(id),
   amount: bidAmount,
   message: message.default(null),
-  /** On a flexible request: shifted by up to 3 days at the same number of nights. Default: the request's own. */
+  /** On a flexible request: shifted by up to 3 days at the same number of nights. Default: the request's dates. */
   checkInDate: calendarDay.optional(),
   checkOutDate: calendarDay.optional(),
   /** May be sent when it is the caller's own id. */
@@ -47,9 +57,9 @@ export type PlaceBidInput = z.output<typeof placeBidInput>;
 export const acceptBidInput = z.strictObject({
   id,
   status: z.literal('accepted'),
-  /** USD per night as the guest saw it; another price now is 409 `bid_changed`. */
+  /** USD per night as the guest saw it; 409 `bid_changed` when it has changed. */
   expectedAmount: dollars(limits.bidAmount.min, limits.bidAmount.max).optional(),
-  /** The terms of the property as the guest saw them; other terms now are 409 `bid_changed`. */
+  /** The property's terms as the guest saw them; 409 `bid_changed` when they have changed. */
   expectedTerms: z
     .strictObject({
       cancellationPolicy: z.enum(cancellationPolicies),
@@ -83,7 +93,7 @@ export const counterBidInput = z.strictObject({
   id,
   /** USD per night: below the bid, and above the guest's first counter-offer. */
   amount: bidAmount,
-  /** USD per night as the guest saw the bid; another price now is 409 `bid_changed`. */
+  /** USD per night of the bid as the guest saw it; 409 `bid_changed` when it has changed. */
   expectedAmount: dollars(limits.bidAmount.min, limits.bidAmount.max).optional(),
 });
 export type CounterBidInput = z.output<typeof counterBidInput>;
@@ -100,10 +110,10 @@ export const bidListInput = z.strictObject({
   ...pageInput,
 });
 
-/** Win rates count bids placed in so many days. */
+/** Win rates count bids placed in this many days. */
 export const winRateDays = 90;
 
-/** A host's figures, counted over all of their bids and bookings. */
+/** Figures over all bids and bookings of a host. */
 export const hostFigures = z.object({
   total: z.number(),
   pending: z.number(),
@@ -116,6 +126,9 @@ export const hostFigures = z.object({
   }),
 });
 
+/** The refunds of a cancellation policy for one stay, earliest deadline first. */
+export const refunds = z.array(z.object({ until: instant, amount: money }));
+
 const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
 
 const valueParts = z.object({
@@ -125,7 +138,7 @@ const valueParts = z.object({
   flexibility: z.number(),
 });
 
-/** What the guest asked of the host. `amount` in USD per night, `allIn` in USD for the stay with the bid's fees. */
+/** A counter-offer. `amount` in USD per night, `allIn` in USD for the stay with the bid's fees. */
 const counterOffer = z.object({
   id: z.number(),
   number: z.number(),
@@ -137,7 +150,7 @@ const counterOffer = z.object({
   answeredAt: z.string().nullable(),
 });
 
-/** A bid as its viewer may see it. `amount` in USD per night, `allIn` in USD for the stay. */
+/** A bid as the caller may see it. `amount` in USD per night, `allIn` in USD for the stay. */
 export const bid = z.object({
   id: z.number(),
   hostId: z.number(),
@@ -145,7 +158,7 @@ export const bid = z.object({
   propertyId: z.number(),
   amount: z.number(),
   message: z.string().nullable(),
-  /** The message holds contact details that the guest reads only after an award between the two. */
+  /** The message contains contact details, which the guest can read only after an award between the two. */
   contactHidden: z.boolean(),
   status: z.enum(bidStatuses),
   closedReason: z.enum(bidClosedReasons).nullable(),
@@ -154,23 +167,23 @@ export const bid = z.object({
   priceSetAt: z.string(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
-  /** What an accepted bid has become. */
+  /** The booking of an accepted bid. */
   bookingId: z.number().nullable(),
   shifted: z.boolean(),
   nights: z.number(),
   fees: z.number(),
   allIn: z.number(),
-  /** What comes back to a guest who takes the bid and cancels until then, in USD; after the last instant nothing. */
+  /** What a guest who accepts the bid and cancels by then is refunded, in USD; nothing after the last deadline. */
   refunds,
   requestRevision: z.number(),
-  /** Made before the last material change: its host must re-confirm it. */
+  /** Placed before the last material change: its host must re-confirm it. */
   stale: z.boolean(),
   marks: z.array(z.enum(bidMarks)),
   /** The guest's maximum minus the amount, per night and before fees; 0 unless `totalUnderMax` is above 0. */
   underMax: z.number(),
-  /** Nights x maximum minus all-in, fees included: the saving; below 0, by how much the bid is over budget. */
+  /** Nights x maximum minus all-in, fees included: the saving; negative when the bid is over budget. */
   totalUnderMax: z.number(),
-  /** Share of 1 under the property's own price at bid time, negative when dearer; over budget never above 0. */
+  /** Saving against the property's own price at bid time, as a fraction; negative when dearer; at most 0 over budget. */
   saving: z.number(),
   match: z.object({ score: z.number(), eligible: z.boolean(), parts: z.record(z.string(), z.number()) }),
   request: z.object({
@@ -210,7 +223,7 @@ export const bid = z.object({
     /** Published reviews; `rating` (Bayesian, 1..5) is null below 3, where the web shows "New host". */
     reviews: z.number(),
     rating: z.number().nullable(),
-    /** Of so many awards so many were not called off by the host. */
+    /** Awards in total, and those that the host did not cancel. */
     honoured: z.object({ kept: z.number(), of: z.number() }),
   }),
   /** Owner and admin: best value with its parts, 0..100; null for bids that do not rank. */
@@ -219,13 +232,13 @@ export const bid = z.object({
   position: z.number().nullable().optional(),
   /** Bidder: own rank, refreshed at most every 5 minutes. */
   rank: z.enum(rankLabels).nullable().optional(),
-  /** Bidder: other hosts' offers, blurred. */
+  /** Bidder: the number of other hosts' offers, as a bucket. */
   otherOffers: z.enum(['0-2', '3-5', '6+']).optional(),
   /** Bidder: hash of the latest log entry about this bid. */
   receipt: z.string().nullable().optional(),
   /** Bidder, while a runner-up may hold the price: until when, and whether it is held. */
   hold: z.object({ until: z.string(), held: z.boolean() }).nullable().optional(),
-  /** Bidder, after the award: what rule 15 lets them learn. */
+  /** Bidder, after the award: the rounded winning price, unless the guest keeps it private, and why the bid ended. */
   outcome: z
     .object({
       winningAllIn: z.number().nullable(),
@@ -244,7 +257,7 @@ export const bid = z.object({
     withdraw: z.boolean(),
     /** Owner: a counter-offer is possible now. */
     counter: z.boolean(),
-    /** Bidder: the open counter-offer can be answered with a yes; a no is always possible while it is open. */
+    /** Bidder: the open counter-offer can be accepted; declining is possible while it is open. */
     answerCounter: z.boolean(),
   }),
 });

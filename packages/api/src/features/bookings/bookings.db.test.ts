@@ -1,14 +1,10 @@
 import { finishStays } from '@palmbid/db';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 
 const day = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
 const person = (id: number, role: 'guest' | 'host') => api.as({ id, role, username: '', email: '' });
@@ -22,7 +18,7 @@ async function awarded(guestId?: number) {
   return bid;
 }
 
-test('both parties see the stay, its price, the address and how to reach each other; nobody else does', async () => {
+test('a booking shows the stay, price, address and contact details to its two parties only', async () => {
   const bid = await awarded();
   const [asGuest] = (await person(bid.guest_id, 'guest').bookings.mine({ side: 'guest' })).items;
   const [asHost] = (await person(bid.host_id, 'host').bookings.mine({ side: 'host' })).items;
@@ -47,10 +43,10 @@ test('both parties see the stay, its price, the address and how to reach each ot
   for (const side of ['guest', 'host'] as const)
     for (const when of ['upcoming', 'past'] as const)
       expect((await stranger.bookings.mine({ side, when })).items).toEqual([]);
-  expect((await failureOf(api.as(null).bookings.mine({ side: 'guest' })))?.code).toBe('unauthenticated');
+  expect(await codeOf(api.as(null).bookings.mine({ side: 'guest' }))).toBe('unauthenticated');
 });
 
-test('a stay is upcoming until its day of departure is over, and past afterwards', async () => {
+test('a stay is upcoming until its check-out day is over, and past after that', async () => {
   const bid = await awarded();
   const guest = person(bid.guest_id, 'guest');
   const where = async () => ({
@@ -65,7 +61,7 @@ test('a stay is upcoming until its day of departure is over, and past afterwards
   expect(await where()).toEqual({ upcoming: 0, past: 1 });
 });
 
-test('a cancelled stay is past, and address and e-mail close again for its guest', async () => {
+test('a cancelled stay is past, and no longer shows address and e-mail to its guest', async () => {
   const bid = await awarded();
   await api.db
     .updateTable('bookings')
@@ -82,7 +78,7 @@ test('a cancelled stay is past, and address and e-mail close again for its guest
   });
 });
 
-test('pages go on where the last one ended', async () => {
+test('the next page starts where the last one ended', async () => {
   const guest = await api.make.user('guest');
   for (let i = 0; i < 3; i++) await awarded(guest.id);
   const seen: number[] = [];
@@ -95,7 +91,5 @@ test('pages go on where the last one ended', async () => {
   expect(seen).toHaveLength(3);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   const bad = Buffer.from('{"id":1,"day":"x"}').toString('base64url');
-  expect((await failureOf(api.as(guest).bookings.mine({ side: 'guest', cursor: bad })))?.code).toBe(
-    'invalid_input',
-  );
+  expect(await codeOf(api.as(guest).bookings.mine({ side: 'guest', cursor: bad }))).toBe('invalid_input');
 });

@@ -1,29 +1,11 @@
 import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db';
-import {
-  activate,
-  type CancellationPolicy,
-  type Cents,
-  cancellationFee,
-  mayCancel,
-  refundsOf,
-  toDollars,
-} from '@palmbid/domain';
+import { activate, cancellationFee, mayCancel, timeOfDayIn, toDollars } from '@palmbid/domain';
+import ICAL from 'ical.js';
 import type { z } from 'zod';
+import { toRefunds } from '../bids/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
 
-/** What comes back to a guest who cancels, and until when, as it stands at `from`. Instants as ISO 8601. */
-export const toRefunds = (
-  policy: CancellationPolicy,
-  allInCents: Cents,
-  checkInAt: string,
-  from: string,
-): z.input<typeof booking>['refunds'] =>
-  refundsOf(policy, allInCents, Date.parse(checkInAt), Date.parse(from)).map(({ until, amountCents }) => ({
-    until: new Date(until).toISOString(),
-    amount: toDollars(amountCents),
-  }));
-
-/** Whether this side's review is due, written, or too late; null before the stay is over. */
+/** Whether this side's review is due, written or closed; null before the stay is over. */
 function reviewOf(row: BookingRow): z.input<typeof booking>['review'] {
   if (row.status !== 'stayed') return null;
   if (row.reviewed) return 'written';
@@ -72,7 +54,7 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
   };
 }
 
-/** What runners-up hold for the guest of a stay, while there is time to look for another one. */
+/** The prices that runners-up hold for the guest of a stay, while a new request could still be activated. */
 function toHeld(row: BookingRow, held: readonly PriceHold[]): z.input<typeof bookingDetails>['held'] {
   const [cheapest] = held;
   const open = row.status === 'confirmed' || row.status === 'cancelled_by_guest';
@@ -80,7 +62,7 @@ function toHeld(row: BookingRow, held: readonly PriceHold[]): z.input<typeof boo
   return { offers: held.length, until: cheapest.held_until, allIn: toDollars(cheapest.all_in_cents) };
 }
 
-/** The same with the plan, and what cancelling would mean now. */
+/** A booking with its payment plan and the consequences of cancelling now. */
 export function toBookingDetails(
   row: BookingRow,
   side: BookingSide,
@@ -112,4 +94,33 @@ export function toBookingDetails(
       reopen: held !== null && row.status === 'cancelled_by_guest',
     },
   };
+}
+
+/** A stay as an iCalendar file (RFC 5545) with one all-day event that ends before the check-out day. */
+export function toCalendarFile(row: BookingRow, side: BookingSide, publicUrl: string): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.updatePropertyWithValue('prodid', '-//Palmbid//Bookings//EN');
+  calendar.updatePropertyWithValue('version', '2.0');
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN');
+  const event = new ICAL.Component('vevent');
+  const put = (name: string, value: string | ICAL.Time) => event.updatePropertyWithValue(name, value);
+  put('uid', `booking-${row.id}@${new URL(publicUrl).hostname}`);
+  put('dtstamp', ICAL.Time.fromJSDate(new Date(row.now), true));
+  put('dtstart', ICAL.Time.fromDateString(row.check_in_date));
+  put('dtend', ICAL.Time.fromDateString(row.check_out_date));
+  const cancelled = row.status === 'cancelled_by_guest' || row.status === 'cancelled_by_host';
+  put('status', cancelled ? 'CANCELLED' : 'CONFIRMED');
+  put(
+    'summary',
+    side === 'guest' ? `Stay: ${row.property_title}` : `${row.other_name} at ${row.property_title}`,
+  );
+  const open = side === 'host' || !cancelled;
+  put('location', [open ? row.property_address : '', row.property_location].filter(Boolean).join(', '));
+  put(
+    'description',
+    `Check-in from ${timeOfDayIn(row.check_in_time, row.timezone)}. Check-out by ${timeOfDayIn(row.check_out_time, row.timezone)}. ${publicUrl}/bookings/${row.id}`,
+  );
+  put('url', `${publicUrl}/bookings/${row.id}`);
+  calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
 }

@@ -7,16 +7,15 @@ import {
   paymentsOf,
   reopenedAs,
 } from '@palmbid/db';
-import { type Actor, AppError, isCalendarDay, notFound } from '@palmbid/domain';
-import type { Context } from '../../context.ts';
+import { AppError, isCalendarDay, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../context.ts';
 import { idInput } from '../../kit/fields.ts';
 import { decodeCursor, isId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
 import { router, userProcedure } from '../../trpc.ts';
-import { calendarFile as toCalendarFile } from './calendar-file.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { reopenBooking } from './commands/reopen-booking.ts';
-import { toBooking, toBookingDetails } from './presenter.ts';
+import { toBooking, toBookingDetails, toCalendarFile } from './presenter.ts';
 import {
   bookingDetails,
   bookingPage,
@@ -36,15 +35,15 @@ const isAfter = (value: unknown): value is After =>
   typeof value.day === 'string' &&
   isCalendarDay(value.day);
 
-/** An own booking; 404 for everybody else. */
-async function ownBooking({ deps, actor }: Context & { actor: Actor }, id: number) {
+/** A booking of the caller; 404 for anyone but its two parties. */
+async function ownBooking({ deps, actor }: UserContext, id: number) {
   const party = await findBookingParty(deps.db, id, actor.id);
   const row = party && (await findBooking(deps.db, actor.id, party.side, id));
   if (!party || !row) throw notFound();
   return { row, side: party.side };
 }
 
-async function details(ctx: Context & { actor: Actor }, id: number) {
+async function details(ctx: UserContext, id: number) {
   const { row, side } = await ownBooking(ctx, id);
   const { db } = ctx.deps;
   const payments = await paymentsOf(db, id);
@@ -55,7 +54,7 @@ async function details(ctx: Context & { actor: Actor }, id: number) {
 }
 
 export const bookingsRouter = router({
-  /** Own stays on one side. Not tied to the present role: who was a host once keeps seeing those stays. */
+  /** Own stays on one side. Independent of the current role: a former host still sees the stays hosted then. */
   mine: userProcedure
     .input(bookingsInput)
     .output(bookingPage)
@@ -75,7 +74,7 @@ export const bookingsRouter = router({
       ),
     ),
 
-  /** An own booking with all that was agreed on, and what cancelling it would mean now. */
+  /** A booking of the caller with the agreed terms, and the consequences of cancelling now. */
   byId: userProcedure
     .input(idInput)
     .output(bookingDetails)
@@ -95,7 +94,7 @@ export const bookingsRouter = router({
       return details(ctx, input.id);
     }),
 
-  /** The guest, after cancelling: the request is open again, with the prices that runners-up still hold as bids. */
+  /** For a guest who cancelled: reopens the request with the prices that runners-up still hold as bids. */
   reopen: userProcedure
     .input(idInput)
     .output(bookingDetails)
@@ -104,7 +103,7 @@ export const bookingsRouter = router({
       return details(ctx, input.id);
     }),
 
-  /** The host says that a part of the payment plan has come. */
+  /** The host marks a part of the payment plan as received, or not. */
   markPayment: userProcedure
     .input(paymentInput)
     .output(bookingDetails)
@@ -117,7 +116,7 @@ export const bookingsRouter = router({
       return details(ctx, input.id);
     }),
 
-  /** The stay as a file for calendar programs. */
+  /** The stay as an iCalendar file. */
   calendarFile: userProcedure
     .input(idInput)
     .output(calendarFile)

@@ -2,21 +2,14 @@ import { fillTimeZones, finishStays, positionsWithoutZone, writeDueReminders } f
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { refundSentence } from '@palmbid/domain';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, delivered, person, useTestApi } from '../../testing/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
-
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 
 /** A booked stay in 30 days, its runner-up, and a third bidder. 7 nights at $180. */
 async function booked(
@@ -61,7 +54,7 @@ const see = (stay: Stay, side: 'guest' | 'host' = 'guest') =>
 const kindsOf = async (user: MadeUser) =>
   (await api.as(user).notifications.list({})).items.map((n) => n.kind);
 
-test('W09 a guest cancels by the policy that was agreed on, at the price that was shown, and the nights are free at once', async () => {
+test('a cancelling guest owes what the agreed policy says and was shown, and the nights are free at once', async () => {
   const stay = await booked({ policy: 'moderate' });
   await ask(api.db, `update properties set cancellation_policy = 'strict' where id = ${stay.home.id}`);
   expect(await see(stay)).toMatchObject({
@@ -93,7 +86,7 @@ const travelTo = async (instant: number) => {
   await api.clock.travel(instant - Date.now());
 };
 
-test('an agreement keeps its clocks and times when the property’s change, and every screen of it says the same', async () => {
+test('a booking keeps its time zone and hours when the property changes, on every screen', async () => {
   const stay = await booked({ policy: 'flexible', zone: 'Pacific/Auckland', checkInTime: '16:30' });
   const before = await see(stay);
   await ask(
@@ -114,7 +107,7 @@ test('an agreement keeps its clocks and times when the property’s change, and 
   expect(listing).toMatchObject({ timezone: 'Pacific/Honolulu', cancellationPolicy: 'strict' });
 });
 
-test('a bid says what cancelling will give back, as the booking then does', async () => {
+test('a bid shows the same refunds as the booking made from it', async () => {
   const request = await api.make.request();
   const home = await api.make.property({ cancellation_policy: 'moderate', timezone: 'Pacific/Honolulu' });
   const bid = await api.make.bid({ request, property_id: home.id });
@@ -127,7 +120,7 @@ test('a bid says what cancelling will give back, as the booking then does', asyn
   expect(agreed.refunds).toEqual(offered?.refunds);
 });
 
-test('only terms that were on screen are agreed to', async () => {
+test('accept fails when the terms differ from those the guest saw', async () => {
   const request = await api.make.request();
   const home = await api.make.property({ timezone: 'Pacific/Honolulu' });
   const bid = await api.make.bid({ request, property_id: home.id });
@@ -155,17 +148,17 @@ test('only terms that were on screen are agreed to', async () => {
   expect(await accept(shown)).toMatchObject({ status: 'accepted' });
 });
 
-test('the mail of a booking and its calendar file say the property’s clocks and what was agreed on', async () => {
+test('the mail and the calendar file of a booking use the property’s time zone and the agreed terms', async () => {
   const stay = await booked({ policy: 'strict', zone: 'Pacific/Honolulu' });
   const { refunds } = await see(stay);
   const terms = refundSentence(refunds, 1260, 'Pacific/Honolulu');
   expect(terms).toMatch(/^\$630 of \$1,260 back until .*3:00 PM \(Honolulu time\)\. After that nothing\.$/);
   await delivered(api.deps);
-  const [told] = (await api.as(stay.guest).notifications.list({})).items.filter(
+  const [notification] = (await api.as(stay.guest).notifications.list({})).items.filter(
     ({ kind }) => kind === 'booking_changed',
   );
-  expect(told?.body).toContain(`Cancellation: Strict. ${terms}`);
-  expect(told?.body).toMatch(/Check-in from .*3:00 PM \(Honolulu time\)/);
+  expect(notification?.body).toContain(`Cancellation: Strict. ${terms}`);
+  expect(notification?.body).toMatch(/Check-in from .*3:00 PM \(Honolulu time\)/);
   const file = await api.as(stay.guest).bookings.calendarFile({ id: stay.id });
   const [event] = new ICAL.Component(ICAL.parse(file.content)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('description')).toContain(
@@ -173,7 +166,7 @@ test('the mail of a booking and its calendar file say the property’s clocks an
   );
 });
 
-test('properties from before zones were kept get the one of their place, and their stays with them; a chosen one stays', async () => {
+test('properties without a time zone get that of their place, with their stays; a chosen zone is kept', async () => {
   const at = { lat: 21.3069, lon: -157.8583 };
   const old = await booked();
   const chosen = await api.make.property({ ...at, timezone: 'Europe/Lisbon' });
@@ -191,19 +184,19 @@ test('properties from before zones were kept get the one of their place, and the
   expect((await api.as(null).properties.byId({ id: chosen.id })).timezone).toBe('Europe/Lisbon');
 });
 
-test('nobody calls a stay off that has begun', async () => {
+test('a stay that has begun cannot be cancelled', async () => {
   const stay = await booked();
   await api.clock.travel(31 * day);
   expect((await see(stay)).abilities.cancel).toBe(false);
   expect(await codeOf(api.as(stay.host).bookings.cancel({ id: stay.id }))).toBe('illegal_transition');
 });
 
-test('W10 a host who cancels opens the request again for a day, to its former bidders alone; a held price is a bid to take with one tap', async () => {
+test('a cancelling host reopens the request for a day to its former bidders only; held prices become bids', async () => {
   const stay = await booked();
   const held = await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
   expect(held.hold).toMatchObject({ held: true });
   expect(await codeOf(api.as(stay.host).bids.hold({ id: stay.second.id }))).toBe('not_found');
-  // What is held is the price of then, whatever the home costs now.
+  // The held price is that of the original bid, whatever the property costs now.
   await ask(api.db, `update properties set cleaning_fee_cents = 9900 where id = ${stay.second.property_id}`);
   await delivered(api.deps);
   expect(await api.as(stay.host).bookings.cancel({ id: stay.id })).toMatchObject({
@@ -235,8 +228,10 @@ test('W10 a host who cancels opens the request again for a day, to its former bi
 
   expect(await kindsOf(stay.other)).toContain('request_reopened');
   expect(await kindsOf(stay.runnerUp)).not.toContain('request_reopened');
-  const [told] = (await me.notifications.list({})).items.filter(({ kind }) => kind === 'booking_changed');
-  expect(told?.href).toBe(`/vacation-request/${again}`);
+  const [notification] = (await me.notifications.list({})).items.filter(
+    ({ kind }) => kind === 'booking_changed',
+  );
+  expect(notification?.href).toBe(`/vacation-request/${again}`);
 
   const { items } = await me.bids.forRequest({ requestId: again });
   const plan = items.find(({ hostId }) => hostId === stay.runnerUp.id);
@@ -249,7 +244,7 @@ test('W10 a host who cancels opens the request again for a day, to its former bi
   expect(log.events.map(({ type }) => type)).toContain('stay_cancelled');
 });
 
-test('W10 a guest who cancels takes the next offer while its price is held: the same request once more, for its former bidders', async () => {
+test('a guest who cancelled can reopen the request for its former bidders while a price is held', async () => {
   const stay = await booked({ policy: 'flexible' });
   const me = api.as(stay.guest);
   const reopen = (user: MadeUser) => api.as(user).bookings.reopen({ id: stay.id });
@@ -258,12 +253,12 @@ test('W10 a guest who cancels takes the next offer while its price is held: the 
   await api.as(stay.other).bids.hold({ id: stay.third.id });
   expect(await see(stay)).toMatchObject({ held: { offers: 2, allIn: 1330 }, abilities: { reopen: false } });
   expect((await see(stay, 'host')).held).toBeNull();
-  // While the stay stands there is nothing to replace.
+  // While the booking is confirmed there is nothing to replace.
   expect(await codeOf(reopen(stay.guest))).toBe('illegal_transition');
   await me.bookings.cancel({ id: stay.id, expectedFee: 0 });
   expect(await codeOf(reopen(stay.host))).toBe('forbidden');
   expect(await codeOf(reopen(stay.runnerUp))).toBe('not_found');
-  // A home that is taken meanwhile is no offer any more.
+  // A property whose nights were taken meanwhile is no longer offered.
   await ask(
     api.db,
     `insert into property_blocks (property_id, kind, stay)
@@ -279,10 +274,10 @@ test('W10 a guest who cancels takes the next offer while its price is held: the 
     [again, null, false],
   ]);
   await delivered(api.deps);
-  const told = (await api.as(stay.other).notifications.list({})).items.find(
+  const notification = (await api.as(stay.other).notifications.list({})).items.find(
     ({ kind }) => kind === 'request_reopened',
   );
-  expect(told?.body).toContain('The guest called the stay off');
+  expect(notification?.body).toContain('The guest called the stay off');
   for (const user of [stay.host, stay.runnerUp])
     expect(await kindsOf(user)).not.toContain('request_reopened');
 
@@ -293,7 +288,7 @@ test('W10 a guest who cancels takes the next offer while its price is held: the 
   expect(await api.violations()).toEqual([]);
 });
 
-test('without a held price, or after 48 hours, cancelling is no second auction', async () => {
+test('a guest who cancelled cannot reopen the request without a held price, or after 48 hours', async () => {
   const stay = await booked({ policy: 'flexible' });
   const me = api.as(stay.guest).bookings;
   await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
@@ -305,7 +300,7 @@ test('without a held price, or after 48 hours, cancelling is no second auction',
   expect(left).toEqual([]);
 });
 
-test('a price is held for 48 hours from the award, by a runner-up alone', async () => {
+test('only a runner-up can hold a price, for 48 hours from the award', async () => {
   const stay = await booked();
   await api.clock.travel(48 * hour + 1);
   expect(await codeOf(api.as(stay.runnerUp).bids.hold({ id: stay.second.id }))).toBe('illegal_transition');
@@ -315,7 +310,7 @@ test('a price is held for 48 hours from the award, by a runner-up alone', async 
   );
 });
 
-test('B01 both sides cancel at once, and twice: one end, at most one request opened again, never two stays', async () => {
+test('concurrent cancellations by both sides end the stay once, and reopen at most one request', async () => {
   for (let round = 0; round < (process.env['LONG'] ? 100 : 4); round++) {
     const stay = await booked();
     await api.as(stay.runnerUp).bids.hold({ id: stay.second.id });
@@ -348,7 +343,7 @@ test('B01 both sides cancel at once, and twice: one end, at most one request ope
   expect(await api.violations()).toEqual([]);
 }, 60_000);
 
-test('the plan the guest asked for is recorded; the host says what has come; reminders go out once, before a day that is open', async () => {
+test('the payment plan is recorded, the host marks payments, and each open payment is reminded once', async () => {
   const stay = await booked({ plan: 'split' });
   const { paymentPlan, payments } = await see(stay);
   expect(paymentPlan).toBe('split');
@@ -375,12 +370,12 @@ test('the plan the guest asked for is recorded; the host says what has come; rem
   expect(mail?.subject).toContain('is due');
 });
 
-test('a stay as a file that a calendar program reads: whole days, the place, and CANCELLED once it is off', async () => {
+test('the calendar file of a stay has whole days and the place, and says CANCELLED after cancellation', async () => {
   const stay = await booked();
   const file = async () => {
     const { content, name } = await api.as(stay.guest).bookings.calendarFile({ id: stay.id });
     expect(name).toMatch(/^palmbid-stay-\d{4}-\d{2}-\d{2}\.ics$/);
-    // Lines of at most 75 octets, ended by CR LF.
+    // Lines of at most 75 octets, ending in CR LF.
     for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     return new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
@@ -395,13 +390,13 @@ test('a stay as a file that a calendar program reads: whole days, the place, and
   expect(off?.getFirstPropertyValue('location')).toBe('Lisbon');
 });
 
-/** Zones far east and far west of UTC, and hours that check-in there is ahead of (or behind) the same time in UTC. */
+/** Time zones far east and far west of UTC, and by how many hours a check-in there comes after (or before) the same time in UTC. */
 describe.each([
   ['Pacific/Honolulu', 10],
   ['Pacific/Kiritimati', -14],
   ['UTC', 0],
 ] as const)('a stay in %s', (zone, hoursAfterUtc) => {
-  /** 3:00 PM of the day of check-in where the property is. */
+  /** 3:00 PM of the check-in day in the property's time zone. */
   const checkInOf = (stay: Stay) =>
     Date.parse(`${stay.request.check_in_date}T15:00:00Z`) + hoursAfterUtc * hour;
 
@@ -430,7 +425,7 @@ describe.each([
 
       await travelTo(cutOff + minute);
       if (later === null) {
-        // It has begun: nobody calls it off any more.
+        // The stay has begun and can no longer be cancelled.
         expect(await see(late)).toMatchObject({ cancellation: null, abilities: { cancel: false } });
         expect(await codeOf(api.as(late.host).bookings.cancel({ id: late.id }))).toBe('illegal_transition');
         return;
@@ -445,7 +440,7 @@ describe.each([
     },
   );
 
-  test('is over, and can be reviewed for 14 days, from midnight of the day of departure there', async () => {
+  test('is over, and can be reviewed for 14 days, from midnight of the check-out day there', async () => {
     const stay = await booked({ zone });
     const midnight = Date.parse(stay.request.check_out_date) + hoursAfterUtc * hour;
     await travelTo(midnight - minute);

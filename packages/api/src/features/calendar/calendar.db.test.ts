@@ -1,15 +1,9 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const person = (id: number, role: MadeUser['role']): MadeUser => ({
   id,
@@ -18,7 +12,7 @@ const person = (id: number, role: MadeUser['role']): MadeUser => ({
   email: `user${id}@test.example`,
 });
 
-/** A home with its host, and a request with a pending bid of it. */
+/** A property with its host, and a request with a pending bid of it. */
 async function market() {
   const property = await api.make.property();
   const request = await api.make.request();
@@ -28,7 +22,7 @@ async function market() {
 }
 
 describe('the calendar of a property', () => {
-  test('shows bookings, blocks and what pending bids ask for, to its host', async () => {
+  test('shows its host bookings, blocks and the nights of pending bids', async () => {
     const { property, request, bid, host, guest, calendar } = await market();
     const window = { propertyId: property.id, from: request.check_in_date, to: request.check_out_date };
     expect(await calendar.get(window)).toMatchObject({
@@ -46,12 +40,12 @@ describe('the calendar of a property', () => {
       { kind: 'block', ...after, note: 'Painters', booking: null },
     ]);
     expect(seen.entries[0]?.booking?.guestName).toMatch(/^Person/);
-    // The day of departure is free: only the window's own nights are in it.
+    // The check-out day is free, so a stay that ends on the first day is outside the window.
     expect((await calendar.get(window)).entries.map(({ kind }) => kind)).toEqual(['booking']);
     expect(await codeOf(api.as(host).calendar.block({ ...window }))).toBe('property_unavailable');
   });
 
-  test('a block ends pending bids for its nights, and no bid can be placed on them until they are free', async () => {
+  test('closes pending bids for blocked nights, and refuses bids on them until they are free', async () => {
     const { property, request, bid, host, calendar } = await market();
     const elsewhere = await api.make.bid({
       property_id: property.id,
@@ -80,7 +74,7 @@ describe('the calendar of a property', () => {
     expect(await api.as(host).bids.place(again)).toMatchObject({ status: 'pending', allIn: 840 });
   });
 
-  test('booked nights cannot be freed by hand', async () => {
+  test('does not let a host free booked nights', async () => {
     const { property, bid, guest, calendar } = await market();
     await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
     const { entries } = await calendar.get({ propertyId: property.id });
@@ -90,7 +84,7 @@ describe('the calendar of a property', () => {
     expect((await calendar.get({ propertyId: property.id })).entries).toHaveLength(1);
   });
 
-  test('nights that are over, upside down or too many are refused', async () => {
+  test('refuses nights that are past, in the wrong order or too many', async () => {
     const { property, calendar } = await market();
     const at = (from: string, to: string) => codeOf(calendar.block({ propertyId: property.id, from, to }));
     expect(await at('2020-01-01', '2020-01-05')).toBe('invalid_input');

@@ -1,17 +1,15 @@
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { addCalendarDays } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FeedFault, type FetchCalendar, type Validators } from '../../kit/ical/fault.ts';
+import { readCalendar } from '../../kit/ical/read.ts';
+import { fileOf } from '../../testing/calendar-files.ts';
+import { codeOf, person, useTestApi } from '../../testing/index.ts';
 import { importDueFeeds } from './commands/import-feed.ts';
-import { FeedFault, type FetchCalendar, type Validators } from './ical/fault.ts';
-import { readCalendar } from './ical/read.ts';
-import { fileOf } from './ical/testing/files.ts';
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 const minute = 60_000;
 
-let api: TestApi;
-/** What the other site answers now, and what it was asked. */
+/** The current answer of the other site, and the requests it received. */
 let answer: FetchCalendar;
 const asked: { url: string; known: Validators }[] = [];
 const serve = (text: string, etag: string | null = null) => {
@@ -23,25 +21,15 @@ const fail = (fault: ConstructorParameters<typeof FeedFault>[0], status?: number
   };
 };
 
-beforeAll(async () => {
-  api = await createTestApi({
-    fetchCalendar: (url, known) => {
-      asked.push({ url, known });
-      return answer(url, known);
-    },
-  });
+const api = useTestApi({
+  fetchCalendar: (url, known) => {
+    asked.push({ url, known });
+    return answer(url, known);
+  },
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   asked.length = 0;
   await ask(api.db, 'delete from ical_feeds');
-});
-
-const person = (id: number, role: MadeUser['role']): MadeUser => ({
-  id,
-  role,
-  username: `user${id}`,
-  email: `user${id}@test.example`,
 });
 
 async function market() {
@@ -56,8 +44,8 @@ const day = (text: string) => text.replaceAll('-', '');
 const event = (from: string, to: string) => `DTSTART;VALUE=DATE:${day(from)}\nDTEND;VALUE=DATE:${day(to)}`;
 const url = 'https://calendars.example/secret-part/basic.ics';
 
-describe('calendars of other sites', () => {
-  test('are read when they are added; their nights take no bid and no award, and are free again without them', async () => {
+describe('imported calendars', () => {
+  test('are read when added; their nights refuse bids and awards until the calendar is removed', async () => {
     const { propertyId, request, bid, host, guest, stay, calendar } = await market();
     serve(fileOf(event(stay.from, addCalendarDays(stay.from, 1))));
     const added = await calendar.addFeed({
@@ -84,7 +72,7 @@ describe('calendars of other sites', () => {
     expect(await accept()).toMatchObject({ status: 'accepted', requestId: request.id });
   });
 
-  test('never touch a booking: what both have is told as a conflict, and what went out from here is no conflict', async () => {
+  test('never change a booking: an overlap is shown as a conflict, except for our own exported events', async () => {
     const { propertyId, request, bid, guest, stay, calendar } = await market();
     await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
     serve(fileOf(event(addCalendarDays(stay.from, -2), addCalendarDays(stay.from, 2))));
@@ -97,7 +85,7 @@ describe('calendars of other sites', () => {
       'booking',
     ]);
 
-    // The other site gives back what it got from here.
+    // The other site exports the events that it imported from us.
     const { link } = await calendar.share({ propertyId });
     const key = /\/calendars\/\d+\/(.+)\.ics$/.exec(link ?? '')?.[1] ?? '';
     serve((await api.as(null).calendar.ics({ propertyId, key })).text);
@@ -106,7 +94,7 @@ describe('calendars of other sites', () => {
     expect((await calendar.get({ propertyId })).entries.map(({ kind }) => kind)).toEqual(['booking']);
   });
 
-  test('are replaced as a whole; a failure keeps the nights, says why, and is tried again ever more rarely', async () => {
+  test('are replaced as a whole; a failure keeps the nights, gives its reason, and is retried with growing delays', async () => {
     const { propertyId, stay, calendar } = await market();
     const night = (at: number) => ({
       from: addCalendarDays(stay.to, at),
@@ -128,7 +116,7 @@ describe('calendars of other sites', () => {
     expect(await nights()).toEqual([night(1), night(5)]);
     const kept = (await calendar.get({ propertyId })).entries[1]?.id;
 
-    // Not due yet; then due, with what is known; one night has gone, one has come, one is the same row still.
+    // Not due yet; then due, with validators; one night was removed, one added, one keeps its row.
     expect(await importDueFeeds(api.deps)).toBe(0);
     await api.clock.travel(31 * minute);
     serve(file(5, 9), '"two"');
@@ -156,7 +144,7 @@ describe('calendars of other sites', () => {
     await importDueFeeds(api.deps);
     expect(await state()).toMatchObject({ fault: null, failures: 0, events: 2 });
     expect(await due()).toBe(30);
-    // Once a day everything is read anew: the window has moved.
+    // Once a day everything is read again, because the window has moved.
     await api.clock.travel(25 * 60 * minute);
     serve(file(5));
     await importDueFeeds(api.deps);
@@ -164,7 +152,7 @@ describe('calendars of other sites', () => {
     expect(await nights()).toEqual([night(5)]);
   });
 
-  test('five a property, each with an address of the web; a lost address is a fault, not a failure', async () => {
+  test('are limited to five per property and to web addresses; an address that cannot be decrypted is a shown fault', async () => {
     const { propertyId, calendar } = await market();
     serve(fileOf());
     const add = (address: string) => calendar.addFeed({ propertyId, name: 'Other', url: address });
@@ -189,8 +177,8 @@ describe('calendars of other sites', () => {
   });
 });
 
-describe('the calendar by a secret link', () => {
-  test('tells taken nights and nothing else; a new link ends the old one', async () => {
+describe('the exported calendar', () => {
+  test('contains taken nights and nothing else; a new link invalidates the old one', async () => {
     const { propertyId, bid, guest, stay, calendar } = await market();
     expect((await calendar.exchange({ propertyId })).link).toBeNull();
     await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
@@ -215,7 +203,7 @@ describe('the calendar by a secret link', () => {
     await calendar.block({ propertyId, from: after, to: addCalendarDays(after, 1) });
     const changed = await read(second);
     expect(changed.etag).not.toBe(etag);
-    // What is still taken keeps its name: other sites see no new event.
+    // Nights that are still taken keep their UID, so that other sites see no new event.
     const uids = (file: string) => file.match(/UID:.*/g) ?? [];
     expect(uids(changed.text)).toEqual(expect.arrayContaining(uids(text)));
     await calendar.unshare({ propertyId });

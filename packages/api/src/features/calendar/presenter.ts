@@ -21,14 +21,14 @@ export const toEntry = (row: CalendarEntryRow): CalendarEntry => ({
         },
 });
 
-/** The end of an address says which calendar it is to who knows it; the middle is the secret. */
+/** A URL shortened to its host and end: enough for its owner to recognise, without the secret part. */
 function shownSource(url: string | null): string {
   if (url === null) return '';
   const { host, pathname } = new URL(url);
   return pathname.length > 12 ? `${host}/…${pathname.slice(-10)}` : `${host}${pathname}`;
 }
 
-/** For the property's host; `url` is the opened address, null where it cannot be opened any more. */
+/** For the property's host. `url` is null when no known secret opens it. */
 export const toFeed = (row: FeedRow, url: string | null, conflicts: readonly ConflictRow[]): Feed => ({
   id: row.id,
   name: row.name,

@@ -16,10 +16,10 @@ import { ownProperty } from '../properties/policy.ts';
 import { addFeed } from './commands/add-feed.ts';
 import { blockNights } from './commands/block-nights.ts';
 import { importFeed } from './commands/import-feed.ts';
-import { newLink } from './links.ts';
 import { toEntry } from './presenter.ts';
 import { exchangeOf } from './reads/exchange.ts';
 import { icsOf } from './reads/ics.ts';
+import { newLink } from './rules.ts';
 import {
   addFeedInput,
   blockInput,
@@ -34,9 +34,9 @@ import {
   unblockInput,
 } from './schema.ts';
 
-/** Taken nights of one's own properties: bookings put theirs here by themselves, hosts block others. */
+/** The taken nights of own properties: bookings (entered by the database), blocks by the host, and imported calendars. */
 export const calendarRouter = router({
-  /** What takes nights between two days; from today on, unless said otherwise. */
+  /** The entries between two days; by default from today on. */
   get: hostProcedure
     .input(calendarInput)
     .output(calendar)
@@ -71,7 +71,7 @@ export const calendarRouter = router({
     .output(calendarEntry)
     .mutation(({ ctx, input }) => blockNights(ctx, input)),
 
-  /** Frees nights that were blocked by hand. */
+  /** Removes a block. */
   unblock: hostProcedure
     .input(unblockInput)
     .output(z.null())
@@ -81,7 +81,7 @@ export const calendarRouter = router({
       return null;
     }),
 
-  /** The secret link and the calendars that are imported, with their last results. */
+  /** The secret link, and the imported calendars with their last results. */
   exchange: hostProcedure
     .input(propertyInput)
     .output(exchange)
@@ -90,7 +90,7 @@ export const calendarRouter = router({
       return exchangeOf(ctx, input.propertyId);
     }),
 
-  /** Makes a new secret link; the one before is dead at once. */
+  /** Makes a new secret link; the previous one stops working at once. */
   share: hostProcedure
     .input(propertyInput)
     .output(exchange)
@@ -115,7 +115,7 @@ export const calendarRouter = router({
       return null;
     }),
 
-  /** Adds another calendar and reads it at once. */
+  /** Adds an imported calendar and reads it at once. */
   addFeed: hostProcedure
     .use(limited('feeds'))
     .input(addFeedInput)
@@ -125,7 +125,7 @@ export const calendarRouter = router({
       return exchangeOf(ctx, input.propertyId);
     }),
 
-  /** Reads another calendar now. */
+  /** Reads an imported calendar now. */
   checkFeed: hostProcedure
     .use(limited('feeds'))
     .input(feedInput)
@@ -138,7 +138,7 @@ export const calendarRouter = router({
       return exchangeOf(ctx, input.propertyId);
     }),
 
-  /** Forgets another calendar and frees the nights it took. */
+  /** Removes an imported calendar and frees its nights. */
   removeFeed: hostProcedure
     .input(feedInput)
     .output(z.null())
@@ -148,7 +148,7 @@ export const calendarRouter = router({
       return null;
     }),
 
-  /** Taken nights as an iCalendar file, for whoever has the link: no login, and nothing but nights. */
+  /** Taken nights as an iCalendar file for the secret link: without login, and with nothing but nights. */
   ics: publicProcedure
     .use(limited('ics'))
     .input(icsInput)

@@ -13,13 +13,13 @@ export const calendarInput = z
     { path: ['to'], message: `Must be at most ${limits.calendar.window} days` },
   );
 
-/** Nights from `from` up to the morning of `to`: whoever leaves on `to` sleeps elsewhere that night. */
+/** Nights from `from` to `to`; the night of `to` is not included. */
 export const blockInput = z
   .strictObject({
     propertyId: id,
     from: calendarDay,
     to: calendarDay,
-    /** For the host alone. */
+    /** Visible to the host only. */
     note: text(0, limits.blockNote.max).default(''),
   })
   .refine(({ from, to }) => from < to, inOrder);
@@ -27,7 +27,7 @@ export type BlockInput = z.output<typeof blockInput>;
 
 export const unblockInput = z.strictObject({ propertyId: id, id });
 
-/** Taken nights: a booking, a block by hand, or what another calendar says. */
+/** Taken nights: a booking, a block by the host, or an imported event. */
 export const calendarEntry = z.object({
   id: z.number(),
   kind: z.enum(['booking', 'block', 'import']),
@@ -50,7 +50,7 @@ export const calendar = z.object({
   from: day,
   to: day,
   entries: z.array(calendarEntry),
-  /** Nights that own pending bids with this property ask for; they are not taken yet. */
+  /** Nights of own pending bids with this property; not taken yet. */
   openBids: z.array(
     z.object({ bidId: z.number(), requestId: z.number(), title: z.string(), from: day, to: day }),
   ),
@@ -59,7 +59,7 @@ export const calendar = z.object({
 export const propertyInput = z.strictObject({ propertyId: id });
 export const feedInput = z.strictObject({ propertyId: id, id });
 
-/** An address on the web; `webcal:` is what calendar programs call https. No user or password in it. */
+/** The URL of a calendar without user and password; `webcal:` is read as https. */
 const feedUrl = z
   .string()
   .trim()
@@ -81,14 +81,14 @@ export const addFeedInput = z.strictObject({
 });
 export type AddFeedInput = z.output<typeof addFeedInput>;
 
-/** Another calendar that is read into a property's, and how the last reading went. */
+/** An imported calendar, and the result of its last reading. */
 export const feed = z.object({
   id: z.number(),
   name: z.string(),
-  /** Where it is, without what makes the address secret. */
+  /** Its URL without the secret part. */
   source: z.string(),
   checkedAt: instant.nullable(),
-  /** When all of it was last read. */
+  /** When it was last read in full. */
   readAt: instant.nullable(),
   nextAt: instant,
   events: z.number(),
@@ -103,20 +103,20 @@ export const feed = z.object({
       status: z.number().nullable(),
     })
     .nullable(),
-  /** Nights booked here that this calendar says are taken elsewhere too. */
+  /** Nights booked here that this calendar marks as taken too. */
   conflicts: z.array(z.object({ requestId: z.number(), from: day, to: day })),
 });
 export type Feed = z.infer<typeof feed>;
 
-/** The calendars that go out and come in. */
+/** The exported calendar link and the imported calendars. */
 export const exchange = z.object({
   propertyId: z.number(),
-  /** The secret link, where there is one; its owner alone is shown it. */
+  /** The secret link, if there is one; not shown while impersonating. */
   link: z.string().nullable(),
   linked: z.boolean(),
   feeds: z.array(feed),
 });
 
-/** What somebody with the secret link asks for. */
+/** The parts of the secret link. */
 export const icsInput = z.strictObject({ propertyId: id, key: z.string().min(1).max(100) });
 export const ics = z.object({ text: z.string(), etag: z.string() });

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { AppError } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toAppError } from '../../errors.ts';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { failureOf, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let host: MadeUser;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
 
 const heading = 'Title,Location,Bedrooms,Bathrooms,Guests,Nightly rate';
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
@@ -32,7 +25,7 @@ const preview = async (text: string | ReturnType<typeof bytes>) => {
 };
 const titlesIn = (found: Awaited<ReturnType<typeof preview>>) => found.first.map(({ title }) => title);
 
-describe('a file is read whatever program wrote it', () => {
+describe('an import file', () => {
   test.each([
     ['a byte-order mark', bytes(`\ufeff${heading}\nCasa,Lisbon,1,1,2,100`), ['Casa']],
     [
@@ -99,7 +92,7 @@ describe('a file is read whatever program wrote it', () => {
   });
 });
 
-test('columns are mapped by hand where headings say nothing, and what is missing is named', async () => {
+test('columns can be mapped by hand, and required fields without a column are named', async () => {
   const text = 'A,B,C,D,E\nCasa,Lisbon,1,1,2';
   expect(await preview(text)).toMatchObject({
     ready: 0,
@@ -110,7 +103,7 @@ test('columns are mapped by hand where headings say nothing, and what is missing
   expect(found).toMatchObject({ ready: 1, missing: [], first: [{ title: 'Casa', location: 'Lisbon' }] });
 });
 
-test('200 broken rows among 5,000 are all reported by row and column, and nothing is imported', async () => {
+test('200 invalid rows among 5,000 are all reported by row and column, and nothing is imported', async () => {
   const rows = Array.from({ length: 5000 }, (_, i) =>
     i % 25 === 7 ? `Home ${i},,${i % 2 ? 'many' : 2},1,2,100` : homeOf(i),
   );
@@ -129,7 +122,7 @@ test('200 broken rows among 5,000 are all reported by row and column, and nothin
   expect(await countOf(host)).toBe(0);
 });
 
-test('5,000 properties come in one go, once, with their progress; a repeat with the same key adds none', async () => {
+test('5,000 properties are imported at once with progress; a repeat with the same key adds none', async () => {
   const user = await api.make.user('host');
   const file = bytes([heading, ...Array.from({ length: 5000 }, (_, i) => homeOf(i))].join('\n'));
   const key = randomUUID();
@@ -148,7 +141,7 @@ test('5,000 properties come in one go, once, with their progress; a repeat with 
   expect(again.known).toBe(5000);
 }, 60_000);
 
-test('what fails in the middle leaves nothing behind, and can be tried again', async () => {
+test('an import that fails midway leaves nothing behind and can be repeated', async () => {
   const user = await api.make.user('host');
   await ask(
     api.owner,

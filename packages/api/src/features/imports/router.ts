@@ -12,9 +12,9 @@ import {
 
 const mostShown = 5;
 
-/** Many own properties from one file: looked at first, then added all together or not at all. */
+/** Imports properties from a file: preview first, then all rows or none. */
 export const importsRouter = router({
-  /** What a file would become. Writes nothing. */
+  /** The result that an import would have. Writes nothing. */
   preview: hostProcedure
     .use(limited('imports'))
     .input(previewImportInput)
@@ -39,7 +39,7 @@ export const importsRouter = router({
     .output(importResult)
     .mutation(({ ctx, input }) => runImport(ctx, input)),
 
-  /** How far one's own import is; one that has not begun is at 0 of 0. */
+  /** The progress of an own import; 0 of 0 before it begins. */
   progress: hostProcedure
     .input(importProgressInput)
     .output(importProgress)

@@ -1,24 +1,12 @@
-import type { BidRow } from '@palmbid/db';
 import type { MadeUser } from '@palmbid/db/testing';
 import { hiddenContact } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, partiesOf, person, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
-const parties = (bid: BidRow) => ({
-  guest: person(bid.guest_id, 'guest'),
-  host: person(bid.host_id, 'host'),
-});
-const code = async (call: Promise<unknown>) => (await failureOf(call))?.code;
-
-describe('who may write to whom (Z13)', () => {
-  test('a host and the owner of a request that is no draft, both ways', async () => {
+describe('permission to write', () => {
+  test('is given to a host and the owner of a request that is not a draft, both ways', async () => {
     const request = await api.make.request();
     const host = await api.make.user('host');
     const guest = person(request.guest_id, 'guest');
@@ -37,21 +25,21 @@ describe('who may write to whom (Z13)', () => {
     expect(back.threadId).toBe(sent.threadId);
   });
 
-  test('people who share a bid, without a request too', async () => {
-    const { guest, host } = parties(await api.make.bid());
+  test('is given to the two parties of a bid, with or without naming the request', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
     expect(
-      await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Hello' })),
+      await codeOf(api.as(host).messages.send({ receiverId: guest.id, content: 'Hello' })),
     ).toBeUndefined();
   });
 
-  test('nobody else: strangers, a draft, oneself, an admin, an unknown person', async () => {
+  test('is refused for strangers, a draft, oneself, an admin and an unknown user', async () => {
     const [a, b] = [await api.make.user('guest'), await api.make.user('guest')];
     const [host, other] = [await api.make.user('host'), await api.make.user('host')];
     const admin = await api.make.user('admin');
     const draft = await api.make.request({ status: 'draft' });
     const open = await api.make.request();
     const send = (from: MadeUser, receiverId: number, requestId?: number) =>
-      code(api.as(from).messages.send({ receiverId, content: 'Hello', ...(requestId && { requestId }) }));
+      codeOf(api.as(from).messages.send({ receiverId, content: 'Hello', ...(requestId && { requestId }) }));
     expect(await send(a, b.id)).toBe('forbidden');
     expect(await send(host, other.id)).toBe('forbidden');
     expect(await send(host, other.id, open.id)).toBe('forbidden');
@@ -63,20 +51,20 @@ describe('who may write to whom (Z13)', () => {
     expect(await send(host, open.guest_id, 2_000_000_000)).toBe('not_found');
   });
 
-  test('a bid of somebody else names no thread', async () => {
+  test('is refused when the message names a bid of other users', async () => {
     const bid = await api.make.bid();
     const host = await api.make.user('host');
     expect(
-      await code(api.as(host).messages.send({ receiverId: bid.guest_id, bidId: bid.id, content: 'Hello' })),
+      await codeOf(api.as(host).messages.send({ receiverId: bid.guest_id, bidId: bid.id, content: 'Hello' })),
     ).toBe('not_found');
-    const { host: bidder } = parties(bid);
+    const { host: bidder } = partiesOf(bid);
     const sent = await api
       .as(bidder)
       .messages.send({ receiverId: bid.guest_id, bidId: bid.id, content: 'About my bid' });
     expect(sent).toMatchObject({ bidId: bid.id, requestId: bid.request_id });
   });
 
-  test('a thread stays writable when the request is cancelled and hidden, and the host has become a guest', async () => {
+  test('stays in a thread when the request is cancelled and hidden and the host has become a guest', async () => {
     const request = await api.make.request();
     const host = await api.make.user('host');
     const guest = person(request.guest_id, 'guest');
@@ -85,13 +73,13 @@ describe('who may write to whom (Z13)', () => {
     await api.as(guest).requests.remove({ id: request.id });
     const later = person(host.id, 'guest');
     expect(
-      await code(
+      await codeOf(
         api.as(later).messages.send({ receiverId: guest.id, requestId: request.id, content: 'Still here' }),
       ),
     ).toBeUndefined();
     const stranger = await api.make.user('host');
     expect(
-      await code(
+      await codeOf(
         api.as(stranger).messages.send({ receiverId: guest.id, requestId: request.id, content: 'Late' }),
       ),
     ).toBe('not_found');
@@ -99,19 +87,19 @@ describe('who may write to whom (Z13)', () => {
 });
 
 describe('reading', () => {
-  test('only the two read a message, and only its receiver marks it', async () => {
-    const { guest, host } = parties(await api.make.bid());
+  test('only its two parties can read a message, and only its receiver can mark it as read', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
     const sent = await api.as(host).messages.send({ receiverId: guest.id, content: 'For you' });
     const stranger = await api.make.user('both');
     const admin = await api.make.user('admin');
     for (const other of [stranger, admin]) {
-      expect(await code(api.as(other).messages.markRead({ id: sent.id }))).toBe('not_found');
-      expect(await code(api.as(other).messages.thread({ threadId: sent.threadId }))).toBe('not_found');
-      expect(await code(api.as(other).messages.report({ id: sent.id, reason: 'spam' }))).toBe('not_found');
+      expect(await codeOf(api.as(other).messages.markRead({ id: sent.id }))).toBe('not_found');
+      expect(await codeOf(api.as(other).messages.thread({ threadId: sent.threadId }))).toBe('not_found');
+      expect(await codeOf(api.as(other).messages.report({ id: sent.id, reason: 'spam' }))).toBe('not_found');
       expect((await api.as(other).messages.list({ threadId: sent.threadId })).items).toEqual([]);
       expect((await api.as(other).messages.search({ text: 'For you' })).items).toEqual([]);
     }
-    expect(await code(api.as(host).messages.markRead({ id: sent.id }))).toBe('forbidden');
+    expect(await codeOf(api.as(host).messages.markRead({ id: sent.id }))).toBe('forbidden');
     expect((await api.as(guest).messages.unreadCount()).count).toBe(1);
     expect(await api.as(guest).messages.markRead({ id: sent.id })).toMatchObject({ isRead: true });
     expect(await api.as(guest).messages.markRead({ id: sent.id })).toMatchObject({ isRead: true });
@@ -119,7 +107,7 @@ describe('reading', () => {
     expect((await api.as(host).messages.list({})).items[0]).toMatchObject({ id: sent.id, isRead: true });
   });
 
-  test('threads by their latest message, with unread counts, in keyset pages', async () => {
+  test('threads are listed by their latest message, with unread counts, in keyset pages', async () => {
     const guest = await api.make.user('guest');
     const hosts = [];
     for (let i = 0; i < 5; i++) {
@@ -164,7 +152,7 @@ describe('reading', () => {
 
   test('a guest sees the surname of a host who has bid, not of every host there is', async () => {
     const bid = await api.make.bid();
-    const { guest } = parties(bid);
+    const { guest } = partiesOf(bid);
     const host = await api.make.user('host', { name: 'Hilda Maria Holm' });
     const open = () => api.as(guest).messages.open({ requestId: bid.request_id, with: host.id });
     expect(await open()).toMatchObject({ id: null, with: { id: host.id, name: 'Hilda H.' }, canWrite: true });
@@ -178,8 +166,8 @@ describe('reading', () => {
 
   test('the owner opens the thread with a named host; without a name, the latest one', async () => {
     const bid = await api.make.bid();
-    const { guest, host } = parties(bid);
-    expect(await code(api.as(guest).messages.open({ requestId: bid.request_id }))).toBe('not_found');
+    const { guest, host } = partiesOf(bid);
+    expect(await codeOf(api.as(guest).messages.open({ requestId: bid.request_id }))).toBe('not_found');
     expect(await api.as(guest).messages.open({ requestId: bid.request_id, with: host.id })).toMatchObject({
       id: null,
     });
@@ -193,9 +181,9 @@ describe('reading', () => {
 });
 
 describe('contact details', () => {
-  test('hidden from the receiver and from search until the award, then shown; the sender is told', async () => {
+  test('are hidden from the receiver and from search until the award; the sender sees that they are', async () => {
     const bid = await api.make.bid();
-    const { guest, host } = parties(bid);
+    const { guest, host } = partiesOf(bid);
     const content = 'Call me: 555 123 4567';
     const sent = await api
       .as(host)
@@ -211,8 +199,8 @@ describe('contact details', () => {
     expect((await api.as(guest).messages.search({ text: '123 45' })).items).toHaveLength(1);
   });
 
-  test('search takes the text as it stands and pages', async () => {
-    const { guest, host } = parties(await api.make.bid());
+  test('search matches the text literally, in pages', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
     for (const content of ['100% wool', '100 blankets', 'Wool 100%']) {
       await api.as(host).messages.send({ receiverId: guest.id, content });
     }
@@ -226,16 +214,16 @@ describe('contact details', () => {
 });
 
 describe('block, report, repeat', () => {
-  test('after a block neither can write; taken back, both can', async () => {
-    const { guest, host } = parties(await api.make.bid());
-    expect(await code(api.as(guest).messages.block({ userId: host.id }))).toBe('not_found');
+  test('a block stops both from writing until it is removed', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
+    expect(await codeOf(api.as(guest).messages.block({ userId: host.id }))).toBe('not_found');
     await api.as(host).messages.send({ receiverId: guest.id, content: 'One' });
     await api.as(guest).messages.block({ userId: host.id });
     await api.as(guest).messages.block({ userId: host.id });
-    expect(await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBe(
+    expect(await codeOf(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBe(
       'forbidden',
     );
-    expect(await code(api.as(guest).messages.send({ receiverId: host.id, content: 'Two' }))).toBe(
+    expect(await codeOf(api.as(guest).messages.send({ receiverId: host.id, content: 'Two' }))).toBe(
       'forbidden',
     );
     expect((await api.as(host).messages.threads({})).items[0]).toMatchObject({
@@ -243,13 +231,15 @@ describe('block, report, repeat', () => {
       canWrite: false,
     });
     await api.as(guest).messages.unblock({ userId: host.id });
-    expect(await code(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' }))).toBeUndefined();
+    expect(
+      await codeOf(api.as(host).messages.send({ receiverId: guest.id, content: 'Two' })),
+    ).toBeUndefined();
   });
 
-  test('a message is reported once by its receiver', async () => {
-    const { guest, host } = parties(await api.make.bid());
+  test('a receiver can report a message once', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
     const sent = await api.as(host).messages.send({ receiverId: guest.id, content: 'Pay me outside' });
-    expect(await code(api.as(host).messages.report({ id: sent.id, reason: 'spam' }))).toBe('forbidden');
+    expect(await codeOf(api.as(host).messages.report({ id: sent.id, reason: 'spam' }))).toBe('forbidden');
     await api.as(guest).messages.report({ id: sent.id, reason: 'scam', detail: 'Wants cash' });
     await api.as(guest).messages.report({ id: sent.id, reason: 'spam' });
     const rows = await api.db.selectFrom('reports').selectAll().where('message_id', '=', sent.id).execute();
@@ -258,21 +248,21 @@ describe('block, report, repeat', () => {
     ]);
   });
 
-  test('the same key sends once, another body is refused', async () => {
-    const { guest, host } = parties(await api.make.bid());
+  test('an idempotency key sends once, and refuses another body', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
     const keyed = api.as(host, { idempotencyKey: 'once-1' });
     const calls = await Promise.all(
       [1, 2, 3].map(() => keyed.messages.send({ receiverId: guest.id, content: 'Only once' })),
     );
     expect(new Set(calls.map((m) => m.id)).size).toBe(1);
-    expect(await code(keyed.messages.send({ receiverId: guest.id, content: 'Other' }))).toBe(
+    expect(await codeOf(keyed.messages.send({ receiverId: guest.id, content: 'Other' }))).toBe(
       'idempotency_mismatch',
     );
     expect((await api.as(guest).messages.list({})).items).toHaveLength(1);
   });
 
-  test('parallel first messages make one thread', async () => {
-    const { guest, host } = parties(await api.make.bid());
+  test('concurrent first messages create one thread', async () => {
+    const { guest, host } = partiesOf(await api.make.bid());
     const sent = await Promise.all(
       [host, guest, host, guest].map((from) =>
         api.as(from).messages.send({ receiverId: from === host ? guest.id : host.id, content: 'Hello' }),

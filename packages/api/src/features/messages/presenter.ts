@@ -3,7 +3,7 @@ import { type Actor, holdsContacts, shownTo } from '@palmbid/domain';
 import { publicName } from '../requests/presenter.ts';
 import type { Message, Thread } from './schema.ts';
 
-/** The receiver reads a message without contact details until the two share a booking. */
+/** A message; its receiver reads it with contact details hidden until the two share a booking. */
 export const toMessage = (viewer: Actor, row: MessageRow): Message => ({
   id: row.id,
   threadId: row.thread_id,
@@ -18,8 +18,8 @@ export const toMessage = (viewer: Actor, row: MessageRow): Message => ({
 });
 
 /**
- * A guest's surname and picture stay closed until the two share a booking; a host shows both with every bid and message,
- * and not to who merely tries one id after the other.
+ * A thread. A guest's surname and picture are hidden until the two share a booking; a host's are shown to guests on whose
+ * requests the host has bid, so that they cannot be collected by trying ids.
  */
 export function toThread(viewer: Actor, row: ThreadRow): Thread {
   const other = { id: row.other_id, booked: row.booked };

@@ -16,7 +16,7 @@ import { idInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { report } from '../../kit/report.ts';
 import { limited, router, userProcedure } from '../../trpc.ts';
-import { markMessage } from './commands/mark-read.ts';
+import { markMessage } from './commands/mark-message.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { toMessage, toThread } from './presenter.ts';
 import { openThread } from './reads/open-thread.ts';
@@ -38,7 +38,7 @@ import {
   unreadCount,
 } from './schema.ts';
 
-/** Messages between guests and hosts: own threads only, and nobody else's, admins included. */
+/** Messages between guests and hosts. Only the two parties of a thread can read it; admins cannot. */
 export const messagesRouter = router({
   /** Own messages, newest first. */
   list: userProcedure
@@ -91,13 +91,13 @@ export const messagesRouter = router({
       return toThread(ctx.actor, row);
     }),
 
-  /** The thread about a request, begun or not: what `/messages?requestId=` shows. */
+  /** The thread about a request, which may have no messages yet: what `/messages?requestId=` shows. */
   open: userProcedure
     .input(openThreadInput)
     .output(thread)
     .query(({ ctx, input }) => openThread(ctx, input)),
 
-  /** Searches what the caller can read of own threads. */
+  /** Searches own threads, in the text that the caller can read. */
   search: userProcedure
     .input(searchMessagesInput)
     .output(foundMessagePage)
@@ -126,7 +126,7 @@ export const messagesRouter = router({
     .output(message)
     .mutation(({ ctx, input }) => markMessage(ctx, input.id)),
 
-  /** Marks what was received in a thread as read, up to a message. */
+  /** Marks the received messages of a thread as read, up to a given message. */
   markThreadRead: userProcedure
     .input(markThreadReadInput)
     .output(done)
@@ -137,7 +137,7 @@ export const messagesRouter = router({
       return ok;
     }),
 
-  /** Neither of the two can write to the other until it is taken back. */
+  /** Blocks a user: neither of the two can write to the other until unblocked. */
   block: userProcedure
     .input(personInput)
     .output(done)
@@ -155,7 +155,7 @@ export const messagesRouter = router({
       return ok;
     }),
 
-  /** Hands a received message to the admins. */
+  /** Reports a received message to the admins. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportMessageInput)

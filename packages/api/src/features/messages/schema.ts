@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 
-/** Own messages, newest first: of a thread, of a request, or with one person. */
+/** Own messages, newest first: of a thread, of a request, or with one user. */
 export const listMessagesInput = z.strictObject({
   threadId: id.optional(),
   requestId: id.optional(),
@@ -43,7 +43,7 @@ export const reportMessageInput = z.strictObject({
   ...reportFields(reportReasons),
 });
 
-/** `content` is what this viewer may read: the receiver sees contact details only after the award. */
+/** `content` is what the caller may read: the receiver sees contact details only after the award. */
 export const message = z.object({
   id: z.number(),
   threadId: z.number(),
@@ -54,13 +54,13 @@ export const message = z.object({
   content: z.string(),
   isRead: z.boolean(),
   createdAt: instant,
-  /** The receiver reads this message with its contact details hidden, until the two share a booking. */
+  /** The receiver reads this message with contact details hidden until the two share a booking. */
   contactHidden: z.boolean(),
 });
 export type Message = z.infer<typeof message>;
 
 export const thread = z.object({
-  /** Null while nobody has written yet. */
+  /** Null while there is no message yet. */
   id: z.number().nullable(),
   with: z.object({
     id: z.number(),
@@ -75,7 +75,7 @@ export const thread = z.object({
   unread: z.number(),
   /** The two share a booking: contact details are shown. */
   contactsOpen: z.boolean(),
-  /** You have blocked this person. */
+  /** The caller has blocked the other user. */
   blocked: z.boolean(),
   canWrite: z.boolean(),
 });

@@ -2,6 +2,7 @@ import { findProperty, findShownPhoto, maySeeUser } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import { done } from '../../kit/done.ts';
+import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, router, userProcedure } from '../../trpc.ts';
 import { toOwnUser } from '../auth/presenter.ts';
@@ -9,7 +10,6 @@ import { ownUser } from '../auth/schema.ts';
 import { seesProperty } from '../properties/policy.ts';
 import { addPhoto, arrangeOwnPhotos, describeOwnPhoto, removeOwnPhoto } from './commands/property-photos.ts';
 import { removePortrait, setPortrait } from './commands/set-portrait.ts';
-import { toPhoto } from './presenter.ts';
 import {
   addPhotoInput,
   arrangePhotosInput,
@@ -20,16 +20,16 @@ import {
   reportPhotoInput,
 } from './schema.ts';
 
-/** Uploaded pictures of own properties and of oneself. A file comes as multipart over REST; a small one as base64 in JSON. */
+/** Uploaded pictures of own properties and of the user. Files are sent as multipart over REST; small ones as base64 in JSON. */
 export const photosRouter = router({
-  /** At most 20 a property; the new one is the last. */
+  /** Appends a photo to a property, up to 20. */
   add: hostProcedure
     .use(limited('photos'))
     .input(addPhotoInput)
     .output(photoList)
     .mutation(async ({ ctx, input }) => ({ items: (await addPhoto(ctx, input)).map(toPhoto) })),
 
-  /** Puts them into another order. */
+  /** Reorders the photos of a property. */
   arrange: hostProcedure
     .input(arrangePhotosInput)
     .output(photoList)
@@ -48,7 +48,7 @@ export const photosRouter = router({
       return null;
     }),
 
-  /** Hands an uploaded photo to the admins: of a property the caller sees, or of a person they meet. */
+  /** Reports an uploaded photo to the admins: of a property that the caller sees, or of a user they deal with. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportPhotoInput)
@@ -67,7 +67,7 @@ export const photosRouter = router({
       return report(ctx, { photo_key: input.key }, input);
     }),
 
-  /** The caller's own picture. */
+  /** Sets the caller's profile picture. */
   setPortrait: userProcedure
     .use(limited('photos'))
     .input(z.strictObject({ file: pictureFile }))

@@ -1,12 +1,10 @@
 import { limits, photoReportReasons } from '@palmbid/domain';
 import { z } from 'zod';
 import { fileBytes, id, text } from '../../kit/fields.ts';
+import { photo, photoKey } from '../../kit/photo-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 
 const alt = text(0, limits.photos.alt);
-export const photoKey = z
-  .string('Must be the key of a photo')
-  .regex(/^[0-9a-f]{32}$/, 'Must be the key of a photo');
 
 /** A JPEG, PNG, WebP or AVIF picture. */
 export const pictureFile = fileBytes(limits.photos.bytes);
@@ -14,7 +12,7 @@ export const pictureFile = fileBytes(limits.photos.bytes);
 export const addPhotoInput = z.strictObject({
   propertyId: id,
   file: pictureFile,
-  /** What the photo shows, for people who do not see it. */
+  /** Alternative text: what the photo shows. */
   alt: alt.default(''),
 });
 export type AddPhotoInput = z.output<typeof addPhotoInput>;
@@ -32,15 +30,5 @@ export const describePhotoInput = z.strictObject({ propertyId: id, key: photoKey
 export const removePhotoInput = z.strictObject({ propertyId: id, key: photoKey });
 export const reportPhotoInput = z.strictObject({ key: photoKey, ...reportFields(photoReportReasons) });
 
-/** One photo; `url` is its largest size, others differ in the width (400, 800, 1600) and ending (.webp, .avif). */
-export const photo = z.object({
-  key: z.string(),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  alt: z.string(),
-});
-export type Photo = z.infer<typeof photo>;
-
-/** A property's photos in their order; the first is its cover. */
+/** A property's photos in order; the first is its cover. */
 export const photoList = z.object({ items: z.array(photo) });

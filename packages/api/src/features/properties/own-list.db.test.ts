@@ -1,22 +1,17 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
 const count = 5000;
 
-let api: TestApi;
+const api = useTestApi();
 let host: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi();
   host = await api.make.user('host');
   await addHomes(host, count, 'draft');
 });
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
 
-/** Homes along a road of 500 km, some titles and places alike. */
+/** Properties along 500 km, some with equal titles and places. */
 const addHomes = (owner: MadeUser, homes: number, status: string) =>
   ask(
     api.db,
@@ -56,7 +51,7 @@ describe('a host with 5,000 properties', () => {
     expect(
       (await walk({ search: 'HOUSE 699', limit: 100 })).every(({ title }) => /^house 699$/i.test(title)),
     ).toBe(true);
-    // Signs of patterns are letters like others.
+    // Wildcard characters match literally.
     expect(await walk({ search: '%' })).toEqual([]);
     expect(await walk({ status: 'listed' })).toEqual([]);
     expect(await api.as(host).properties.counts()).toEqual({
@@ -67,7 +62,7 @@ describe('a host with 5,000 properties', () => {
     });
   });
 
-  test('bids with the one that is listed, however far behind it stands, the best match first', async () => {
+  test('can pick any listed one to bid with, however far down the list, the best match first', async () => {
     const [first] = (await walk({ limit: 100 })).slice(-1);
     await api.as(host).properties.update({ id: first!.id, status: 'listed' });
     const request = await api.make.request({ lat: 36, lon: -8 });
@@ -80,7 +75,7 @@ describe('a host with 5,000 properties', () => {
     const page = await caller.properties.toBid({ requestId: request.id, limit: 20 });
     const scores = page.items.map(({ score }) => score ?? -1);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    // The nearest are the oldest here.
+    // The nearest properties are the oldest here.
     expect(page.items[0]?.id).toBe(first!.id);
     const next = await caller.properties.toBid({
       requestId: request.id,
@@ -92,7 +87,7 @@ describe('a host with 5,000 properties', () => {
     expect(far.items[0]?.title.toLowerCase()).toBe('house 699');
   });
 
-  test('a list of requests names the best of all properties, and the next to bid with', async () => {
+  test('sees in the list of requests the best of all properties, and the next one to bid with', async () => {
     await ask(api.db, `update properties set status = 'listed' where owner_id = ${host.id}`);
     const rows = await ask<{ id: number }>(
       api.db,
@@ -116,15 +111,15 @@ describe('a host with 5,000 properties', () => {
   });
 });
 
-test('properties to bid with: nothing of a request that one may not see or bid on', async () => {
+test('the properties to bid with are refused for a request that the host cannot see or bid on', async () => {
   const draft = await api.make.request({ status: 'draft' });
-  expect((await failureOf(api.as(host).properties.toBid({ requestId: draft.id })))?.code).toBe('not_found');
+  expect(await codeOf(api.as(host).properties.toBid({ requestId: draft.id }))).toBe('not_found');
   const both = await api.make.user('both');
   const own = await api.make.request({ guest_id: both.id });
-  expect((await failureOf(api.as(both).properties.toBid({ requestId: own.id })))?.code).toBe('own_request');
+  expect(await codeOf(api.as(both).properties.toBid({ requestId: own.id }))).toBe('own_request');
 });
 
-test('a host without a match, or whose only match has bid, has nothing to bid with', async () => {
+test('no property is offered to bid with when none matches or the only match has a bid', async () => {
   const other = await api.make.user('host');
   const near = await api.make.property({ owner_id: other.id, lat: 36, lon: -8 });
   await api.make.property({ owner_id: other.id, lat: 60, lon: 10 });

@@ -1,8 +1,8 @@
 import { findProperty, type PropertyRow, partInProperty } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { Context, UserContext } from '../../context.ts';
 
-/** Whether the caller may see this property: listed ones everybody, others their owner, admins, and parties to a bid or booking. */
+/** Whether the caller may see this property. Listed: everyone. Otherwise its owner, admins, and parties to a bid or booking. */
 export async function seesProperty(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,
   row: Pick<PropertyRow, 'id' | 'status' | 'owner_id'>,
@@ -13,11 +13,22 @@ export async function seesProperty(
   return (await partInProperty(deps.db, row.id, actor.id)).involved;
 }
 
-/** An own property that is still there: 404 where the caller may not see it, 403 where it belongs to somebody else. */
-export async function ownProperty(ctx: Context & { actor: Actor }, id: number): Promise<PropertyRow> {
-  const row = await findProperty(ctx.deps.db, id);
-  if (!row || row.status === 'removed') throw notFound();
+async function requireOwner(ctx: UserContext, row: PropertyRow): Promise<PropertyRow> {
   if (row.owner_id === ctx.actor.id) return row;
   if (!(await seesProperty(ctx, row))) throw notFound();
   throw new AppError('forbidden', 'This property belongs to somebody else.');
+}
+
+/** An own property, removed ones included: 404 where the caller may not see it, 403 where another host owns it. */
+export async function ownPropertyEvenRemoved(ctx: UserContext, id: number): Promise<PropertyRow> {
+  const row = await findProperty(ctx.deps.db, id);
+  if (!row) throw notFound();
+  return requireOwner(ctx, row);
+}
+
+/** An own property: 404 where it was removed or the caller may not see it, 403 where another host owns it. */
+export async function ownProperty(ctx: UserContext, id: number): Promise<PropertyRow> {
+  const row = await findProperty(ctx.deps.db, id);
+  if (!row || row.status === 'removed') throw notFound();
+  return requireOwner(ctx, row);
 }

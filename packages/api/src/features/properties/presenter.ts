@@ -1,7 +1,7 @@
 import type { PropertyRow, Rated } from '@palmbid/db';
 import { type Actor, holdsContacts, shownTo, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import { toRating } from '../reviews/presenter.ts';
+import { toRating } from '../../kit/rating.ts';
 import type { hiddenListing, property, publicProperty } from './schema.ts';
 
 const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof publicProperty> => ({
@@ -36,8 +36,8 @@ const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof p
 });
 
 /**
- * What everyone may see: no owner, no address, no exact position, and contact details only for whom they are open to.
- * `rated`: what guests say of its owner.
+ * The public view: no owner, address or coordinates, and contact details hidden unless open to the viewer. `rated`: the published
+ * reviews of its owner.
  */
 export const toPublicProperty = (
   viewer: Actor | null,

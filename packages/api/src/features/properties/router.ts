@@ -14,9 +14,9 @@ import { storedAmenities } from '../../kit/amenities.ts';
 import { done } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
+import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { toPhoto } from '../photos/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
@@ -35,16 +35,16 @@ import {
   updatePropertyInput,
 } from './schema.ts';
 
-/** Only the page of one property shows them all; in lists the cover stands in `imageUrl`. */
+/** All photos of a property, for its own page; lists show the cover through `imageUrl`. */
 const photosOf = async (db: Db, id: number) => (await listPhotos(db, id)).map(toPhoto);
 
-/** What guests say of the owners of these, in one query. */
+/** The published reviews of these properties' owners, in one query. */
 async function ownersOf(db: Db, rows: readonly PropertyRow[]) {
   const ratings = await ratingsOf(db, 'host', [...new Set(rows.map((row) => row.owner_id))]);
   return (row: PropertyRow) => ratings.get(row.owner_id);
 }
 
-/** All of a property, for its owner and for admins. */
+/** The full view of a property, for its owner and admins. */
 async function own(db: Db, row: PropertyRow, isOwner = true) {
   const [rated, photos] = await Promise.all([ownersOf(db, [row]), photosOf(db, row.id)]);
   return { ...toOwnProperty(row, rated(row), isOwner), photos };
@@ -57,7 +57,7 @@ export const propertiesRouter = router({
     .output(propertyPage)
     .query(({ ctx, input }) => listOwn(ctx, input)),
 
-  /** How many properties one has; all zero for a guest. */
+  /** The number of own properties by status; all zero for a guest. */
   counts: userProcedure
     .output(propertyCounts)
     .query(({ ctx }) => countOwnProperties(ctx.deps.db, ctx.actor.id)),
@@ -131,7 +131,7 @@ export const propertiesRouter = router({
       );
     }),
 
-  /** Tells the admins that something is wrong with a listing. Once for each person and listing. */
+  /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportListingInput)

@@ -6,6 +6,7 @@ import {
   propertyStatuses,
 } from '@palmbid/domain';
 import { z } from 'zod';
+import { amenityList } from '../../kit/amenities.ts';
 import {
   calendarDay,
   dollars,
@@ -18,13 +19,9 @@ import {
   timeZone,
   wholeNumber,
 } from '../../kit/fields.ts';
+import { photo } from '../../kit/photo-fields.ts';
+import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
-import { photo } from '../photos/schema.ts';
-import { rated } from '../reviews/schema.ts';
-
-export const amenityList = z
-  .array(text(1, limits.amenities.maxLength))
-  .max(limits.amenities.maxItems, `Must have at most ${limits.amenities.maxItems} items`);
 
 const fee = dollars(0, limits.fee.max);
 
@@ -52,9 +49,9 @@ const fields = {
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: timeOfDay,
   checkOutTime: timeOfDay,
-  /** Without it the zone of the location holds. */
+  /** Default: the time zone of the location. */
   timezone: timeZone,
-  /** Nights with a rate of their own, USD per night; the day of `to` is at the usual rate again. */
+  /** Nights with a rate of their own, in USD per night; the night of `to` has the usual rate again. */
   seasons: z
     .array(
       z
@@ -118,7 +115,7 @@ export const listingsInput = z.strictObject({
 
 export const ownPropertySorts = ['newest', 'title'] as const;
 export const ownPropertiesInput = z.strictObject({
-  /** A part of its title or place. */
+  /** A part of its title or location. */
   search: text(1, limits.location.max).optional(),
   status: editableStatus.optional(),
   sort: z.enum(ownPropertySorts).default('newest'),
@@ -134,7 +131,7 @@ export const propertiesToBidInput = z.strictObject({
 });
 export type PropertiesToBidInput = z.output<typeof propertiesToBidInput>;
 
-/** How many properties somebody has, by status. */
+/** The number of own properties by status. */
 export const propertyCounts = z.object({
   total: z.number(),
   listed: z.number(),
@@ -168,15 +165,15 @@ export const publicProperty = z.object({
   cancellationPolicy: z.enum(cancellationPolicies),
   checkInTime: z.string(),
   checkOutTime: z.string(),
-  /** IANA name of the zone whose clocks stays run on; UTC while it is not known. */
+  /** IANA time zone of the property's stays; UTC while unknown. */
   timezone: z.string(),
   seasons: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), nightlyRate: z.number() })),
   createdAt: z.string(),
-  /** How guests rate its host, of all properties together. */
+  /** The rating of its host over all their properties. */
   host: z.object(rated),
 });
 
-/** Why a listing is not shown: an admin hid it, or its owner is suspended. */
+/** Why a listing is hidden: by an admin, or because its owner is suspended. */
 export const hiddenListing = z.object({
   at: z.string(),
   for: z.enum(['moderation', 'suspension']),
@@ -188,10 +185,10 @@ export const reportListingInput = z.strictObject({
   ...reportFields(listingReportReasons),
 });
 
-/** What its owner and admins see; `address` also for the guest whose booking it is, `photos` on the property's own page. */
+/** The view for its owner and admins. `address` also for a guest with a booking, `photos` only on the property's own page. */
 export const property = publicProperty.extend({
   ownerId: z.number().optional(),
-  /** It holds contact details: only guests who booked with its host read them. */
+  /** It contains contact details, which only guests with a booking of this host can read. */
   contactHidden: z.boolean().optional(),
   status: z.enum(propertyStatuses).optional(),
   hidden: hiddenListing.nullable().optional(),
@@ -203,6 +200,6 @@ export const property = publicProperty.extend({
 });
 
 export const propertyPage = pageOf(property);
-/** `score`: how well it answers the request, 0..100; null where it is not eligible. */
+/** `score`: the match with the request, 0 to 100; null when the property is not eligible. */
 export const propertyToBidPage = pageOf(property.extend({ score: z.number().nullable() }));
 export const listingPage = pageOf(publicProperty);

@@ -16,7 +16,7 @@ import { adminProcedure, router } from '../../trpc.ts';
 import { toJob, toQueueItem } from './presenter.ts';
 import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, recurring } from './schema.ts';
 
-/** What waits for an admin: reports, letters, and what failed and was given up. */
+/** Items that wait for an admin: reports, contact messages, and failed deliveries and jobs. */
 export const queueRouter = router({
   counts: adminProcedure.output(queueCounts).query(async ({ ctx }) => {
     const counts = await readCounts(ctx.deps.db);
@@ -26,7 +26,7 @@ export const queueRouter = router({
     };
   }),
 
-  /** Of one kind, the oldest first. */
+  /** Items of one kind, oldest first. */
   list: adminProcedure
     .input(queueInput)
     .output(queuePage)
@@ -39,7 +39,7 @@ export const queueRouter = router({
       ),
     ),
 
-  /** Done with it: a report or a letter was looked at, a failed mail, event or job is given up for good. */
+  /** Closes an item: a report or message is settled, a failed mail, event or job is dropped. */
   close: adminProcedure
     .input(closeInput)
     .output(done)
@@ -76,14 +76,14 @@ export const queueRouter = router({
     items: (await listRecurring(ctx.deps.db)).map((row) => ({ task: row.task, lastAt: row.last_at })),
   })),
 
-  /** Lets a job run now, with all its tries again. */
+  /** Runs a job now, with its attempts reset. */
   retryJob: adminProcedure
     .input(idInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await inTransaction(ctx.deps.db, async (tx) => {
         if (!(await retryJob(tx, input.id))) {
-          throw new AppError('not_found', 'There is no such job, or it runs at this moment.');
+          throw new AppError('not_found', 'There is no such job, or it is running now.');
         }
         await writeAudit(tx, {
           actorId: ctx.actor.id,

@@ -7,13 +7,13 @@ const kind = z.enum(queueKinds);
 export const queueInput = z.strictObject({ kind, ...pageInput });
 export const closeInput = z.strictObject({ kind, id });
 
-/** How much of each kind waits. */
+/** The number of waiting items by kind. */
 export const queueCounts = z.object({
   items: z.array(z.object({ kind, count: z.number() })),
   total: z.number(),
 });
 
-/** One thing that waits. What it has not, is null. */
+/** A waiting item; fields that its kind does not have are null. */
 export const queueItem = z.object({
   id: z.number(),
   kind,
@@ -22,17 +22,17 @@ export const queueItem = z.object({
   text: z.string().nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Whoever or whatever it is about; a review goes by its author's name. */
+  /** What it is about; a review is named by its author. */
   about: z
     .object({ kind: z.enum(['user', 'property', 'review', 'request']), id: z.number(), name: z.string() })
     .nullable(),
-  /** The listing it stands on. */
+  /** The listing it belongs to. */
   property: z.object({ id: z.number(), title: z.string() }).nullable(),
   by: z.object({ id: z.number().nullable(), name: z.string(), replyTo: z.string().nullable() }).nullable(),
   attempts: z.number().nullable(),
-  /** The key of the photo that is reported. */
+  /** The key of a reported photo. */
   photo: z.string().nullable(),
-  /** How many have reported the same thing and wait; deciding settles all of them. */
+  /** The number of open reports on the same subject; one decision closes all of them. */
   reports: z.number().nullable(),
 });
 export const queuePage = pageOf(queueItem);
@@ -50,7 +50,7 @@ export const job = z.object({
 });
 export const jobPage = pageOf(job);
 
-/** Recurring work; `lastAt` is when it was last started. */
+/** Recurring jobs; `lastAt` is when each last started. */
 export const recurring = z.object({
   items: z.array(z.object({ task: z.string(), lastAt: instant.nullable() })),
 });

@@ -1,26 +1,16 @@
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, type BlurredCount } from '@palmbid/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, failureOf, person, type TestApi, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const lisbon = { lat: 38.72, lon: -9.14 };
-/** So many km north of Lisbon. */
+/** A point that many km north of Lisbon. */
 const north = (km: number) => ({ lat: lisbon.lat + km / 111.2, lon: lisbon.lon });
-const person = (id: number, role: MadeUser['role'] = 'guest'): MadeUser => ({
-  id,
-  role,
-  username: '',
-  email: '',
-});
 
 describe('why no bids', () => {
-  test('exact counts of hosts for each single change; nobody twice, nobody who lacks two things', async () => {
+  test('counts hosts exactly for each single change, each host once, without those that lack two things', async () => {
     const guest = await api.make.user('both');
     const request = await api.make.request({
       ...lisbon,
@@ -48,7 +38,7 @@ describe('why no bids', () => {
       return made;
     };
     const [first] = await hosts(6);
-    // Another home of a host who is reached already is no more reach.
+    // A second property of a host who is counted already does not count.
     await api.make.property({ ...good, owner_id: first?.owner_id ?? 0, ...north(80) });
     await hosts(5, { nightly_rate_cents: 21_000 });
     await hosts(2, { nightly_rate_cents: 24_000 });
@@ -63,7 +53,7 @@ describe('why no bids', () => {
         `insert into property_blocks (property_id, stay, kind) values (${home.id}, daterange('${request.check_in_date}', '${addCalendarDays(request.check_in_date, 2)}'), 'import')`,
       );
     }
-    // None of these is reached by one change.
+    // None of these is reached by a single change.
     await hosts(5, { property_type: 'cabin', nightly_rate_cents: 21_000 });
     await hosts(5, { amenities: ['wifi'] });
     await hosts(5, { max_guests: 3 });
@@ -90,7 +80,7 @@ describe('why no bids', () => {
     ]);
   });
 
-  test('tells fewer than five hosts apart from none, but not from each other; places on no map by their words', async () => {
+  test('blurs one to four hosts into one figure, apart from none; matches places without coordinates by text', async () => {
     const request = await api.make.request({ location: 'Nowhere-on-Sea', max_budget_cents: 20_000 });
     for (let i = 0; i < 3; i++) {
       await api.make.property({
@@ -100,7 +90,7 @@ describe('why no bids', () => {
       });
     }
     await api.make.property({ location: 'Elsewhere', nightly_rate_cents: 100, amenities: ['wifi'] });
-    const reach = await api.as(person(request.guest_id)).requests.reach({ id: request.id });
+    const reach = await api.as(person(request.guest_id, 'guest')).requests.reach({ id: request.id });
     expect(reach).toMatchObject({ hosts: { atLeast: 0, exact: true }, nearKm: null });
     const few = { atLeast: 1, exact: false };
     expect(reach.relaxations).toEqual([
@@ -110,10 +100,10 @@ describe('why no bids', () => {
   });
 });
 
-describe('a request by its link', () => {
+describe('a shared request', () => {
   const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
 
-  test('shows the trip to anybody and nothing of who travels', async () => {
+  test('shows the trip to anyone with the link, and nothing about the guest', async () => {
     const guest = await api.make.user('guest', { name: 'Marigold Unlikely' });
     const request = await api.make.request({
       guest_id: guest.id,
@@ -131,14 +121,14 @@ describe('a request by its link', () => {
     const text = JSON.stringify(shown);
     expect(text).not.toMatch(/marigold|unlikely|912 345/i);
     expect(text).not.toContain(guest.username);
-    // The token itself lies nowhere.
+    // The token itself is not stored.
     const rows = await ask(api.db, 'select * from share_links');
     expect(JSON.stringify(rows)).not.toContain(tokenOf(url));
   });
 
-  test('is turned off, changed, and empty once the request has ended; never for what is no active request', async () => {
+  test('can be turned off and renewed, is empty after the request has ended, and requires an active request', async () => {
     const request = await api.make.request();
-    const asGuest = api.as(person(request.guest_id));
+    const asGuest = api.as(person(request.guest_id, 'guest'));
     const open = (url: string | null) => failureOf(api.as(null).requests.shared({ token: tokenOf(url) }));
     const first = (await asGuest.requests.setShare({ id: request.id, on: true })).url;
     const second = (await asGuest.requests.setShare({ id: request.id, on: true })).url;
@@ -149,12 +139,10 @@ describe('a request by its link', () => {
     const third = (await asGuest.requests.setShare({ id: request.id, on: true })).url;
     await asGuest.requests.update({ id: request.id, status: 'cancelled' });
     expect(await api.as(null).requests.shared({ token: tokenOf(third) })).toEqual({ state: 'ended' });
-    expect((await failureOf(asGuest.requests.setShare({ id: request.id, on: true })))?.code).toBe(
-      'request_not_active',
-    );
+    expect(await codeOf(asGuest.requests.setShare({ id: request.id, on: true }))).toBe('request_not_active');
     const draft = await api.make.request({ status: 'draft' });
     const refused = await failureOf(
-      api.as(person(draft.guest_id)).requests.setShare({ id: draft.id, on: true }),
+      api.as(person(draft.guest_id, 'guest')).requests.setShare({ id: draft.id, on: true }),
     );
     expect(refused?.code).toBe('request_not_active');
   });

@@ -1,17 +1,13 @@
 import { finishStays, startWorker, writeDueReminders } from '@palmbid/db';
 import { createTestDatabase } from '@palmbid/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi } from '../../testing/index.ts';
 import { expireRequests } from './commands/expire-requests.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
 const outboxKinds = async (requestId: number): Promise<string[]> => {
@@ -19,8 +15,8 @@ const outboxKinds = async (requestId: number): Promise<string[]> => {
   return rows.filter((r) => r.payload['requestId'] === requestId).map((r) => r.kind);
 };
 
-describe('rule 1: expiry', () => {
-  test('a request nobody decided on expires once, its bids with it, however many workers run', async () => {
+describe('expiry', () => {
+  test('an undecided request expires once, with its bids, whatever the number of workers', async () => {
     const bid = await api.make.bid();
     await api.clock.travel(6 * day + minute);
     const counts = await Promise.all([
@@ -45,7 +41,7 @@ describe('rule 1: expiry', () => {
     expect(await api.violations()).toEqual([]);
   });
 
-  test('a request in its decision window stays', async () => {
+  test('a request in its decision window does not expire', async () => {
     const bid = await api.make.bid();
     await api.clock.travel(3 * day + minute);
     expect(await expireRequests(api.db)).toBe(0);
@@ -55,7 +51,7 @@ describe('rule 1: expiry', () => {
 });
 
 describe('reminders', () => {
-  test('deadline near, decide now and decide soon are given once each', async () => {
+  test('deadline near, decide now and decide soon are sent once each', async () => {
     const bid = await api.make.bid();
     await api.clock.travel(3 * day - 60 * minute);
     await Promise.all([writeDueReminders(api.db), writeDueReminders(api.db)]);
@@ -72,7 +68,7 @@ describe('reminders', () => {
   });
 });
 
-test('a booking becomes stayed on the day of departure, not before', async () => {
+test('a booking becomes stayed on the check-out day, not before', async () => {
   const bid = await api.make.bid();
   await api
     .as({ id: bid.guest_id, role: 'guest', username: '', email: '' })
@@ -84,7 +80,7 @@ test('a booking becomes stayed on the day of departure, not before', async () =>
   expect(await finishStays(api.db)).toBe(0);
 });
 
-test('two workers starting on an empty database at once both run, and stop cleanly', async () => {
+test('two workers that start on an empty database at once both run, and stop cleanly', async () => {
   const database = await createTestDatabase();
   const log = { warn: (_: object, message: string) => warnings.push(message) };
   const warnings: string[] = [];

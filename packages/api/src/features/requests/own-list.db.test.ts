@@ -1,17 +1,13 @@
 import { ask } from '@palmbid/db/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Caller = ReturnType<TestApi['as']>;
 type Input = NonNullable<Parameters<Caller['requests']['mine']>[0]>;
 
-/** Every page of the list, one after the other. */
+/** All pages of the list in order. */
 async function walk(caller: Caller, input: Input) {
   const items: Awaited<ReturnType<Caller['requests']['mine']>>['items'] = [];
   let cursor: string | undefined;
@@ -23,7 +19,7 @@ async function walk(caller: Caller, input: Input) {
   return items;
 }
 
-/** A guest with this many requests of every status, some with bids, beside somebody else's. */
+/** A guest with this many requests of every status, some with bids, next to requests of another guest. */
 async function crowdOf(count: number) {
   const guest = await api.make.user('guest');
   const first = await api.make.request({ guest_id: guest.id });
@@ -45,7 +41,7 @@ async function crowdOf(count: number) {
 }
 
 describe("a guest's own requests beyond the newest hundred", () => {
-  test('every order reaches every request once, ties newest first, with and without a filter', async () => {
+  test('are all listed once in every order, ties newest first, with and without a filter', async () => {
     const guest = await crowdOf(230);
     const caller = api.as(guest);
     const all = await walk(caller, { limit: 100 });
@@ -88,14 +84,14 @@ describe("a guest's own requests beyond the newest hundred", () => {
     }
   });
 
-  test('a cursor belongs to its order', async () => {
+  test('refuse the cursor of another order', async () => {
     const caller = api.as(await crowdOf(8));
     const { nextCursor } = await caller.requests.mine({ sort: 'most-bids', limit: 2 });
     const failure = await failureOf(caller.requests.mine({ sort: 'ending-soon', cursor: nextCursor ?? '' }));
     expect(failure?.code).toBe('invalid_input');
   });
 
-  test('figures count everything, not a page of it', async () => {
+  test('are all counted in the figures, not only one page', async () => {
     const guest = await crowdOf(301);
     const caller = api.as(guest);
     const rows = await walk(caller, { limit: 100 });
@@ -123,11 +119,11 @@ describe("a guest's own requests beyond the newest hundred", () => {
       waiting: { bids: 0, requests: 0 },
       nextStay: { requestId: bid.request_id, location: 'Lisbon', checkInDate: bid.check_in_date },
     });
-    // Somebody else's requests are nobody's figures.
+    // Requests of another guest do not count.
     expect((await api.as(await api.make.user('guest')).requests.figures()).total).toBe(0);
   });
 
-  test('ending within 24 hours is the end of bidding or of the decision, whichever is next', async () => {
+  test('count as ending within 24 hours by the next of the bid deadline and the decision deadline', async () => {
     const guest = await api.make.user('guest');
     const caller = api.as(guest);
     const soon = await api.make.request({ guest_id: guest.id, title: 'Bidding ends' });
@@ -142,13 +138,13 @@ describe("a guest's own requests beyond the newest hundred", () => {
     );
     expect((await caller.requests.figures()).ending).toEqual({ requests: 1, title: 'Bidding ends' });
     await api.clock.travel(24 * 3_600_000);
-    // Now the first is being decided on, and the second ends in an hour.
+    // Now the first is in its decision window, and bidding on the second ends in an hour.
     expect((await caller.requests.figures()).ending).toEqual({ requests: 1, title: 'Bidding goes on' });
   });
 });
 
 describe('bids of one side', () => {
-  test('`live` leaves out the rejected ones, for both sides; figures of a host count every bid', async () => {
+  test('leave out rejected ones with `live`, for both sides; a host’s figures count every bid', async () => {
     const home = await api.make.property();
     const host = { id: home.owner_id, role: 'host', username: '', email: '' } as const;
     const guest = await api.make.user('guest');

@@ -1,55 +1,49 @@
-import type { RequestView } from '@palmbid/db';
+import { findRequest, type RequestScope, type RequestView } from '@palmbid/db';
 import {
   type Actor,
+  AppError,
   canActAsGuest,
   canActAsHost,
   canMove,
-  phaseAt,
-  type RequestPhase,
+  notFound,
   requestMachine,
 } from '@palmbid/domain';
 import type { z } from 'zod';
+import type { UserContext } from '../../context.ts';
+import { phaseOf } from './rules.ts';
 import type { requestAbilities } from './schema.ts';
 
-type Clocked = Pick<
-  RequestView,
-  | 'status'
-  | 'check_in_date'
-  | 'bid_deadline_at'
-  | 'extended_until'
-  | 'decide_floor_at'
-  | 'short_notice'
-  | 'deciding_hours'
-  | 'soft_close_minutes'
-  | 'soft_close_extensions'
->;
+/** Which requests the caller can see: an admin all, a guest own ones, a host those open to hosts. */
+export function requestScope({ id, role }: Actor): RequestScope {
+  if (role === 'admin') return { kind: 'admin' };
+  const asHost = canActAsHost(role);
+  return { kind: asHost ? (canActAsGuest(role) ? 'ownerOrHost' : 'host') : 'owner', userId: id };
+}
 
-const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+/** A request that the caller can see; 404 otherwise. */
+export async function visibleRequest({ deps, actor }: UserContext, id: number): Promise<RequestView> {
+  const row = await findRequest(deps.db, id, requestScope(actor));
+  if (!row) throw notFound();
+  return row;
+}
 
-/** Row -> the facts that the auction's clock reads; null before activation. */
-export const clockOf = (row: Clocked) =>
-  row.bid_deadline_at === null
-    ? null
-    : {
-        checkInDate: row.check_in_date,
-        bidDeadlineAt: Date.parse(row.bid_deadline_at),
-        extendedUntil: ms(row.extended_until),
-        decideFloorAt: ms(row.decide_floor_at),
-        shortNotice: row.short_notice,
-        terms: {
-          deciding: row.deciding_hours * 3_600_000,
-          softCloseWindow: row.soft_close_minutes * 60_000,
-          softCloseMaxExtensions: row.soft_close_extensions,
-        },
-      };
+/** Checks that the caller owns a request: 404 where they cannot see it, 403 where another guest owns it. */
+export async function assertOwnRequest({ deps, actor }: UserContext, id: number): Promise<void> {
+  const kind = actor.role === 'both' ? 'ownerOrHost' : 'owner';
+  const row = await findRequest(deps.db, id, { kind, userId: actor.id });
+  if (!row) throw notFound();
+  if (row.guest_id !== actor.id) throw new AppError('forbidden', 'This request belongs to somebody else.');
+}
 
-/** Rule 1: the phase of an active request; null in every other state. */
-export const phaseOf = (row: Clocked, now: number): RequestPhase | null => {
-  const clock = clockOf(row);
-  return row.status === 'active' && clock !== null ? phaseAt(clock, now) : null;
-};
+/** Checks that a host may bid on a request: 404 where they cannot see it, 403 where it is their own. */
+export async function assertBiddable({ deps, actor }: UserContext, id: number): Promise<void> {
+  const row = await findRequest(deps.db, id, { kind: 'ownerOrHost', userId: actor.id });
+  if (!row) throw notFound();
+  if (row.guest_id === actor.id) throw new AppError('own_request');
+  if (!canActAsHost(actor.role)) throw new AppError('wrong_role');
+}
 
-/** What this viewer may do with this request now; the same rules answer the calls. */
+/** What the caller may do with a request now; the commands decide by the same rules. */
 export function abilitiesOf(actor: Actor, row: RequestView): z.input<typeof requestAbilities> {
   const owner = row.guest_id === actor.id && canActAsGuest(actor.role);
   const now = Date.parse(row.now);

@@ -10,10 +10,11 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
-import { abilitiesOf, phaseOf } from './policy.ts';
+import { abilitiesOf } from './policy.ts';
+import { phaseOf } from './rules.ts';
 import { type ownRequestFigures, preferences, type requestLog, type vacationRequest } from './schema.ts';
 
-/** "Anna Keller" -> "Anna K.": what a host sees before the award. */
+/** "Anna Keller" -> "Anna K.": the name that hosts see before the award. */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = [...(rest.at(-1) ?? '')][0];
@@ -23,11 +24,11 @@ export function publicName(name: string): string {
 export type HostFacts = {
   ownBids: number;
   match?: { score: number; propertyId: number; propertyTitle: string } | null;
-  /** The listed property to bid with next. */
+  /** A listed property of the host without a live bid on the request. */
   bidPropertyId?: number | null;
 };
 
-/** A request as this viewer may see it: counts for its owner and admins, blurred offers for hosts. */
+/** A request as the caller may see it: the number of bids for its owner and admins, a bucket of offers for hosts. */
 export function toRequest(
   actor: Actor,
   row: RequestView,
@@ -107,12 +108,12 @@ export function toRequest(
 }
 
 /**
- * A request's log as this viewer may see it. Owner and admins: all of it. A host, once the request is final: the chain, with
- * the contents of own entries; of others' entries type, time and commitment.
+ * A request's log as the caller may see it. Owner and admins: all of it. A host, once the request is final: the chain, with the
+ * contents of own entries, and of others' entries type, time and commitment.
  *
- * Before that: own entries as receipts, without number, link, commitment and salt, and no head but the own last hash. Their
- * number counts rivals' entries, a link shows whether there was one between two own ones, a commitment lets both be found by
- * trying, and a live head tells of every entry that anybody makes.
+ * Before that a host sees own entries as receipts, without sequence number, previous hash, commitment and salt, and as head the
+ * last own hash. A sequence number would count rivals' entries, a previous hash would show whether there was one between two own
+ * entries, a commitment would let both be guessed, and a live head would reveal every new entry.
  */
 export function toLog(
   actor: Actor,
@@ -122,7 +123,7 @@ export function toLog(
   const readsAll = actor.role === 'admin' || request.guest_id === actor.id;
   const reads = (e: LogRow) => readsAll || e.host_id === actor.id;
   const open = readsAll || request.status === 'completed' || request.status === 'cancelled';
-  // An entry is shown as it was hashed or not at all, and its place is the guest's own words.
+  // A payload must be shown as it was hashed or not at all, and its location is the guest's text, which may contain contact details.
   const clear = contactsOpen(actor, { id: request.guest_id, booked: request.booked });
   const opens = (e: LogRow) => reads(e) && (clear || !holdsContacts(JSON.parse(e.payload)));
   const shown = open ? events : events.filter(reads);
@@ -142,7 +143,7 @@ export function toLog(
   };
 }
 
-/** The guest's figures and the next of their stays. */
+/** A guest's figures and next stay. */
 export const toOwnFigures = (
   { waiting_bids, waiting_requests, ending, ending_title, ...counts }: OwnRequestFigures,
   next: UpcomingStays | undefined,

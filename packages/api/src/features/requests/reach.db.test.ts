@@ -13,27 +13,20 @@ import { countReach, type MissedRow, marketNow, unmetDemand } from '@palmbid/db'
 import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, amenities, canonicalAmenity, dayOf, mandatoryFees } from '@palmbid/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../testing/index.ts';
 import { home, trip } from '../../testing/random-world.ts';
-import { termsOf } from '../bids/commands/price.ts';
-import { toMatchProperty, toMatchRequest } from '../bids/value.ts';
+import { termsOf } from '../bids/rules.ts';
+import { toMatchProperty, toMatchRequest } from '../matching/rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(async () => {
-  expect(await api.violations()).toEqual([]);
-  await api.close();
-});
+const api = useTestApi();
 
 const worlds = Number(process.env['REACH_WORLDS'] ?? 2);
 const seed = Number(process.env['REACH_SEED'] ?? 4_711);
 const earthRadiusKm = matchWeights.earthRadiusKm;
 const shiftDays = 3;
 
-/** Trips of a few guests and homes of a few hosts, one of whom is suspended. */
+/** Requests of a few guests and properties of a few hosts, one of them suspended. */
 async function build(world: number) {
   await api.db
     .updateTable('vacation_requests')
@@ -81,7 +74,7 @@ const featuresOf = (property: MatchProperty): PropertyFeatures => {
   return known;
 };
 const stays = new WeakMap<MatchRequest, Map<number, RequestFeatures>>();
-/** The request as if its stay began so many days later. */
+/** The request with its stay moved by a number of days. */
 function movedBy(request: MatchRequest, shift: number): RequestFeatures {
   const byShift = stays.get(request) ?? new Map<number, RequestFeatures>();
   stays.set(request, byShift);
@@ -93,7 +86,7 @@ function movedBy(request: MatchRequest, shift: number): RequestFeatures {
   return known;
 }
 
-/** What a bid could be: the stay begun so many days later, in cents at the home's own rates, and whether it is free. */
+/** A possible bid: the stay moved by a number of days, its price in cents at the property's own rates, and whether it is free. */
 function stayAt(request: MatchRequest, property: MatchProperty, shift: number) {
   const moved = movedBy(request, shift);
   const { checkInDate, checkOutDate } = moved.request;
@@ -106,7 +99,7 @@ function stayAt(request: MatchRequest, property: MatchProperty, shift: number) {
 }
 const shifts = (days: number) => Array.from({ length: 2 * days + 1 }, (_, i) => i - days);
 
-/** What can be said without a date: how far away the home is, and what it lacks. */
+/** The facts that do not depend on dates: how far away the property is, and what it lacks. */
 function compare(request: MatchRequest, property: MatchProperty) {
   const [r, p] = [movedBy(request, 0), featuresOf(property)];
   const { wishes } = request;
@@ -128,7 +121,7 @@ function compare(request: MatchRequest, property: MatchProperty) {
   };
 }
 
-test('a bid prices the very nights as the pure match does', async () => {
+test('a bid prices its nights like the pure match score does', async () => {
   const { requests, homes } = await build(0);
   for (const request of requests.slice(0, 40)) {
     const asked = toMatchRequest(request);
@@ -144,7 +137,7 @@ test('a bid prices the very nights as the pure match does', async () => {
 
 const maximaOf = (cents: number) => [cents + 1500, cents * 2, cents * 5];
 
-/** "Why no bids" by trying every home, date and change. */
+/** "Why no bids" by brute force over every property, date and change. */
 function reachOf({ homes, suspended, today }: World, row: World['requests'][number], seasons: boolean) {
   const request = toMatchRequest(row);
   const maxima = maximaOf(row.max_budget_cents);
@@ -203,7 +196,7 @@ function reachOf({ homes, suspended, today }: World, row: World['requests'][numb
   };
 }
 
-test('R3: "why no bids" counts in SQL what trying every home, date and change at the own price of the nights finds', {
+test('"why no bids" in SQL equals brute force over every property, date and change at the property’s own price', {
   timeout: 120_000,
 }, async () => {
   const seen = { hosts: 0, maxima: 0, wider: 0, flexible: 0, anyType: 0, without: 0, bySeason: 0 };
@@ -232,12 +225,12 @@ test('R3: "why no bids" counts in SQL what trying every home, date and change at
       if (JSON.stringify(reachOf(made, row, false)) !== JSON.stringify(truth)) seen.bySeason++;
     }
   }
-  // The worlds are worth their time: every kind of change reaches somebody, and seasons matter.
+  // The random worlds are rich enough: every kind of change reaches a host, and seasons matter.
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(2);
   if (process.env['REACH_WORLDS']) console.warn(worlds, seen);
 });
 
-/** The one change with which a home would have matched, and the number that goes with it; undefined where it takes two. */
+/** The single change with which a property would have matched, and its number; undefined when it takes two. */
 function missedBy(row: World['requests'][number], property: MatchProperty, request: MatchRequest) {
   const c = compare(request, property);
   if (c.km > 50) return undefined;
@@ -266,11 +259,11 @@ function missedBy(row: World['requests'][number], property: MatchProperty, reque
   return stays.some(({ cheap }) => cheap) ? { change: 'dates' } : undefined;
 }
 
-/** The lower one of the two in the middle. */
+/** The lower median. */
 const median = (values: readonly number[]) =>
   values.length === 0 ? null : ([...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? null);
 
-test('R3: unmet demand names in SQL the one change that trying every home and date at the own price of the nights finds', {
+test('unmet demand in SQL names the same single change as brute force over every property and date at its own price', {
   timeout: 120_000,
 }, async () => {
   const seen = new Map<string, number>();
@@ -297,7 +290,7 @@ test('R3: unmet demand names in SQL the one change that trying every home and da
       const near = new Set<number>();
       const usual = { ...property, seasons: [] };
       for (const [row, request] of asMatched) {
-        // Requests on no map are near nothing.
+        // Requests without coordinates are near nothing.
         if (row.guest_id === owned.owner_id || request.place === null || compare(request, property).km > 50)
           continue;
         near.add(row.guest_id);

@@ -16,13 +16,15 @@ import {
 import { createRequest } from './commands/create-request.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { repostRequest } from './commands/repost-request.ts';
-import { readShareLink, setShareLink } from './commands/share-request.ts';
+import { setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
+import { visibleRequest } from './policy.ts';
 import { toOwnFigures } from './presenter.ts';
-import { listForHost, readRequest, seenRequest } from './reads/host-list.ts';
+import { listForHost, readRequest } from './reads/host-list.ts';
 import { listOwn } from './reads/own-list.ts';
 import { readLog } from './reads/request-log.ts';
 import { readReach } from './reads/request-reach.ts';
+import { readShareLink } from './reads/share-link.ts';
 import { readShared } from './reads/shared-request.ts';
 import {
   createRequestInput,
@@ -43,7 +45,7 @@ import {
 
 const readsRequests = reads(requestPage, ({ items }) => ({ requests: items.map(({ id }) => id) }));
 
-/** An open log is read in its whole span; of one that is not open, the entries whose contents are shown. A head alone tells nothing. */
+/** What an admin has read with a log: an open one in its whole span; otherwise the bids whose entries are shown. */
 function readOfLog({ requestId, head, events }: z.output<typeof requestLog>): Reading {
   const [first, last] = [events[0], events.at(-1)];
   const bids = events.flatMap(({ bidId }) => bidId ?? []);
@@ -59,7 +61,7 @@ export const requestsRouter = router({
     .meta(readsRequests)
     .query(({ ctx, input }) => listOwn(ctx, input)),
 
-  /** Counts over all own requests and the bids on them. */
+  /** Counts of all own requests and the bids on them. */
   figures: guestProcedure
     .output(ownRequestFigures)
     .query(async ({ ctx }) =>
@@ -90,14 +92,14 @@ export const requestsRouter = router({
     .meta(reads(requestLog, readOfLog))
     .query(({ ctx, input }) => readLog(ctx, input.id)),
 
-  /** How many hosts an own request reaches, and how many more each single change would. */
+  /** How many hosts an own request reaches, and how many more it would reach with each single change. */
   reach: guestProcedure
     .meta({ cost: 10 })
     .input(idInput)
     .output(requestReach)
     .query(({ ctx, input }) => readReach(ctx, input.id)),
 
-  /** The link by which anybody sees an own request without its owner. */
+  /** The link that shows an own request to anyone, without its owner. */
   share: guestProcedure
     .input(idInput)
     .output(shareLink)
@@ -140,13 +142,13 @@ export const requestsRouter = router({
       return null;
     }),
 
-  /** Hands a request to the admins. Nobody but its owner is shown a draft. */
+  /** Reports a request to the admins. Drafts are visible to their owner only. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportRequestInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      const row = await seenRequest(ctx, input.id);
+      const row = await visibleRequest(ctx, input.id);
       if (row.guest_id === ctx.actor.id) throw new AppError('forbidden', 'This is your own request.');
       if (row.status === 'draft') throw notFound();
       return report(ctx, { request_id: row.id }, input);

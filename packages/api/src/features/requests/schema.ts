@@ -1,4 +1,5 @@
 import {
+  dateFlexibilities,
   isStorableText,
   limits,
   reportReasons,
@@ -6,6 +7,7 @@ import {
   requestStatuses,
 } from '@palmbid/domain';
 import { z } from 'zod';
+import { amenityList } from '../../kit/amenities.ts';
 import {
   calendarDay,
   dollars,
@@ -19,11 +21,10 @@ import {
 } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
-import { amenityList } from '../properties/schema.ts';
 
 const optionalAmenities = amenityList.nullable();
 
-/** A bid deadline: an instant with a zone; a date alone means the end of that day in UTC. */
+/** A bid deadline: an instant with a time zone, or a date, which means the end of that day in UTC. */
 const bidDeadline = z
   .string()
   .max(40)
@@ -34,7 +35,7 @@ const bidDeadline = z
     'Must be a date or an instant (ISO 8601)',
   );
 
-/** The rest of the questionnaire, as product-spec section 2 lists its inputs. Distances and times in their own units. */
+/** The optional answers of the request form. */
 const preferencesOf = (answer: z.ZodType<string>, answers = z.array(answer).max(30)) =>
   z.strictObject({
     destinationType: answer.optional(),
@@ -52,12 +53,12 @@ const preferencesOf = (answer: z.ZodType<string>, answers = z.array(answer).max(
     propertyTypes: answers.optional(),
     feePreferences: answers.optional(),
     paymentPreference: z.enum(['full', 'split', 'reserve', 'deposit']).optional(),
-    /** Fields that a generator assumed and the guest has not confirmed yet. */
+    /** Fields that the text generator assumed and the guest has not confirmed. */
     assumedFields: answers.optional(),
   });
 
 export const preferences = preferencesOf(z.string().max(300).refine(isStorableText));
-/** As viewers get them: with contact details hidden, an answer may be longer than any that is taken. */
+/** On output without a maximum length: hiding contact details can make an answer longer than any input. */
 const shownPreferences = preferencesOf(z.string());
 
 const weight = wholeNumber(0, 100);
@@ -74,7 +75,7 @@ const fields = {
   checkInDate: calendarDay,
   checkOutDate: calendarDay,
   bidDeadlineDate: bidDeadline.nullable(),
-  dateFlexibility: z.enum(['exact', 'flexible']),
+  dateFlexibility: z.enum(dateFlexibilities),
   guests: wholeNumber(limits.guests.min, limits.guests.max),
   bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
   /** USD per night. */
@@ -88,7 +89,7 @@ const fields = {
   preferences,
   imageUrl: imageUrl.nullable(),
   valueWeights,
-  /** Whether bidders learn the rounded winning price afterwards (auction rule 15). */
+  /** Whether losing bidders see the rounded winning price after the award. */
   revealPrice: z.boolean(),
 };
 
@@ -130,16 +131,16 @@ export const ownRequestsInput = z.strictObject({
 
 export type OwnRequestsInput = z.output<typeof ownRequestsInput>;
 
-/** A guest's figures, counted over everything of theirs. */
+/** Figures over all requests and bids of a guest. */
 export const ownRequestFigures = z.object({
   total: z.number(),
   active: z.number(),
   draft: z.number(),
   completed: z.number(),
   cancelled: z.number(),
-  /** Bids that can be accepted as they are, and on how many requests. */
+  /** Bids that can be accepted now, and the number of requests that have them. */
   waiting: z.object({ bids: z.number(), requests: z.number() }),
-  /** Active requests whose bidding or deciding ends within 24 hours; the title of the first. */
+  /** Active requests whose bidding or decision window ends within 24 hours; the title of the first. */
   ending: z.object({ requests: z.number(), title: z.string().nullable() }),
   nextStay: z
     .object({
@@ -158,11 +159,11 @@ export const hostRequestsInput = z.strictObject({
   location: text(1, limits.location.max).optional(),
   from: calendarDay.optional(),
   to: calendarDay.optional(),
-  /** Parties of at most this many. */
+  /** Parties of up to this many guests. */
   guests: wholeNumber(1, limits.guests.max).optional(),
-  /** Requests whose maximum is at least this, USD per night. */
+  /** Requests whose maximum is at least this, in USD per night. */
   maxBudget: budget.optional(),
-  /** Rank by this own property alone. */
+  /** Match only this own property. */
   propertyId: id.optional(),
   area: z.enum(['mine', 'us', 'international']).optional(),
   ...pageInput,
@@ -183,20 +184,15 @@ export const requestAbilities = z.object({
   message: z.boolean(),
 });
 
-/** A request as its viewer may see it. Budgets in USD per night; instants ISO 8601 UTC. */
-export const vacationRequest = z.object({
-  id: z.number(),
-  guestId: z.number(),
+/** The trip that a request asks for, on output. */
+const trip = {
   title: z.string(),
   description: z.string(),
   location: z.string(),
-  country: z.string().nullable(),
-  region: z.string().nullable(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
   nights: z.number(),
-  bidDeadlineDate: z.string().nullable(),
-  dateFlexibility: z.enum(['exact', 'flexible']),
+  dateFlexibility: z.enum(dateFlexibilities),
   guests: z.number(),
   bedrooms: z.number(),
   minBudget: z.number(),
@@ -205,6 +201,16 @@ export const vacationRequest = z.object({
   preferredAmenities: z.array(z.string()),
   extrasAmenities: z.array(z.string()),
   excludedAmenities: z.array(z.string()),
+};
+
+/** A request as the caller may see it. Budgets in USD per night; instants in ISO 8601 UTC. */
+export const vacationRequest = z.object({
+  id: z.number(),
+  guestId: z.number(),
+  ...trip,
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  bidDeadlineDate: z.string().nullable(),
   preferences: shownPreferences,
   status: z.enum(requestStatuses),
   closedReason: z.enum(requestClosedReasons).nullable(),
@@ -212,7 +218,7 @@ export const vacationRequest = z.object({
   takenDownReason: z.string().optional(),
   createdAt: z.string(),
   imageUrl: z.string().nullable(),
-  /** It holds contact details that are hidden from this viewer; of an own request, from hosts without a booking. */
+  /** It contains contact details that are hidden from the caller; for an own request, from hosts without a booking. */
   contactHidden: z.boolean(),
   phase: z.enum(['bidding', 'deciding', 'expired']).nullable(),
   effectiveDeadline: z.string().nullable(),
@@ -221,11 +227,11 @@ export const vacationRequest = z.object({
   revision: z.number(),
   acceptedBidId: z.number().nullable(),
   reopenedFrom: z.number().nullable(),
-  /** The database's clock when this was read: countdowns correct the viewer's clock with it. */
+  /** The database's clock when this was read: countdowns use it to correct the browser's clock. */
   serverNow: z.string(),
   guest: guestCard,
   abilities: requestAbilities,
-  /** Owner only: what a draft lacks before it can be activated. */
+  /** Owner only: the fields that a draft still needs before it can be activated. */
   missing: z.array(z.string()).optional(),
   valueWeights: z
     .object({ price: z.number(), match: z.number(), rating: z.number(), flexibility: z.number() })
@@ -233,16 +239,16 @@ export const vacationRequest = z.object({
   revealPrice: z.boolean().optional(),
   /** Owner and admin only. */
   bidCount: z.number().optional(),
-  /** Hosts only: other hosts' offers, blurred. */
+  /** Hosts only: the number of other hosts' offers, as a bucket. */
   otherOffers: z.enum(['0-2', '3-5', '6+']).optional(),
   /** Hosts only: own live bids on it. */
   ownBids: z.number().optional(),
-  /** Host lists only: best score over the host's properties, 0..100; null where nothing is eligible. */
+  /** Host lists only: the best score over the host's properties, 0 to 100; null when none is eligible. */
   match: z
     .object({ score: z.number(), propertyId: z.number(), propertyTitle: z.string() })
     .nullable()
     .optional(),
-  /** Host lists only: the listed property that suits best and has no live bid on it; null where there is none. */
+  /** Host lists only: the best listed property without a live bid on it; null without one. */
   bidPropertyId: z.number().nullable().optional(),
 });
 export const requestPage = pageOf(vacationRequest);
@@ -250,35 +256,35 @@ export const requestPage = pageOf(vacationRequest);
 export const logEvent = z.object({
   type: z.string(),
   at: z.string(),
-  /** What the entry says, the exact text that was hashed; for those who may read it. */
+  /** The contents of the entry, exactly as hashed; for callers who may read it. */
   payload: z.string().optional(),
   bidId: z.number().nullable().optional(),
-  /** Where the chain is open: the entry's place in it. */
+  /** Open chain: the entry's sequence number. */
   seq: z.number().optional(),
   prevHash: z.string().optional(),
   commitment: z.string().optional(),
-  /** Where the chain is open: of what is hashed. From 2 on an entry commits to bid and host beside its payload. */
+  /** Open chain: the hash format. From version 2 on an entry also commits to bid and host. */
   version: z.union([z.literal(1), z.literal(2)]).optional(),
-  /** Where the chain is open, for those who may read the entry. */
+  /** Open chain, for callers who may read the entry. */
   salt: z.string().optional(),
   hostId: z.number().nullable().optional(),
   hash: z.string(),
 });
 export const requestLog = z.object({
   requestId: z.number(),
-  /** The whole chain is here. A host sees own entries alone until the request is final. */
+  /** Whether the whole chain is included. A host sees only own entries until the request is final. */
   open: z.boolean(),
-  /** Hash of the last entry; of the viewer's own last one where the chain is not open. */
+  /** Hash of the last entry; of the caller's own last entry when the chain is not open. */
   head: z.string().nullable(),
   events: z.array(logEvent),
-  /** Where the chain is open: the last anchor that holds it, and the way there; null before the first. */
+  /** Open chain: the proof from the last anchor that contains it; null before the first. */
   anchor: anchorProof.nullable(),
 });
 
-/** 1 to 4 of something are one answer: `atLeast` 1, not exact. */
+/** A blurred count: 1 to 4 are all given as `atLeast` 1, not exact. */
 const blurred = z.object({ atLeast: z.number(), exact: z.boolean() });
 
-/** What a single change of the request would reach: hosts that it does not reach already. */
+/** A single change of the request, with the hosts that it would reach in addition. */
 const relaxation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('budget'), percent: z.number(), maxBudget: z.number(), hosts: blurred }),
   z.object({ kind: z.literal('distance'), km: z.number(), hosts: blurred }),
@@ -287,49 +293,35 @@ const relaxation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amenity'), amenity: z.string(), hosts: blurred }),
 ]);
 export const requestReach = z.object({
-  /** Hosts with a home that has everything. */
+  /** Hosts with a property that meets every criterion. */
   hosts: blurred,
-  /** How near that is; null where the place is on no map. */
+  /** The search radius in km; null for a location without coordinates. */
   nearKm: z.number().nullable(),
   relaxations: z.array(relaxation),
 });
 export type RequestReach = z.infer<typeof requestReach>;
 
 export const shareLink = z.object({
-  /** Null while it is off. */
+  /** Null while sharing is off. */
   url: z.string().nullable(),
   since: instant.nullable(),
 });
 export const setShareInput = z.strictObject({
   id,
-  /** True for a new link, also in place of the old one. */
+  /** True makes a new link, also when there is one already. */
   on: z.boolean(),
 });
 export type SetShareInput = z.output<typeof setShareInput>;
 
 export const reportRequestInput = z.strictObject({ id, ...reportFields(reportReasons) });
 export const sharedInput = z.strictObject({ token: z.string().min(1).max(100) });
-/** A request for anybody with its link. Budgets in USD per night. */
+/** A request as its share link shows it. Budgets in USD per night. */
 export const sharedRequest = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ended') }),
   z.object({
     state: z.literal('open'),
     id: z.number(),
-    title: z.string(),
-    description: z.string(),
-    location: z.string(),
-    checkInDate: z.string(),
-    checkOutDate: z.string(),
-    nights: z.number(),
-    dateFlexibility: z.enum(['exact', 'flexible']),
-    guests: z.number(),
-    bedrooms: z.number(),
-    minBudget: z.number(),
-    maxBudget: z.number(),
-    mustHaveAmenities: z.array(z.string()),
-    preferredAmenities: z.array(z.string()),
-    extrasAmenities: z.array(z.string()),
-    excludedAmenities: z.array(z.string()),
+    ...trip,
     phase: z.enum(['bidding', 'deciding']),
     effectiveDeadline: instant.nullable(),
     serverNow: instant,

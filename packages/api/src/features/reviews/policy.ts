@@ -1,7 +1,10 @@
 import type { ReviewRow } from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
 
-/** Whether the caller can read this review: its author, and, once it is public, everybody; what is said of a guest only that guest. */
+/**
+ * Whether the caller can read a review. Its author: always. Once it is open: a guest's review is public, a host's review is for
+ * the reviewed guest.
+ */
 export const readsReview = (
   actor: Pick<Actor, 'id'>,
   row: Pick<ReviewRow, 'author_id' | 'subject_id' | 'side' | 'open' | 'hidden_at'>,

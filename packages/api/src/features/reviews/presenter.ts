@@ -1,14 +1,8 @@
-import type { PublishedReview, Rated, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
-import { type Actor, holdsContacts, reviewCategories, shownRating, shownTo } from '@palmbid/domain';
+import type { PublishedReview, ReportedReview, ReviewedStay, ReviewRow } from '@palmbid/db';
+import { type Actor, holdsContacts, reviewCategories, shownTo } from '@palmbid/domain';
 import type { z } from 'zod';
 import { publicName } from '../requests/presenter.ts';
 import type { Review, reportedReview, stayReviews } from './schema.ts';
-
-/** A rating in figures; nobody's where there is none. */
-export const toRating = (rated: Rated | undefined) => ({
-  reviews: rated?.reviews ?? 0,
-  rating: rated ? shownRating(rated.sumOfStars, rated.reviews) : null,
-});
 
 const toNamed = (row: ReviewRow): Review => ({
   id: row.id,
@@ -23,7 +17,7 @@ const toNamed = (row: ReviewRow): Review => ({
   stayed: row.check_in_date.slice(0, 7),
 });
 
-/** A published review for anybody who sees its property: first name and initial, contact details for whom they are open to. */
+/** A published review for callers who see its property: author by first name and initial, contact details hidden unless open. */
 export const toReview = (viewer: Actor | null, row: PublishedReview): Review => {
   const author = { id: row.author_id, booked: row.author_booked };
   const subject = { id: row.subject_id, booked: row.subject_booked };
@@ -35,7 +29,7 @@ export const toReview = (viewer: Actor | null, row: PublishedReview): Review => 
   };
 };
 
-/** A stay's reviews for one of its two, who read each other's contact details: the own one always, the other side's once it is open and not hidden. */
+/** The reviews of a stay for one of its parties: the own one always, the other side's once it is open and not hidden. */
 export function toStayReviews(stay: ReviewedStay, rows: readonly ReviewRow[]): z.input<typeof stayReviews> {
   const mine = rows.find(({ side }) => side === stay.side);
   const theirs = rows.find(({ side }) => side !== stay.side);

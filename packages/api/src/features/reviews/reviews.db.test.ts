@@ -1,20 +1,15 @@
 import { finishStays, listReportedReviews, writeDueReminders } from '@palmbid/db';
-import { ask, type MadeUser } from '@palmbid/db/testing';
+import { ask } from '@palmbid/db/testing';
 import { reviewCategories } from '@palmbid/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, delivered, failureOf, person, useTestApi } from '../../testing/index.ts';
 import { expireRequests } from '../requests/commands/expire-requests.ts';
 
 const day = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => api.clock.reset());
 
-const person = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 const scoresOf = (side: 'guest' | 'host', each = 5) =>
   Object.fromEntries(reviewCategories[side].map((category) => [category, each]));
 
@@ -41,12 +36,11 @@ const write = (stay: Stay, side: 'guest' | 'host', stars = 5, content = `by the 
   api.as(stay[side]).reviews.write({ bookingId: stay.id, stars, scores: scoresOf(side, stars), content });
 const read = (stay: Stay, side: 'guest' | 'host') =>
   api.as(stay[side]).reviews.ofBooking({ bookingId: stay.id });
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call))?.code;
 const published = async (propertyId: number) =>
   (await api.as(null).reviews.ofProperty({ propertyId })).items.map(({ content }) => content);
 
-describe('W02 double-blind', () => {
-  test('nobody reads the other side’s before both are in; then both do, the guest’s publicly, and each answers once', async () => {
+describe('double-blind reviews', () => {
+  test('open when both are written: each side can read and answer once, and the guest’s is public', async () => {
     const stay = await booked();
     expect(await codeOf(write(stay, 'guest'))).toBe('illegal_transition');
     await over();
@@ -83,7 +77,7 @@ describe('W02 double-blind', () => {
     expect(await codeOf(write(stay, 'guest'))).toBe('illegal_transition');
   });
 
-  test('after 14 days what one side wrote is open, and the other can write no more; strangers never can', async () => {
+  test('open after 14 days when only one side wrote; the other can no longer write, and strangers never can', async () => {
     const stay = await booked();
     await over();
     await write(stay, 'guest', 2, 'Leaky');
@@ -113,7 +107,7 @@ describe('W02 double-blind', () => {
     expect(await published(stay.propertyId)).toEqual(['Leaky']);
   });
 
-  test('both sides at the same moment: both are in, each once', async () => {
+  test('are both stored once when both sides write at the same time', async () => {
     const stays = await Promise.all(Array.from({ length: process.env['LONG'] ? 40 : 4 }, () => booked()));
     await over();
     for (const stay of stays) {
@@ -124,7 +118,7 @@ describe('W02 double-blind', () => {
     }
   });
 
-  test('both are told by notification and mail: that the stay is over, that the other has written, that reviews are open', async () => {
+  test('notify both sides on the site and by mail: stay over, other side has written, reviews open', async () => {
     const stay = await booked();
     await over();
     await delivered(api.deps);
@@ -132,17 +126,17 @@ describe('W02 double-blind', () => {
     await delivered(api.deps);
     await write(stay, 'guest');
     await delivered(api.deps);
-    const told = async (side: 'guest' | 'host') =>
+    const notificationsOf = async (side: 'guest' | 'host') =>
       (await api.as(stay[side]).notifications.list({})).items
         .filter(({ kind }) => kind.startsWith('review'))
         .map(({ kind, title, href }) => ({ kind, title, href }))
         .reverse();
     const href = `/bookings/${stay.id}/review`;
-    const guest = await told('guest');
+    const guest = await notificationsOf('guest');
     expect(guest.map(({ kind }) => kind)).toEqual(['review_due', 'review_written', 'review_written']);
     expect(guest.map((each) => each.href)).toEqual([href, href, href]);
     expect(guest[2]?.title).toContain('are open');
-    expect((await told('host')).map(({ kind }) => kind)).toEqual(['review_due', 'review_written']);
+    expect((await notificationsOf('host')).map(({ kind }) => kind)).toEqual(['review_due', 'review_written']);
     const mails = await ask<{ kind: string }>(
       api.db,
       `select kind from mails where user_id = ${stay.guest.id} and kind like 'review%' order by id`,
@@ -156,7 +150,7 @@ describe('W02 double-blind', () => {
   });
 });
 
-test('three days before the end only those who have not written are reminded, once, by notification and mail; later nobody', async () => {
+test('a reminder goes three days before the end, once, only to a side that has not written', async () => {
   const [none, one, both, late] = [await booked(), await booked(), await booked(), await booked()];
   await over(37);
   await write(one, 'guest');
@@ -184,7 +178,7 @@ test('three days before the end only those who have not written are reminded, on
   await atDaysBefore(3);
   await Promise.all([writeDueReminders(api.db), writeDueReminders(api.db)]);
   expect(await reminders()).toHaveLength(3);
-  // One who writes before it is told is not reminded any more.
+  // A side that writes before the delivery is not reminded.
   await write(late, 'host');
   await delivered(api.deps);
   await atDaysBefore(2);
@@ -200,22 +194,22 @@ test('three days before the end only those who have not written are reminded, on
     expect(await remindedOf(stay, 'guest')).toHaveLength(guest);
     expect(await remindedOf(stay, 'host')).toHaveLength(host);
   }
-  const [told] = await remindedOf(none, 'host');
-  expect(told).toMatchObject({ kind: 'review_due', href: `/bookings/${none.id}/review` });
+  const [reminder] = await remindedOf(none, 'host');
+  expect(reminder).toMatchObject({ kind: 'review_due', href: `/bookings/${none.id}/review` });
   const mails = await ask<{ subject: string }>(
     api.db,
     `select subject from mails where user_id = ${none.guest.id} and kind = 'review_due' order by id`,
   );
   expect(mails.map(({ subject }) => subject.startsWith('Last days to review'))).toEqual([false, true]);
-  // A reminder that comes too late to be of use says nothing.
+  // A reminder that would arrive too late is not sent.
   await atDaysBefore(0);
   await ask(api.db, `delete from reminders where request_id in (${ids})`);
   await writeDueReminders(api.db);
   expect(await reminders()).toHaveLength(3);
 });
 
-describe('R14 how somebody stands', () => {
-  test('a host is new below three reviews, then rated; bids and the property show it, and it moves best value', async () => {
+describe('the standing of a host or guest', () => {
+  test('is "new" below three reviews, then a rating that bids and properties show and best value counts', async () => {
     const host = await api.make.user('host');
     const stays: Stay[] = [];
     for (let i = 0; i < 3; i++) stays.push(await booked({ hostId: host.id }));
@@ -243,7 +237,7 @@ describe('R14 how somebody stands', () => {
     const of = (id: number) => items.find((each) => each.id === id);
     expect(of(bid.id)?.host).toMatchObject({ reviews: 3, rating: 3.56, honoured: { kept: 3, of: 3 } });
     expect(of(rival.id)?.host).toMatchObject({ reviews: 0, rating: null });
-    // The same on cards of listings, page of the property and the host's own list.
+    // Also on listing cards, the property page and the host's own list.
     const listings = (await api.as(null).properties.listings({})).items;
     const onCard = (id: number) => listings.find((listing) => listing.id === id)?.host;
     const one = { reviews: 3, rating: 3.56 };
@@ -254,11 +248,11 @@ describe('R14 how somebody stands', () => {
       new Set([JSON.stringify(one)]),
     );
     expect(of(bid.id)?.bestValue?.parts.rating).toBeLessThan(of(rival.id)?.bestValue?.parts.rating ?? 0);
-    // The new host is neutral: 15 x (4.5 - 1) / 4.
+    // A new host counts as neutral: 15 x (4.5 - 1) / 4.
     expect(of(rival.id)?.bestValue?.parts.rating).toBe(13.13);
   });
 
-  test('a host who calls a stay off honours fewer awards; what the guest calls off counts for nobody', async () => {
+  test('counts stays that the host cancelled as awards not honoured, and ignores those the guest cancelled', async () => {
     const host = await api.make.user('host');
     const stays = [
       await booked({ hostId: host.id }),
@@ -279,7 +273,7 @@ describe('R14 how somebody stands', () => {
     expect(await honoured()).toEqual({ kept: 1, of: 2 });
   });
 
-  test('a guest decides by an award or by a no to every bid; not by silence, nor by calling it off', async () => {
+  test('counts a request as decided by an award or by declining every bid, not by expiry or cancellation', async () => {
     const guest = await api.make.user('guest');
     const trip = async () => api.make.bid({ request: await api.make.request({ guest_id: guest.id }) });
     const [awarded, declined, expired, cancelled] = [await trip(), await trip(), await trip(), await trip()];
@@ -300,7 +294,7 @@ describe('R14 how somebody stands', () => {
 });
 
 describe('moderation', () => {
-  test('a reported review waits in the queue; hidden, it is gone everywhere and counts nowhere; shown again it is back', async () => {
+  test('a reported review waits in the queue; hiding removes it everywhere and from ratings; showing restores it', async () => {
     const stay = await booked();
     await over();
     await write(stay, 'guest', 1, 'The host, Mr Private of 7 Quay Road, is a crook');

@@ -16,6 +16,7 @@ import { type Actor, AppError, notFound } from '@palmbid/domain';
 import type { Context } from '../../context.ts';
 import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
+import { toRating } from '../../kit/rating.ts';
 import { report } from '../../kit/report.ts';
 import {
   adminProcedure,
@@ -30,7 +31,7 @@ import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { writeReview } from './commands/write-review.ts';
 import { readsReview } from './policy.ts';
-import { toRating, toReported, toReview, toStayReviews } from './presenter.ts';
+import { toReported, toReview, toStayReviews } from './presenter.ts';
 import {
   guestStanding,
   guestStandingInput,
@@ -48,7 +49,7 @@ import {
   writeReviewInput,
 } from './schema.ts';
 
-/** What is said of a property goes to whoever sees the property. */
+/** Reviews of a property are readable by callers who see the property. */
 async function visibleProperty(ctx: Context, id: number) {
   const row = await findProperty(ctx.deps.db, id);
   if (!row || !(await seesProperty(ctx, row))) throw notFound();
@@ -62,7 +63,7 @@ async function staysReviews(db: Db, actor: Actor, bookingId: number) {
 }
 
 export const reviewsRouter = router({
-  /** What guests have published about a property, newest first. */
+  /** Published reviews of a property, newest first. */
   ofProperty: publicProcedure
     .input(propertyReviewsInput)
     .output(reviewPage)
@@ -80,7 +81,7 @@ export const reviewsRouter = router({
       );
     }),
 
-  /** The same in figures, and how its host stands: rating, and how often an award was honoured. */
+  /** The rating of a property and of its host, and how many awards the host honoured. */
   standing: publicProcedure
     .input(propertyStandingInput)
     .output(propertyStanding)
@@ -96,7 +97,7 @@ export const reviewsRouter = router({
       };
     }),
 
-  /** For hosts: how the guest of a request they can see is rated, and how often that guest decides. */
+  /** For hosts: the rating of the guest of a visible request, and how often that guest decides. */
   guestStanding: hostProcedure
     .input(guestStandingInput)
     .output(guestStanding)
@@ -110,7 +111,7 @@ export const reviewsRouter = router({
       return { ...toRating(rated), decided: await auctionsDecidedBy(db, guestId) };
     }),
 
-  /** Both sides' reviews of an own stay, as far as they are open. */
+  /** The reviews of an own stay by both sides, as far as they are open. */
   ofBooking: userProcedure
     .input(stayInput)
     .output(stayReviews)
@@ -133,7 +134,7 @@ export const reviewsRouter = router({
       staysReviews(ctx.deps.db, ctx.actor, await replyToReview(ctx, input)),
     ),
 
-  /** Hands a public review to the admins. */
+  /** Reports a public review to the admins. */
   report: userProcedure
     .use(limited('contact'))
     .input(reportReviewInput)
@@ -147,7 +148,7 @@ export const reviewsRouter = router({
       return report(ctx, { review_id: row.id }, input);
     }),
 
-  /** Reported reviews for admins: those that wait, or those decided on. */
+  /** Reported reviews for admins: open or decided. */
   reported: adminProcedure
     .input(reportedInput)
     .output(reportedPage)

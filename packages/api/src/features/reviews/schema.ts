@@ -1,6 +1,7 @@
 import { limits, reportReasons, reviewCategories, reviewSides } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 
 const stars = wholeNumber(1, 5);
@@ -32,7 +33,7 @@ export const guestStandingInput = z.strictObject({ requestId: id });
 
 export const reportedInput = z.strictObject({ open: z.boolean().default(true), ...pageInput });
 
-/** With a reason the review is hidden; without one it stays, or is shown again. Either way its reports are settled. */
+/** Hides a review with a reason, or keeps or restores it. Both close its reports. */
 export const moderateInput = z.strictObject({
   id,
   hide: z.boolean(),
@@ -42,7 +43,7 @@ export type ModerateInput = z.output<typeof moderateInput>;
 
 const scores = z.record(z.string(), z.number());
 
-/** A review that its viewer may read. `author` is first name and initial, except among the two of the stay. */
+/** A review that the caller may read. `author` is first name and initial, except between the parties of the stay. */
 export const review = z.object({
   id: z.number(),
   side: z.enum(reviewSides),
@@ -53,7 +54,7 @@ export const review = z.object({
   reply: z.string().nullable(),
   repliedAt: instant.nullable(),
   createdAt: instant,
-  /** The month of the stay, `YYYY-MM`: the day would tell who stayed when. */
+  /** The month of the stay, `YYYY-MM`: the day would reveal who stayed when. */
   stayed: z.string(),
 });
 export type Review = z.infer<typeof review>;
@@ -61,19 +62,16 @@ export const reviewPage = pageOf(review);
 
 const kept = z.object({ kept: z.number(), of: z.number() });
 
-/** A rating in figures: `rating` 1..5, null below three published reviews. */
-export const rated = { reviews: z.number(), rating: z.number().nullable() };
-
-/** What is publicly known of a property and who rents it out. `honoured`: of so many awards so many were kept. */
+/** The public standing of a property and its host. `honoured`: awards in total, and those that the host kept. */
 export const propertyStanding = z.object({
   property: z.object({ ...rated, scores }),
   host: z.object({ ...rated, honoured: kept }),
 });
 
-/** What a host may know of the guest behind a request. `decided`: of so many requests with bids so many were decided. */
+/** What a host may know about the guest of a request. `decided`: requests with bids in total, and those that were decided. */
 export const guestStanding = z.object({ ...rated, decided: kept });
 
-/** The reviews of a stay for one of its two. `theirs` only once it is open. */
+/** The reviews of a stay for one of its parties. `theirs` only once it is open. */
 export const stayReviews = z.object({
   bookingId: z.number(),
   requestId: z.number(),
@@ -82,15 +80,15 @@ export const stayReviews = z.object({
   side: z.enum(reviewSides),
   checkInDate: z.string(),
   checkOutDate: z.string(),
-  /** Until when both may write. */
+  /** The end of the time for reviews. */
   closesAt: instant,
   categories: z.array(z.enum([...reviewCategories.guest, ...reviewCategories.host])),
-  /** `contactHidden`: it holds contact details, which only the two of the stay read. */
+  /** `contactHidden`: it contains contact details, which only the parties of the stay can read. */
   mine: review
     .extend({ open: z.boolean(), hiddenReason: z.string().nullable(), contactHidden: z.boolean() })
     .nullable(),
   theirs: review.nullable(),
-  /** The other side has written; what, is shown once `theirs` is open. */
+  /** The other side has written a review; its text is in `theirs` once it is open. */
   theyWrote: z.boolean(),
   abilities: z.object({ write: z.boolean(), reply: z.boolean() }),
 });

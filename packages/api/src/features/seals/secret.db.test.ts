@@ -1,15 +1,17 @@
 import { marketNow } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queueMail } from '../../kit/mail.ts';
 import { createVault, type Vault } from '../../kit/vault.ts';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { codeOf, failureOf, useTestApi } from '../../testing/index.ts';
 import { icsOf } from '../calendar/reads/ics.ts';
 import { sendMails } from '../mails/commands/send-mails.ts';
 import { unsubscribe } from '../notifications/commands/unsubscribe-mails.ts';
 import { unsubscribeToken } from '../notifications/rules.ts';
-import { checkSecret, lostIn, reseal } from './commands/reseal.ts';
+import { checkSecret } from './commands/check-secret.ts';
+import { reseal } from './commands/reseal-values.ts';
+import { lostIn } from './rules.ts';
 
 const [old, fresh] = [
   'the secret of before, long enough it is',
@@ -20,19 +22,15 @@ const passwords = {
   hash: async () => '$argon2id$x',
   verify: async (_: unknown, given: string) => given === password,
 };
-let api: TestApi;
-const warnings: string[] = [];
-beforeAll(async () => {
-  api = await createTestApi({
-    vault: createVault(old),
-    passwords,
-    fetchCalendar: async () => ({ kind: 'unchanged' }),
-    log: { info: () => {}, warn: (_, message) => warnings.push(message), error: () => {} },
-  });
+const api = useTestApi({
+  vault: createVault(old),
+  passwords,
+  fetchCalendar: async () => ({ kind: 'unchanged' }),
+  log: { info: () => {}, warn: (_, message) => warnings.push(message), error: () => {} },
 });
-afterAll(() => api.close());
+const warnings: string[] = [];
 
-/** The same house with other secrets. */
+/** The same database with other secrets. */
 async function under(vault: Vault, work: () => Promise<void>): Promise<void> {
   const before = api.deps.vault;
   api.deps.vault = vault;
@@ -42,18 +40,18 @@ async function under(vault: Vault, work: () => Promise<void>): Promise<void> {
     api.deps.vault = before;
   }
 }
-const codeOf = async (key: string) =>
+const totpCode = async (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: await marketNow(api.db) });
 const logIn = (user: MadeUser, code: string) =>
   api.as(null).auth.login({ username: user.username, password, code });
 
-/** Somebody who has one of everything that is sealed. */
+/** A user with one value of every sealed kind. */
 async function settled() {
   const guest = await api.make.user('guest');
   await ask(api.db, `update users set email_verified_at = market_now() where id = ${guest.id}`);
   const host = await api.make.user('host');
   const { setupKey } = await api.as(guest).twoFactor.begin({ currentPassword: password });
-  const { recoveryCodes } = await api.as(guest).twoFactor.confirm({ code: await codeOf(setupKey) });
+  const { recoveryCodes } = await api.as(guest).twoFactor.confirm({ code: await totpCode(setupKey) });
   await api.clock.travel(60_000);
   const request = await api.make.request({ guest_id: guest.id });
   const { url: share } = await api.as(guest).requests.setShare({ id: request.id, on: true });
@@ -67,7 +65,7 @@ async function settled() {
 }
 type Settled = Awaited<ReturnType<typeof settled>>;
 
-/** What of it still works. */
+/** Which of these values still open. */
 async function working(s: Settled) {
   await api.clock.travel(60_000);
   const key = /\/([^/]+)\.ics$/.exec(s.link ?? '')?.[1] ?? '';
@@ -82,7 +80,7 @@ async function working(s: Settled) {
     throw new Error('later');
   });
   return {
-    code: (await failureOf(logIn(s.guest, await codeOf(s.setupKey))))?.code ?? 'ok',
+    code: (await codeOf(logIn(s.guest, await totpCode(s.setupKey)))) ?? 'ok',
     share: (await api.as(s.guest).requests.share({ id: s.request.id })).url === s.share,
     calendar: link === s.link,
     opensCalendar: await icsOf(api.deps, { propertyId: s.home.id, key }).then(
@@ -95,10 +93,10 @@ async function working(s: Settled) {
 }
 const all = { code: 'ok', share: true, calendar: true, opensCalendar: true, feed: true, mail: true };
 
-describe('the house’s secret', () => {
-  test('is changed without anything lost: both open, everything is sealed anew, then the old one may go', async () => {
+describe('the secret of the app', () => {
+  test('is rotated without losses: both secrets open, everything is sealed again, then the old one can be dropped', async () => {
     const s = await settled();
-    // A link of a calendar from before its key was kept.
+    // A calendar link from before link keys were stored.
     const bare = await settled();
     await ask(api.owner, `update calendar_links set sealed_key = null where property_id = ${bare.home.id}`);
     const token = unsubscribeToken(api.deps.vault, s.guest.id, 'new_message');
@@ -117,21 +115,21 @@ describe('the house’s secret', () => {
       expect(await working(bare)).toMatchObject({ calendar: true, opensCalendar: true });
     });
     expect(warnings.filter((line) => line.includes('APP_SECRET'))).toEqual([]);
-    // Put back for the tests that follow.
+    // Restored for the next tests.
     await under(createVault(old, fresh), async () => {
       await reseal(api.deps);
       await checkSecret(api.deps);
     });
   });
 
-  test('lost: nothing breaks, each says so, and recovery codes still open', async () => {
+  test('when lost, is reported by each value, nothing else breaks, and recovery codes still log in', async () => {
     const s = await settled();
     await under(createVault('a secret that nobody has put in before'), async () => {
       await checkSecret(api.deps);
       expect(warnings.at(-1)).toMatch(
         /^APP_SECRET has changed, and \d+ sealed values cannot be opened with it: .*two-factor keys/,
       );
-      const failure = await failureOf(logIn(s.guest, await codeOf(s.setupKey)));
+      const failure = await failureOf(logIn(s.guest, await totpCode(s.setupKey)));
       expect(failure).toMatchObject({
         code: 'totp_required',
         message: expect.stringContaining('recovery code'),
@@ -150,17 +148,17 @@ describe('the house’s secret', () => {
       );
       expect(mail).toMatchObject({ status: 'dead', last_error: expect.stringContaining('APP_SECRET') });
       const admin = await api.make.user('admin');
-      expect((await failureOf(api.as(admin).mails.read({ id: mail?.id ?? 0 })))?.code).toBe('conflict');
+      expect(await codeOf(api.as(admin).mails.read({ id: mail?.id ?? 0 }))).toBe('conflict');
       expect((await logIn(s.guest, s.recoveryCodes[0] ?? '')).id).toBe(s.guest.id);
-      // With a recovery code it is switched off, and on anew.
+      // A recovery code allows switching two-factor off and on again.
       await api
         .as(s.guest)
         .twoFactor.switchOff({ currentPassword: password, code: s.recoveryCodes[1] ?? '' });
       const { setupKey } = await api.as(s.guest).twoFactor.begin({ currentPassword: password });
-      await api.as(s.guest).twoFactor.confirm({ code: await codeOf(setupKey) });
+      await api.as(s.guest).twoFactor.confirm({ code: await totpCode(setupKey) });
       await api.as(s.guest).requests.setShare({ id: s.request.id, on: true });
       expect((await api.as(s.guest).requests.share({ id: s.request.id })).url).toMatch(/^http/);
-      // It says so at every start until nothing is left.
+      // Logged at every start until no such value is left.
       await checkSecret(api.deps);
       expect(warnings.filter((line) => line.startsWith('APP_SECRET')).length).toBe(2);
     });

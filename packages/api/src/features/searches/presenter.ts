@@ -2,7 +2,7 @@ import type { SavedSearchRow, SearchTerms } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
 import type { SavedSearch } from './schema.ts';
 
-/** The search as the address of /browse-requests holds it. */
+/** The search as the query string of /browse-requests. */
 export function toQuery(terms: SearchTerms): string {
   const query = new URLSearchParams();
   const set = (key: string, value: string | number | null) => {

@@ -7,9 +7,9 @@ import { saveSearch } from './commands/save-search.ts';
 import { toSavedSearch } from './presenter.ts';
 import { savedSearch, savedSearches, saveSearchInput, updateSearchInput } from './schema.ts';
 
-/** Searches that hosts keep, and by which they are told of new requests: at once, daily, or not. */
+/** Saved searches of hosts, with alerts on new requests: instant, daily or off. */
 export const searchesRouter = router({
-  /** Own ones, newest first. */
+  /** Own saved searches, newest first. */
   list: hostProcedure
     .output(savedSearches)
     .query(async ({ ctx }) => (await listSavedSearches(ctx.deps.db, ctx.actor.id)).map(toSavedSearch)),

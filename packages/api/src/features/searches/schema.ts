@@ -2,22 +2,22 @@ import { limits } from '@palmbid/domain';
 import { z } from 'zod';
 import { calendarDay, dollars, id, instant, text, wholeNumber } from '../../kit/fields.ts';
 
-const alert = z.enum(['instant', 'daily', 'off'], 'Please choose how you want to be told');
+const alert = z.enum(['instant', 'daily', 'off'], 'Please choose how you want to be notified');
 const name = text(1, limits.searchName.max);
 
-/** The filters of the list of requests, and how well a request has to match. */
+/** The filters of the list of requests, and a minimum match score. */
 const terms = {
   location: text(1, limits.location.max).nullable().default(null),
   area: z.enum(['mine', 'us', 'international']).nullable().default(null),
   from: calendarDay.nullable().default(null),
   to: calendarDay.nullable().default(null),
-  /** Parties of at most this many. */
+  /** Parties of up to this many guests. */
   guests: wholeNumber(1, limits.guests.max).nullable().default(null),
-  /** Requests whose maximum is at least this, USD per night. */
+  /** Requests whose maximum is at least this, in USD per night. */
   maxBudget: dollars(limits.budget.min, limits.budget.max).nullable().default(null),
-  /** Score by this own property alone. */
+  /** Match only this own property. */
   propertyId: id.nullable().default(null),
-  /** The best score of one's properties, 1..100. */
+  /** Minimum match score, 1 to 100. */
   minScore: wholeNumber(1, 100).nullable().default(null),
 };
 
@@ -45,7 +45,7 @@ export const savedSearch = z.object({
   maxBudget: z.number().nullable(),
   propertyId: z.number().nullable(),
   minScore: z.number().nullable(),
-  /** What it asks for as a query of the page of requests. */
+  /** The search as the query string of /browse-requests. */
   query: z.string(),
   createdAt: instant,
 });

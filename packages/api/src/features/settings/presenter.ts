@@ -2,7 +2,7 @@ import type { MarketFigures, SiteSettings } from '@palmbid/db';
 import { defaultClaim, personalBidsFigure, savingFigure } from '@palmbid/domain';
 import type { Site } from './schema.ts';
 
-/** Of the counts nothing leaves but the figures that enough cases stand behind. */
+/** The public settings. Of the counts, only figures that enough cases support are included. */
 export function toSite({ claim, logo, socialLinks, ...f }: SiteSettings & MarketFigures): Site {
   const counts = {
     saving: { median: f.saving_median, bids: f.saving_bids },
@@ -13,7 +13,7 @@ export function toSite({ claim, logo, socialLinks, ...f }: SiteSettings & Market
   return { claim, logo, socialLinks, saving: savingFigure(counts), personalBids: personalBidsFigure(counts) };
 }
 
-/** A site of which nothing is known yet. */
+/** The settings before any have been read. */
 export const initialSite: Site = {
   claim: defaultClaim,
   logo: 'palm-tree',

@@ -4,15 +4,15 @@ import { httpsUrl, text, wholeNumber } from '../../kit/fields.ts';
 
 const { biddingHours, decidingHours, softCloseMinutes, softCloseExtensions } = limits;
 
-/** For auctions that start from now on; those that run keep their own. */
+/** For auctions that start from now on; running ones keep their own. */
 export const auctionSettings = z.strictObject({
-  /** Hours of bidding where the guest chose no deadline. */
+  /** Hours of bidding when the guest chooses no deadline. */
   biddingHours: wholeNumber(biddingHours.min, biddingHours.max),
   /** Hours to decide after the deadline. */
   decidingHours: wholeNumber(decidingHours.min, decidingHours.max),
-  /** A bid that changes the top three in the last minutes moves the deadline by so many. */
+  /** A new bid or lower price in the last minutes extends the deadline by this many minutes. */
   softCloseMinutes: wholeNumber(softCloseMinutes.min, softCloseMinutes.max),
-  /** How often at most. */
+  /** Maximum number of extensions. */
   softCloseExtensions: wholeNumber(softCloseExtensions.min, softCloseExtensions.max),
 });
 const changesSomething = (patch: object) => Object.values(patch).some((value) => value !== undefined);
@@ -22,10 +22,10 @@ const socialLink = z.strictObject({ network: text(1, siteLimits.socialLinks.netw
 
 /** What admins set for the whole site. */
 export const siteSettings = z.strictObject({
-  /** A marketing sentence of the landing page; null shows none. */
+  /** The marketing sentence of the landing page; null for none. */
   claim: text(1, siteLimits.claim.max).nullable(),
   logo: z.enum(logoDesigns),
-  /** In the order of the footer, each network once. */
+  /** In footer order, each network once. */
   socialLinks: z
     .array(socialLink)
     .max(siteLimits.socialLinks.max, `At most ${siteLimits.socialLinks.max} links`)
@@ -36,7 +36,7 @@ export const siteSettings = z.strictObject({
 });
 export const setSiteInput = siteSettings.partial().refine(changesSomething, 'Nothing to change');
 
-/** A measured figure in one sentence, with what it was counted from. */
+/** A measured figure as a sentence, with its formula and number of cases. */
 const figure = z.strictObject({
   id: z.enum(figureIds),
   text: z.string(),
@@ -46,6 +46,6 @@ const figure = z.strictObject({
   measuredAt: z.string(),
 });
 
-/** What everybody sees of the site itself; a figure is null until enough cases stand behind it. */
+/** The public settings; a figure is null until enough cases support it. */
 export const site = siteSettings.extend({ saving: figure.nullable(), personalBids: figure.nullable() });
 export type Site = z.infer<typeof site>;

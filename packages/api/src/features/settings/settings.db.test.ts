@@ -1,18 +1,16 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let api: TestApi;
+const api = useTestApi({
+  passwords: { hash: async () => '$argon2id$x', verify: async () => true },
+});
 let admin: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi({
-    passwords: { hash: async () => '$argon2id$x', verify: async () => true },
-  });
   admin = await api.make.user('admin');
 });
-afterAll(() => api.close());
 
 const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
 const trip = {
@@ -30,7 +28,7 @@ const trip = {
 const span = (from: string | null | undefined, to: string | null | undefined) =>
   Date.parse(to ?? '') - Date.parse(from ?? '');
 
-test('R2 R9: an auction keeps the terms it started with, whatever is set later; the next one has the new ones', async () => {
+test('an auction keeps the settings it started with, and the next auction gets the new ones', async () => {
   const guest = await api.make.user('guest');
   const open = async () => {
     const made = await api.as(guest).requests.create(trip);
@@ -51,7 +49,7 @@ test('R2 R9: an auction keeps the terms it started with, whatever is set later; 
   expect(span(after.activated, after.effectiveDeadline)).toBe(48 * hour);
   expect(span(after.effectiveDeadline, after.decideBy)).toBe(24 * hour);
 
-  // In the last 7 minutes: within the window of the first, before that of the second.
+  // 7 minutes before the deadline: inside the first auction's soft close window, outside the second's.
   const bidAt = async (id: number, deadline: string | null | undefined, left: number) => {
     await api.clock.travel(span(new Date(await now()).toISOString(), deadline) - left);
     const home = await api.make.property();
@@ -63,7 +61,7 @@ test('R2 R9: an auction keeps the terms it started with, whatever is set later; 
   const moved = await bidAt(after.id, after.effectiveDeadline, 4 * minute);
   expect(span(after.effectiveDeadline, moved)).toBeGreaterThan(0);
   expect(span(after.effectiveDeadline, moved)).toBeLessThanOrEqual(minute + 1000);
-  // Once at most.
+  // At most once.
   expect(await bidAt(after.id, moved, 2 * minute)).toBe(moved);
   expect(
     span(before.effectiveDeadline, await bidAt(before.id, before.effectiveDeadline, 7 * minute)),
@@ -77,10 +75,10 @@ const now = async () =>
       ?.ms,
   );
 
-test('values out of bounds, unknown ones and none at all are refused; the same ones again leave no entry', async () => {
+test('settings out of bounds, unknown or missing are refused; saving the same ones writes no audit entry', async () => {
   const settings = api.as(admin).settings;
   const refused = async (input: object) =>
-    (await failureOf(settings.setAuction(input as Parameters<typeof settings.setAuction>[0])))?.code;
+    await codeOf(settings.setAuction(input as Parameters<typeof settings.setAuction>[0]));
   for (const input of [
     {},
     { softCloseMinutes: 0 },
@@ -101,7 +99,7 @@ test('values out of bounds, unknown ones and none at all are refused; the same o
   expect(items[0]?.detail).toEqual({ softCloseMinutes: { from: expect.any(Number), to: 20 } });
 });
 
-test('figures over time: each day and week has its own, days without anything are there too', async () => {
+test('figures over time have a row for each day and week, days without events included', async () => {
   await api.clock.reset();
   const count = async (by: 'day' | 'week') => (await api.as(admin).admin.timeline({ by, periods: 3 })).items;
   const before = await count('day');
@@ -121,7 +119,7 @@ test('figures over time: each day and week has its own, days without anything ar
   expect((await count('week')).at(-1)?.bids).toBeGreaterThanOrEqual(last?.bids ?? 0);
 });
 
-test('new accounts are never more than there are accounts: those closed since are counted in neither', async () => {
+test('new accounts never outnumber accounts: closed ones are counted in neither', async () => {
   const closed = await api.make.user('guest');
   await api.as(closed).account.delete({ currentPassword: 'any' });
   const { items } = await api.as(admin).admin.timeline({ by: 'day', periods: 2 });

@@ -1,20 +1,18 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, toCents } from '@palmbid/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
-import { measureFigures } from './router.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf, useTestApi } from '../../testing/index.ts';
+import { measureFigures } from './commands/measure-figures.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: MadeUser;
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await api.make.user('admin');
 });
-afterAll(() => api.close());
 
 const site = async () => api.as(null).settings.site();
 
-/** A bid that its guest has accepted, at this price a night for a property that costs $200; a week each, one after the other. */
+/** An accepted bid at this price per night for a property that costs $200; one week each, in consecutive weeks. */
 let week = 0;
 async function award(
   perNight: number,
@@ -32,7 +30,7 @@ async function award(
   await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
 }
 
-test('everybody sees the claim, the logo and the links that an admin sets; each change is in the audit log', async () => {
+test('the claim, logo and links that an admin sets are public; each change is in the audit log', async () => {
   expect(await site()).toEqual({
     claim: 'Guests save up to 20% versus traditional booking.',
     logo: 'palm-tree',
@@ -63,9 +61,9 @@ test('everybody sees the claim, the logo and the links that an admin sets; each 
   expect(await entries()).toHaveLength(2);
 });
 
-test('a link that would lead nowhere, a network twice, too many links and an empty claim are refused', async () => {
+test('an invalid link, a network named twice, too many links and an empty claim are refused', async () => {
   const refused = async (input: object) =>
-    (await failureOf(api.as(admin).settings.setSite(input as { logo: 'waterfall' })))?.code;
+    await codeOf(api.as(admin).settings.setSite(input as { logo: 'waterfall' }));
   const link = (network: string, url = 'https://social.example/x') => ({ network, url });
   for (const input of [
     {},
@@ -84,13 +82,13 @@ test('a link that would lead nowhere, a network twice, too many links and an emp
   }
 });
 
-test('the median saving is hidden below 20 accepted bids; then it is what the formula says, with its number', async () => {
+test('the median saving is hidden below 20 accepted bids, then shown with its count and formula', async () => {
   // A third each saves 10%, 25% and 40% of the own price: the median is 25%.
   for (let i = 0; i < 19; i++) await award([180, 150, 120][i % 3] ?? 0);
   await measureFigures(api.deps);
   expect((await site()).saving).toBeNull();
   await award(150);
-  // Counted when the job runs, not before.
+  // Figures change only when the job runs.
   expect((await site()).saving).toBeNull();
   await measureFigures(api.deps);
   expect((await site()).saving).toMatchObject({
@@ -101,7 +99,7 @@ test('the median saving is hidden below 20 accepted bids; then it is what the fo
   });
 });
 
-test('fees are part of the all-in total and of the own price that it is compared with', async () => {
+test('a saving compares totals that both include fees', async () => {
   const rows = await ask<{ saving: number }>(
     api.db,
     `select 1 - all_in_cents::float8 / (nights * nightly_rate_cents + fees_cents) as saving from bids where status = 'accepted'`,
@@ -125,7 +123,7 @@ const counted = async () => {
   return { personal: row?.personal_bids ?? 0, other: row?.other_bids ?? 0 };
 };
 
-test('a message counts as personal when its host wrote it to no other guest, and it says something', async () => {
+test('a message counts as personal when it is not empty and its host sent it to no other guest', async () => {
   const before = await counted();
   const home = await api.make.property();
   const pasted = 'A lovely place, come and stay with us, you will like it.';
@@ -136,7 +134,7 @@ test('a message counts as personal when its host wrote it to no other guest, and
   expect(await counted()).toEqual({ personal: before.personal + 1, other: before.other + 3 });
 });
 
-test('that personal bids succeed more is advice below 200 decided bids, then what was measured', async () => {
+test('the figure on personal bids is hidden below 200 decided bids, then shown as measured', async () => {
   const message = 'The cot that you asked for is ready, and the garden is fenced.';
   const { personal, other } = await counted();
   const missing = 200 - personal - other;
@@ -156,7 +154,7 @@ test('that personal bids succeed more is advice below 200 decided bids, then wha
   });
 });
 
-test('nobody can write a figure', async () => {
+test('a figure cannot be written, not even by the database’s owner', async () => {
   await expect(ask(api.owner, 'update market_figures set saving_median = 0.5')).rejects.toThrow(
     /cannot change/,
   );

@@ -9,8 +9,8 @@ import {
 import { AppError, tombstone } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { dropPhotos } from '../../../kit/photos.ts';
 import { provePassword } from '../../auth/commands/prove-password.ts';
-import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import type { deleteAccountInput } from '../schema.ts';
 import { closeLostSides } from './close-lost-sides.ts';
 

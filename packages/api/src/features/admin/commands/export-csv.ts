@@ -11,7 +11,7 @@ import {
 } from '@palmbid/db';
 import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { recordReading } from '../../../kit/reading.ts';
 import { toAdminBid, toAdminProperty, toAdminRequest, toAdminUser, toAuditEntry } from '../presenter.ts';
@@ -35,10 +35,7 @@ async function rowsOf(db: Db, input: ExportCsvInput): Promise<Record<string, unk
 }
 
 /** An admin list as a file, with the filters and order of its screen. Writes an audit entry. */
-export async function exportCsv(
-  ctx: Context & { actor: { id: number } },
-  input: ExportCsvInput,
-): Promise<z.input<typeof csvFile>> {
+export async function exportCsv(ctx: UserContext, input: ExportCsvInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
   // The search text may be a user's address, and audit entries are never deleted.
   const { list, search, ...filter } = { search: undefined, ...input };

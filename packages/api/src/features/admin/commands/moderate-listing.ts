@@ -10,10 +10,8 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { closeBids } from '../../properties/commands/save-property.ts';
-
-type AdminContext = Context & { actor: { id: number } };
 
 /**
  * Hides a listing: searches no longer find it, its pending bids are closed (`admin`), and its owner is notified of the reason and
@@ -22,7 +20,7 @@ type AdminContext = Context & { actor: { id: number } };
  * @throws AppError `not_found`
  */
 export async function hideListing(
-  ctx: AdminContext,
+  ctx: UserContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   const found = await findProperty(ctx.deps.db, id);
@@ -54,7 +52,7 @@ export async function hideListing(
  *
  * @throws AppError `not_found`, `conflict` when no admin has hidden it
  */
-export async function showListing(ctx: AdminContext, id: number): Promise<void> {
+export async function showListing(ctx: UserContext, id: number): Promise<void> {
   const found = await findProperty(ctx.deps.db, id);
   if (!found) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {

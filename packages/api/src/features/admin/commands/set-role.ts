@@ -1,6 +1,6 @@
 import { deleteSessionsOf, insertEvent, lockUser, updateUser, writeAudit } from '@palmbid/db';
 import { notFound, soleViewMode, type UserRole } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
 
@@ -9,10 +9,7 @@ import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
  *
  * @throws AppError `not_found`, `last_admin`
  */
-export async function setRole(
-  ctx: Context & { actor: { id: number } },
-  input: { id: number; userRole: UserRole },
-): Promise<void> {
+export async function setRole(ctx: UserContext, input: { id: number; userRole: UserRole }): Promise<void> {
   await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, input.id);
     if (!user) throw notFound();

@@ -10,12 +10,10 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { closeLostSides } from '../../account/commands/close-lost-sides.ts';
-
-type AdminContext = Context & { actor: { id: number } };
 
 /**
  * Suspends a user: ends all sessions, hides the listings, closes pending bids (`host_inactive`) and cancels active requests
@@ -25,7 +23,7 @@ type AdminContext = Context & { actor: { id: number } };
  * @throws AppError `not_found`, `forbidden` for the caller's own account, `conflict` when already suspended, `last_admin`
  */
 export async function suspendUser(
-  ctx: AdminContext,
+  ctx: UserContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<UserRow> {
   if (id === ctx.actor.id) throw new AppError('forbidden', 'You cannot suspend your own account.');
@@ -59,7 +57,7 @@ export async function suspendUser(
  *
  * @throws AppError `not_found`, `conflict` when not suspended
  */
-export async function restoreUser(ctx: AdminContext, id: number): Promise<UserRow> {
+export async function restoreUser(ctx: UserContext, id: number): Promise<UserRow> {
   return await inSecuredTransaction(ctx, async (tx, { record }) => {
     const user = await lockUser(tx, id);
     if (!user) throw notFound();

@@ -15,10 +15,8 @@ import {
   writeAudit,
 } from '@palmbid/db';
 import { AppError, canMove, notFound, photoKeyOf, requestMachine } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
-import { dropPhotos } from '../../photos/commands/store-photo.ts';
-
-type AdminContext = Context & { actor: { id: number } };
+import type { UserContext } from '../../../context.ts';
+import { dropPhotos } from '../../../kit/photos.ts';
 
 /**
  * Cancels a request for good (`admin`) and closes its pending bids. Only its guest and its bidders still see it, with the reason.
@@ -26,7 +24,7 @@ type AdminContext = Context & { actor: { id: number } };
  * @throws AppError `not_found`, `illegal_transition` when it has ended
  */
 export async function takeDownRequest(
-  ctx: AdminContext,
+  ctx: UserContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   await inTransaction(ctx.deps.db, async (tx) => {
@@ -64,7 +62,7 @@ export async function takeDownRequest(
  * @throws AppError `not_found` when the photo is not shown anywhere
  */
 export async function takeDownPhoto(
-  ctx: AdminContext,
+  ctx: UserContext,
   { key, reason }: { key: string; reason: string },
 ): Promise<void> {
   const { db } = ctx.deps;

@@ -1,7 +1,7 @@
 import { countUse, findUser, marketNow } from '@palmbid/db';
-import { type Actor, dayOf } from '@palmbid/domain';
+import { dayOf } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context, GeneratedTrip } from '../../../context.ts';
+import type { Context, GeneratedTrip, UserContext } from '../../../context.ts';
 import { toGeneratedRequest } from '../presenter.ts';
 import type { generatedRequest } from '../schema.ts';
 
@@ -11,9 +11,9 @@ const usedUp =
 
 const today = async (ctx: Context): Promise<string> => dayOf(await marketNow(ctx.deps.db));
 
-/** Reads a text with whatever engine there is. Nothing private of the account goes to a model; nothing is stored. */
+/** Parses a text with the model, or with the built-in engine. Personal data of the account is not sent; nothing is stored. */
 export async function generateRequest(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   prompt: string,
 ): Promise<z.input<typeof generatedRequest>> {
   const { db, generateTrip, config } = ctx.deps;
@@ -28,7 +28,7 @@ export async function generateRequest(
   return toGeneratedRequest(builtinOnly && trip.notice === undefined ? { ...trip, notice: usedUp } : trip);
 }
 
-/** The same by the built-in engine alone. */
+/** Parses a text with the built-in engine only. */
 export async function previewRequest(
   ctx: Context,
   prompt: string,

@@ -8,27 +8,27 @@ import {
   requestsForMatch,
   topMatchesOfAll,
 } from '@palmbid/db';
-import { type Actor, AppError, dayOf, notFound } from '@palmbid/domain';
+import { AppError, dayOf, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import type { Context, UserContext } from '../../../context.ts';
+import { subjectsOf } from '../../matching/reads/host-matches.ts';
+import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { seesProperty } from '../../properties/policy.ts';
 import { toPropertyMatch } from '../presenter.ts';
 import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
-import { subjectsOf } from './host-matches.ts';
 
-/** Too few hosts, and an average would tell what single ones took. */
+/** Fewer hosts than this, and an average would reveal the prices of single ones. */
 const hostsAtLeast = 3;
 
-async function refuseForeign(ctx: Context & { actor: Actor }, propertyId: number): Promise<never> {
+async function refuseForeign(ctx: UserContext, propertyId: number): Promise<never> {
   const property = await findProperty(ctx.deps.db, propertyId);
   if (!property || property.status === 'removed' || !(await seesProperty(ctx, property))) throw notFound();
   throw new AppError('forbidden', 'This property is not yours.');
 }
 
-/** Open requests that the caller's property (or the best of all) answers best; exact, score descending, ties by id. */
+/** The open requests that best match the caller's property, or any of them; exact, by score descending, then id. */
 export async function readPropertyMatches(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   { propertyId, limit }: PropertyMatchesInput,
 ): Promise<z.input<typeof propertyMatches>> {
   const { db } = ctx.deps;
@@ -69,7 +69,7 @@ export async function readPropertyMatches(
   });
 }
 
-/** The region or country that a text asks for as a whole, if this property lies in it. */
+/** The region or country that a location text names as a whole, if this property lies in it. */
 function areaAround(
   ctx: Context,
   asked: string,

@@ -1,24 +1,22 @@
 import { recommendTrips } from '@palmbid/ai';
 import { marketNow, newestListings, newestRequestsOf } from '@palmbid/db';
-import { type Actor, dayOf } from '@palmbid/domain';
+import { dayOf } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import type { UserContext } from '../../../context.ts';
+import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { toRecommendation } from '../presenter.ts';
 import type { recommendations } from '../schema.ts';
 
-const requestsLookedAt = 20;
-const listingsLookedAt = 2000;
+const requestsConsidered = 20;
+const listingsConsidered = 2000;
 
-/** At most six places with listed homes that fit what the caller has asked for so far. */
-export async function readRecommendations(
-  ctx: Context & { actor: Actor },
-): Promise<z.input<typeof recommendations>> {
+/** Up to six places with listed properties that fit the caller's previous requests. */
+export async function readRecommendations(ctx: UserContext): Promise<z.input<typeof recommendations>> {
   const { db } = ctx.deps;
   const [now, requests, listings] = await Promise.all([
     marketNow(db),
-    newestRequestsOf(db, ctx.actor.id, requestsLookedAt),
-    newestListings(db, ctx.actor.id, listingsLookedAt),
+    newestRequestsOf(db, ctx.actor.id, requestsConsidered),
+    newestListings(db, ctx.actor.id, listingsConsidered),
   ]);
   return recommendTrips({
     requests: requests.map((row) => ({

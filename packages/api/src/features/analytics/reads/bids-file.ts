@@ -1,19 +1,20 @@
 import { type BidRow, listBidsOfParty } from '@palmbid/db';
 import { countsInMonth, limits } from '@palmbid/domain';
 import type { z } from 'zod';
+import type { UserContext } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { recordReading } from '../../../kit/reading.ts';
-import { assertOwnProperty, type UserContext } from '../../bids/commands/load.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
+import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
 import type { BidsFileInput } from '../schema.ts';
 
 const page = 500;
 
-/** The host's own bids, newest first, as their screen shows them: nothing of rivals but what rule 15 lets them learn. */
+/** The host's own bids, newest first, with the same fields as on the screen, so nothing of rivals is added. */
 export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<z.input<typeof csvFile>> {
   const { db } = ctx.deps;
   const { propertyId, since, month, ended } = input;
-  if (propertyId !== undefined) await assertOwnProperty(ctx, propertyId);
+  if (propertyId !== undefined) await ownPropertyEvenRemoved(ctx, propertyId);
   const isWanted = (bid: BidRow): boolean =>
     (propertyId === undefined || bid.property_id === propertyId) &&
     (since === undefined || bid.created_at >= since) &&

@@ -5,8 +5,8 @@ import { toAnchor } from '../presenter.ts';
 const batch = 1000;
 
 /**
- * Writes the anchors that are new outside the database. Where the database does not hold the last one that was written there, it
- * is not the one it was: that is logged, and nothing is added.
+ * Appends new anchors to the copy outside the database. If the database lacks the last anchor of the copy, it was rewritten or
+ * restored: logs an error and appends nothing.
  */
 export async function copyAnchors({
   db,

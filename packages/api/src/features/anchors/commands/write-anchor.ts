@@ -1,34 +1,11 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { type AnchoredHead, insertAnchor, inTransaction, leavesFor, takeAnchorFacts } from '@palmbid/db';
-import {
-  anchorText,
-  auditMarkText,
-  firstPrevHash,
-  headsMarkText,
-  leafText,
-  paddingText,
-  signedText,
-  treeOf,
-} from '@palmbid/domain';
+import { randomBytes, randomInt } from 'node:crypto';
+import { insertAnchor, inTransaction, leavesFor, takeAnchorFacts } from '@palmbid/db';
+import { anchorText, auditMarkText, firstPrevHash, headsMarkText, signedText } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { isSignedBy } from '../../../kit/vault.ts';
+import { headLine, sha256, treeOfHeads } from '../rules.ts';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export const headLine = (head: AnchoredHead): string =>
-  `${head.place}:${head.request_id}:${head.seq}:${head.hash}`;
-
-/** The tree over an anchor's heads, filled up with leaves that nobody else can make. */
-export function treeOfHeads(salt: string, heads: readonly AnchoredHead[]): Promise<string[][]> {
-  const byPlace = new Map(heads.map((head) => [head.place, head]));
-  const leaves = Array.from({ length: leavesFor(heads.length) }, (_, place) => {
-    const head = byPlace.get(place);
-    return sha256(head ? leafText(head.request_id, head.seq, head.hash) : paddingText(salt, place));
-  });
-  return treeOf(leaves, sha256);
-}
-
-/** Different places in a random order, so that none tells which auctions are in a tree with it. */
+/** Distinct random leaf positions, so that a position does not reveal which auctions share the tree. */
 function placesFor(count: number): number[] {
   const places = Array.from({ length: leavesFor(count) }, (_, i) => i);
   for (let i = 0; i < count; i++) {
@@ -38,7 +15,7 @@ function placesFor(count: number): number[] {
   return places.slice(0, count);
 }
 
-/** Signs the heads of all logs, where one has changed or some auction takes bids. Answers whether it did. */
+/** Writes a signed anchor over the heads of all logs, if one has changed or any auction takes bids. Returns whether it did. */
 export async function writeAnchor({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const { now, last, audit, heads: changed, due, wanted } = await takeAnchorFacts(tx);

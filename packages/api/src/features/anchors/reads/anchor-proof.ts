@@ -1,10 +1,10 @@
 import { anchorOfAuction } from '@palmbid/db';
 import { type AnchorProof, pathOf } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
-import { treeOfHeads } from '../commands/write-anchor.ts';
 import { toAnchor } from '../presenter.ts';
+import { treeOfHeads } from '../rules.ts';
 
-/** The last anchor that holds this auction's head; null before the first. Only for those the chain is open to. */
+/** The proof from the last anchor that contains this auction's head; null before the first. Only for callers who may read the chain. */
 export async function anchorProofOf(
   { db }: Pick<Deps, 'db'>,
   requestId: number,

@@ -3,12 +3,12 @@ import { signedText } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Deps } from '../../../context.ts';
 import { isSignedBy } from '../../../kit/vault.ts';
-import type { auditCheck } from '../../admin/schema.ts';
+import type { auditCheck } from '../schema.ts';
 
 const shown = 100;
 type Place = { requestId: number; seq: number };
 
-/** The first place of each auction. */
+/** The first entry of each auction. */
 function firstOf(places: readonly Place[]): Place[] {
   const first = new Map<number, number>();
   for (const { requestId, seq } of places) first.set(requestId, Math.min(seq, first.get(requestId) ?? seq));
@@ -16,8 +16,8 @@ function firstOf(places: readonly Place[]): Place[] {
 }
 
 /**
- * Whether all logs are as written: every entry recomputed, every log held against the signed anchors, the anchors against
- * the copy outside the database. What is younger than the last anchor stands by its chain alone.
+ * Checks all logs: recomputes every entry, and compares the logs with the signed anchors and the anchors with the copy outside the
+ * database. Entries after the last anchor are covered by their hash chain only.
  */
 export async function checkLogs({
   db,
@@ -51,7 +51,7 @@ export async function checkLogs({
   };
 }
 
-/** Whether a check found anything wrong. */
+/** Whether a check found no fault. */
 export const isWhole = ({ broken, auctions, anchors }: z.input<typeof auditCheck>): boolean =>
   broken === null &&
   auctions.broken.length === 0 &&

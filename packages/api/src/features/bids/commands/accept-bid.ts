@@ -15,11 +15,13 @@ import {
   updateRequest,
 } from '@palmbid/db';
 import { AppError, notFound, toCents } from '@palmbid/domain';
-import { phaseOf } from '../../requests/policy.ts';
+import type { UserContext } from '../../../context.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
+import { staleBid } from '../rules.ts';
 import type { AcceptBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
 
-/** Rule 12, the state checks in the contract's order; the request, bid and property are locked. */
+/** The state checks of an award, in the contract's order. The request, bid and property are locked. */
 function assertAwardable(
   request: RequestRow,
   bid: BidRow,
@@ -33,20 +35,17 @@ function assertAwardable(
   }
   if (bid.status !== 'pending') throw new AppError('bid_not_pending', 'This bid is no longer open.');
   if (phaseOf(request, now) === 'expired') {
-    throw new AppError('decision_expired', 'The time to decide on this request is over.');
+    throw new AppError('decision_expired');
   }
   if (bid.request_revision !== request.revision) {
-    throw new AppError(
-      'bid_stale',
-      'You have changed the request since; its host must confirm this bid first.',
-    );
+    throw new AppError('bid_stale', staleBid.forGuest);
   }
   if (expectedAmount !== undefined && toCents(expectedAmount) !== bid.amount_cents) {
     throw new AppError('bid_changed');
   }
 }
 
-/** What the guest saw beside the price is what they get: the booking takes the property's terms of this moment. */
+/** Checks that the terms the guest saw are still the property's: the booking copies them now. */
 function assertSameTerms(property: PropertyRow, expected: AcceptBidInput['expectedTerms']): void {
   if (!expected) return;
   const same =
@@ -62,9 +61,9 @@ function assertSameTerms(property: PropertyRow, expected: AcceptBidInput['expect
 }
 
 /**
- * The award (rule 12): one transaction in the house's lock order - the property, every affected request by id, the bid -
- * and everything that follows from it: other bids not selected, the request completed, a booking with its nights, and
- * bids of the same property on overlapping nights elsewhere closed. Accepting the accepted bid again changes nothing.
+ * The award, in one transaction and in the lock order property, affected requests by id, bid. It closes the other bids as not
+ * selected, completes the request, inserts the booking with its nights, and closes bids of the same property on overlapping
+ * nights elsewhere. Accepting the accepted bid again changes nothing.
  */
 export async function acceptBid(ctx: UserContext, input: AcceptBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'owner');

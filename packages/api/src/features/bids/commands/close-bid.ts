@@ -1,10 +1,11 @@
 import { inTransaction, lockBid, lockRequest, marketNow, updateBid } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import { phaseOf } from '../../requests/policy.ts';
+import type { UserContext } from '../../../context.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
 import type { DeclineBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
 
-/** The guest says no to one bid (rule 10). */
+/** The guest declines one pending bid. Declining it again changes nothing. */
 export async function declineBid(ctx: UserContext, input: DeclineBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'owner');
   await inTransaction(ctx.deps.db, async (tx) => {
@@ -15,7 +16,7 @@ export async function declineBid(ctx: UserContext, input: DeclineBidInput): Prom
     if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     const now = await marketNow(tx);
     if (phaseOf(request, now) === 'expired') {
-      throw new AppError('decision_expired', 'The time to decide on this request is over.');
+      throw new AppError('decision_expired');
     }
     await updateBid(tx, bid.id, {
       status: 'rejected',
@@ -26,7 +27,7 @@ export async function declineBid(ctx: UserContext, input: DeclineBidInput): Prom
   });
 }
 
-/** The host takes a pending bid back, any time before the award (rule 10). */
+/** The host withdraws a pending bid, at any time before the award. */
 export async function withdrawBid(ctx: UserContext, id: number): Promise<void> {
   const seen = await loadBid(ctx, id, 'bidder');
   await inTransaction(ctx.deps.db, async (tx) => {

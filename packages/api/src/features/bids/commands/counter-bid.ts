@@ -13,13 +13,14 @@ import {
   updateBid,
 } from '@palmbid/db';
 import { AppError, counterFault, counterStatus, type ErrorCode, notFound, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
-import { phaseOf } from '../../requests/policy.ts';
-import { toCounter } from '../presenter.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
+import { staleBid, toCounter } from '../rules.ts';
 import type { AnswerCounterInput, CounterBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
-import { extendDeadline } from './price.ts';
+import { extendDeadline } from './extend-deadline.ts';
 
 const faults: Record<NonNullable<ReturnType<typeof counterFault>>, { code: ErrorCode; message?: string }> = {
   open: { code: 'counter_open' },
@@ -31,7 +32,7 @@ const faults: Record<NonNullable<ReturnType<typeof counterFault>>, { code: Error
   },
 };
 
-/** The guest asks a host for less per night than was bid (rules: domain/bids/counters.ts). */
+/** The guest makes a counter-offer: less per night than the bid. Its rules are in domain/bids/counters.ts. */
 export async function counterBid(ctx: UserContext, input: CounterBidInput): Promise<void> {
   const seen = await loadBid(ctx, input.id, 'owner');
   await inIdempotentTransaction(ctx, 'bids.counter', input, async (tx) => {
@@ -41,13 +42,10 @@ export async function counterBid(ctx: UserContext, input: CounterBidInput): Prom
     if (bid.status !== 'pending') throw new AppError('bid_not_pending');
     const now = await marketNow(tx);
     if (phaseOf(request, now) === 'expired') {
-      throw new AppError('decision_expired', 'The time to decide on this request is over.');
+      throw new AppError('decision_expired');
     }
     if (bid.request_revision !== request.revision) {
-      throw new AppError(
-        'bid_stale',
-        'You have changed the request since; its host must confirm this bid first.',
-      );
+      throw new AppError('bid_stale', staleBid.forGuest);
     }
     if (input.expectedAmount !== undefined && toCents(input.expectedAmount) !== bid.amount_cents) {
       throw new AppError('bid_changed');
@@ -62,8 +60,8 @@ export async function counterBid(ctx: UserContext, input: CounterBidInput): Prom
 }
 
 /**
- * The host's one answer. A yes lowers the bid to the counter-offer in the same transaction, after the deadline too; its
- * dates and fees stay as they were.
+ * The host answers a counter-offer, once. Accepting lowers the bid to it in the same transaction, also after the deadline; the
+ * bid's dates and fees do not change.
  */
 export async function answerCounter(ctx: UserContext, input: AnswerCounterInput): Promise<{ bidId: number }> {
   const counter = await findCounter(ctx.deps.db, input.id);
@@ -85,11 +83,11 @@ export async function answerCounter(ctx: UserContext, input: AnswerCounterInput)
       throw new AppError('counter_closed');
     }
     if (phaseOf(request, now) === 'expired') {
-      throw new AppError('decision_expired', 'The time to decide on this request is over.');
+      throw new AppError('decision_expired');
     }
     if (accepted) {
       if (bid.request_revision !== request.revision) {
-        throw new AppError('bid_stale', 'The request has changed. Confirm your amount to renew this bid.');
+        throw new AppError('bid_stale', staleBid.forHost);
       }
       if (current.amount_cents >= bid.amount_cents) {
         throw new AppError('counter_closed', 'Your bid is as low as this counter-offer already.');

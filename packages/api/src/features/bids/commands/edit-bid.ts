@@ -21,15 +21,17 @@ import {
   toCents,
   waitToChange,
 } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
-import { clockOf, phaseOf } from '../../requests/policy.ts';
+import { clockOf, phaseOf } from '../../requests/rules.ts';
+import { loadBid } from '../policy.ts';
+import { staleBid, termsOf } from '../rules.ts';
 import type { EditBidInput } from '../schema.ts';
-import { loadBid, type UserContext } from './load.ts';
-import { extendDeadline, termsOf } from './price.ts';
+import { extendDeadline } from './extend-deadline.ts';
 
 /**
- * Changes an own pending bid, or re-confirms a stale one (any PATCH with an amount). In `deciding` only a stale bid may be
- * touched, at the same or a lower amount.
+ * Changes an own pending bid, or re-confirms a stale one (any edit with an amount). In the decision window only a stale bid can
+ * be edited, at the same or a lower amount.
  *
  * @throws AppError `too_many_changes` with the seconds to wait, `raised_already`, `raise_too_late`, `bidding_closed`, ...
  */
@@ -70,7 +72,7 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
       const ownDates = stale ? {} : { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
       const terms = termsOf(request, property, { ...ownDates, ...withoutUndefined(input) });
       const allInCents = allIn(nightsOf(terms), amountCents, terms.fees_cents);
-      // The property's fees may have grown: dearer is dearer. What a changed stay costs more is no raise.
+      // A higher total counts as a raise even when only the property's fees grew; not when the request changed (a stale bid).
       const dearer = raise || allInCents > bid.all_in_cents;
       if (dearer && !stale && !mayRaise(now, effectiveDeadline(clock))) {
         throw new AppError('raise_too_late');
@@ -78,15 +80,15 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
       if (!stale && (amountCents !== bid.amount_cents || allInCents !== bid.all_in_cents)) {
         await assertMayChange(tx, bid.id, dearer, now);
       }
-      // A bid that its host confirms for changed terms is a new one.
+      // A re-confirmation counts as a new bid for the soft close.
       moves = stale || allInCents < bid.all_in_cents;
       const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
       if (await isPropertyTaken(tx, property.id, stay)) {
         throw new AppError('property_unavailable');
       }
-      // A stale bid is confirmed by naming its amount; new dates alone do not confirm it.
+      // Re-confirming requires an amount; new dates alone do not suffice.
       if (stale && input.amount === undefined) {
-        throw new AppError('bid_stale', 'The request has changed. Confirm your amount to renew this bid.');
+        throw new AppError('bid_stale', staleBid.forHost);
       }
       Object.assign(patch, { ...terms, amount_cents: amountCents });
     }
@@ -95,7 +97,7 @@ export async function editBid(ctx: UserContext, input: EditBidInput): Promise<vo
   });
 }
 
-/** How often a price may change: a search for a rival's price takes many. The database counts once more. */
+/** Limits price changes, because probing for a rival's price takes many. The database enforces the same limits. */
 async function assertMayChange(tx: Tx, bidId: number, dearer: boolean, now: number): Promise<void> {
   const { recent, raised } = await priceChangesOf(tx, bidId);
   if (dearer && raised) throw new AppError('raised_already');

@@ -1,19 +1,22 @@
 import { earlierBids, insertBid, isPropertyTaken, lockProperty, lockRequest, marketNow } from '@palmbid/db';
 import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
-import { phaseOf } from '../../requests/policy.ts';
+import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
+import { assertBiddable } from '../../requests/policy.ts';
+import { phaseOf } from '../../requests/rules.ts';
+import { termsOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
-import { assertBiddable, assertOwnProperty, type UserContext } from './load.ts';
-import { extendDeadline, termsOf } from './price.ts';
+import { extendDeadline } from './extend-deadline.ts';
 
-/** Places a bid. Locks the host, the property, then the request; the clock is asked after both. */
+/** Places a bid. Locks the host, the property, then the request; reads the clock after the locks. */
 export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
   if (input.hostId !== undefined && input.hostId !== ctx.actor.id) {
     throw new AppError('forbidden', 'You can only bid in your own name.');
   }
   await assertBiddable(ctx, input.requestId);
-  await assertOwnProperty(ctx, input.propertyId);
+  await ownPropertyEvenRemoved(ctx, input.propertyId);
   return inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
     await lockRole(tx, ctx.actor.id, 'host');
     const property = await lockProperty(tx, input.propertyId, 'share');

@@ -4,8 +4,8 @@ import { placesOf } from '../reads/bid-views.ts';
 const batch = 100;
 
 /**
- * Makes the snapshots anew that are due, so that hosts who are not looking hear of another rank too: the database tells whoever
- * is shown another one. Answers how many requests were looked at.
+ * Takes the rank snapshots that are due, so that hosts are notified of a new rank without opening the page: the database queues
+ * a notification for each host whose rank changed. Returns the number of requests.
  */
 export async function refreshRanks(db: Db): Promise<number> {
   const due = await dueRankChecks(db, batch);

@@ -22,14 +22,14 @@ import {
 } from '@palmbid/db';
 import { type Actor, type RankPlace, rankingPrice, rankPlaces, shownPlace } from '@palmbid/domain';
 import { type BidFacts, toBid } from '../presenter.ts';
-import { rankBids } from '../value.ts';
+import { rankBids } from '../rules.ts';
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
 async function loadParties(db: Db, actor: Actor, rows: readonly BidRow[]) {
-  // One after the other, here and below: inside a transaction there is one connection.
+  // Sequential, here and below: a transaction has one connection.
   const requests = await findRequestsOfBids(db, unique(rows.map((b) => b.request_id)));
   const properties = await findProperties(db, unique(rows.map((b) => b.property_id)));
   const hosts = unique(rows.map((b) => b.host_id));
@@ -79,11 +79,11 @@ function partsOf(actor: Actor, row: BidRow, all: Awaited<ReturnType<typeof loadP
   };
 }
 
-/** Bids for the owner of their request, or an admin: everything, ranked among those that rank. */
+/** Bids for the owner of their request or an admin: in full, with their positions among the bids that rank. */
 export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]) {
   const all = await loadParties(db, actor, rows);
   const ranked = new Map<number, NonNullable<BidFacts['ranked']>>();
-  // All bids that rank, not only those on this page.
+  // All bids that rank, not only those of this page.
   const competing = await rankableBids(db, [...all.requests.keys()]);
   const missing = unique(competing.map((b) => b.property_id)).filter((id) => !all.properties.has(id));
   for (const row of await findProperties(db, missing)) all.properties.set(row.id, row);
@@ -99,7 +99,7 @@ export async function bidsForOwner(db: Db, actor: Actor, rows: readonly BidRow[]
   );
 }
 
-/** A new snapshot of a request's ranking, out of the one before. */
+/** Takes a new snapshot of a request's ranking; a price that has not stood for a minute counts as in the previous one. */
 async function newPlaces(db: Db, requestId: number, before: RankSnapshot | undefined): Promise<RankPlace[]> {
   const [request] = await findRequestsOfBids(db, [requestId]);
   if (!request) return [];
@@ -129,7 +129,7 @@ async function newPlaces(db: Db, requestId: number, before: RankSnapshot | undef
   );
 }
 
-/** What hosts may know of the ranking of these requests: one snapshot each, at most 5 minutes old. */
+/** The ranking of these requests as hosts may know it: a snapshot each, at most 5 minutes old. */
 export async function placesOf(db: Db, requestIds: readonly number[]): Promise<Map<number, RankPlace[]>> {
   const known = new Map((await snapshotsOf(db, requestIds)).map((s) => [s.request_id, s]));
   const places = new Map<number, RankPlace[]>();
@@ -140,7 +140,7 @@ export async function placesOf(db: Db, requestIds: readonly number[]): Promise<M
   return places;
 }
 
-/** A host's own bids: rank, number of others and outcome as far as sealed prices let them know. */
+/** A host's own bids, with rank, bucket of other offers and outcome as far as sealed prices allow. */
 export async function bidsForHost(db: Db, actor: Actor, rows: readonly BidRow[]) {
   const all = await loadParties(db, actor, rows);
   const requestIds = unique(rows.map((b) => b.request_id));

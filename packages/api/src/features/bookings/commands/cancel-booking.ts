@@ -9,14 +9,14 @@ import {
   type PropertyRow,
 } from '@palmbid/db';
 import { AppError, cancellationFee, mayCancel, notFound, toCents } from '@palmbid/domain';
-import type { UserContext } from '../../bids/commands/load.ts';
+import type { UserContext } from '../../../context.ts';
 import type { CancelBookingInput } from '../schema.ts';
-import { lockHeldHomes, placeHeldBids, reopen } from './reopen.ts';
+import { lockHeldProperties, placeHeldBids, reopen } from './reopen-request.ts';
 
 /**
- * Calls a stay off before it begins: its nights are free at once. A guest owes what the agreed policy says, and only what was
- * on screen (`expectedFee`); a host owes the guest everything back, and the guest's request opens again for 24 hours to those
- * who had bid on it, with the prices that runners-up still hold as bids to choose from.
+ * Cancels a stay before it begins; its nights are free at once. A guest pays the fee of the agreed policy, which must be the one
+ * they saw (`expectedFee`). A host pays everything back, and the guest's request is reopened for 24 hours to its former bidders,
+ * with the prices that runners-up still hold as bids.
  *
  * @throws AppError `not_found`, `illegal_transition`, `conflict` when the fee is no longer the one that was shown
  */
@@ -24,9 +24,9 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
   const seen = await findBookingParty(ctx.deps.db, input.id, ctx.actor.id);
   if (!seen) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {
-    // The house's order: properties by id, the request, then the booking.
-    const homes =
-      seen.side === 'host' ? await lockHeldHomes(tx, seen.request_id) : new Map<number, PropertyRow>();
+    // Lock order: properties by id, the request, then the booking.
+    const properties =
+      seen.side === 'host' ? await lockHeldProperties(tx, seen.request_id) : new Map<number, PropertyRow>();
     const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
@@ -49,6 +49,6 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
     await cancelBookingRow(tx, booking.id, 'cancelled_by_host');
     if (request.deleted_at !== null || !(await isActiveGuest(tx, request.guest_id))) return;
     const reopened = await reopen(tx, request, now);
-    if (reopened) await placeHeldBids(tx, request.id, reopened, homes);
+    if (reopened) await placeHeldBids(tx, request.id, reopened, properties);
   });
 }

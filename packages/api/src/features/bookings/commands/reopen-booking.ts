@@ -8,15 +8,15 @@ import {
   reopenedAs,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
-import type { UserContext } from '../../bids/commands/load.ts';
-import { lockHeldHomes, placeHeldBids, reopen } from './reopen.ts';
+import type { UserContext } from '../../../context.ts';
+import { lockHeldProperties, placeHeldBids, reopen } from './reopen-request.ts';
 
 /**
- * For a guest who has called the stay off: while runners-up hold their prices, the request opens again as it does after a
- * host's cancelling, with those prices as bids to choose from. Open again already, nothing happens. Without a held price it
- * stays closed: nobody gets a second auction for nothing by cancelling.
+ * For a guest who cancelled the stay: while runners-up hold their prices, reopens the request as after a host's cancellation,
+ * with those prices as bids. Does nothing when it has been reopened already. Without a held price it fails, so that cancelling
+ * does not buy a second auction.
  *
- * @throws AppError `not_found`, `forbidden` for a host or who may post no requests, `illegal_transition`
+ * @throws AppError `not_found`, `forbidden` for a host or a caller who cannot post requests, `illegal_transition`
  */
 export async function reopenBooking(ctx: UserContext, id: number): Promise<void> {
   const seen = await findBookingParty(ctx.deps.db, id, ctx.actor.id);
@@ -25,7 +25,7 @@ export async function reopenBooking(ctx: UserContext, id: number): Promise<void>
     throw new AppError('forbidden', 'Only the guest of a stay can look for the next offer.');
   }
   await inTransaction(ctx.deps.db, async (tx) => {
-    const homes = await lockHeldHomes(tx, seen.request_id);
+    const properties = await lockHeldProperties(tx, seen.request_id);
     const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
@@ -38,7 +38,7 @@ export async function reopenBooking(ctx: UserContext, id: number): Promise<void>
       throw new AppError('forbidden', 'Only guests can post requests.');
     }
     const reopened = await reopen(tx, request, await marketNow(tx));
-    if (!reopened || (await placeHeldBids(tx, request.id, reopened, homes)) === 0) {
+    if (!reopened || (await placeHeldBids(tx, request.id, reopened, properties)) === 0) {
       throw new AppError('illegal_transition', 'Nobody holds a price for this stay any more.');
     }
   });

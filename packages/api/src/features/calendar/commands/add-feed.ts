@@ -1,18 +1,18 @@
 import { findFeed, insertFeed, lockProperty } from '@palmbid/db';
-import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, limits, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
-import { feedContext } from '../links.ts';
+import { feedContext } from '../rules.ts';
 import type { AddFeedInput } from '../schema.ts';
 import { importFeed } from './import-feed.ts';
 
 /**
- * Adds another calendar to a property and reads it at once; a calendar that cannot be read stays, with its fault.
+ * Adds an imported calendar to a property and reads it at once. One that cannot be read is kept, with its fault.
  *
- * @throws AppError `conflict` beyond five
+ * @throws AppError `conflict` beyond five per property
  */
-export async function addFeed(ctx: Context & { actor: Actor }, input: AddFeedInput): Promise<void> {
+export async function addFeed(ctx: UserContext, input: AddFeedInput): Promise<void> {
   const { propertyId, name } = input;
   const { db, vault } = ctx.deps;
   await ownProperty(ctx, propertyId);

@@ -7,8 +7,8 @@ import {
   pendingNights,
   rejectBids,
 } from '@palmbid/db';
-import { type Actor, AppError, addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { BlockInput, CalendarEntry } from '../schema.ts';
@@ -17,23 +17,20 @@ const invalid = (path: string, message: string) =>
   new AppError('invalid_input', message, { fields: [{ path, message }] });
 
 /**
- * Takes nights out of the market. Own pending bids for any of them end as `property_unavailable`, in the same transaction: a
- * guest is never left with an offer that nobody can keep.
+ * Blocks nights of an own property. Closes own pending bids for any of them as `property_unavailable` in the same transaction,
+ * so that no offer remains that the host cannot keep.
  *
- * @throws AppError `property_unavailable` where a night is booked or blocked already, `invalid_input` for nights that are
- * over or too far ahead
+ * @throws AppError `property_unavailable` when a night is booked or blocked already, `invalid_input` for nights that are past or
+ * too far ahead
  */
-export async function blockNights(
-  ctx: Context & { actor: Actor },
-  input: BlockInput,
-): Promise<CalendarEntry> {
+export async function blockNights(ctx: UserContext, input: BlockInput): Promise<CalendarEntry> {
   const { propertyId, from, to } = input;
   await ownProperty(ctx, propertyId);
   return inIdempotentTransaction(ctx, 'calendar.block', input, async (tx) => {
     const property = await lockProperty(tx, propertyId, 'exclusive');
     if (!property || property.status === 'removed') throw notFound();
     const today = dayOf(await marketNow(tx));
-    // East of UTC today has begun already, west of it yesterday is not over.
+    // Allow yesterday in UTC: west of UTC it is not over yet.
     if (from < addCalendarDays(today, -1)) throw invalid('from', 'These nights are over');
     if (to > addCalendarDays(today, limits.calendar.ahead)) throw invalid('to', 'Must be within three years');
     const nights = { from, to };

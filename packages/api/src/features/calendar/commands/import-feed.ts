@@ -12,12 +12,12 @@ import {
 } from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, nextRead } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
-import { FeedFault } from '../ical/fault.ts';
-import { echoOf, feedContext } from '../links.ts';
+import { FeedFault } from '../../../kit/ical/fault.ts';
+import { echoOf, feedContext } from '../rules.ts';
 
-/** The window moves with the days, and repetitions with it: once a day a calendar is read even when it has not changed. */
+/** An unchanged calendar is still read once a day, because the window for recurring events moves. */
 const rereadMs = 24 * 3_600_000;
-/** Calendars that one run takes on, and how many at a time. */
+/** The number of calendars per run, and how many are read concurrently. */
 const batch = 40;
 const atOnce = 4;
 
@@ -29,7 +29,7 @@ function addressOf(deps: Deps, feed: FeedRow): string {
   }
 }
 
-/** Fetches and reads a calendar, then puts its nights in the place of the old ones. What it held before stays on any failure. */
+/** Fetches and reads a calendar, then replaces its nights. On any failure the previous nights are kept. */
 async function read(deps: Deps, feed: FeedRow): Promise<FeedOutcome> {
   const { db } = deps;
   const now = await marketNow(db);
@@ -47,13 +47,13 @@ async function read(deps: Deps, feed: FeedRow): Promise<FeedOutcome> {
   });
   await inTransaction(db, async (tx) => {
     await lockProperty(tx, feed.property_id, 'exclusive');
-    // Taken away while it was being read: nothing of it may come back.
+    // Removed while it was being read: do not insert its nights.
     if (await findFeed(tx, feed.property_id, feed.id)) await replaceImported(tx, feed, nights);
   });
   return { kind: 'read', etag: got.etag, lastModified: got.lastModified, ...counts };
 }
 
-/** Reads one calendar now; how it went is written down for its host. Throws only what is no fault of the calendar's. */
+/** Reads one calendar now and stores the result for its host. Throws only failures that are not the calendar's fault. */
 export async function importFeed(deps: Deps, feed: FeedRow): Promise<void> {
   let outcome: FeedOutcome;
   try {
@@ -66,7 +66,7 @@ export async function importFeed(deps: Deps, feed: FeedRow): Promise<void> {
   await recordFeedOutcome(deps.db, feed.id, outcome, due);
 }
 
-/** Reads every calendar whose time has come, a few at a time. Answers how many. */
+/** Reads the calendars that are due, a few at a time. Returns how many. */
 export async function importDueFeeds(deps: Deps): Promise<number> {
   const due = await claimFeeds(deps.db, batch);
   const waiting = [...due];
@@ -75,7 +75,7 @@ export async function importDueFeeds(deps: Deps): Promise<number> {
       try {
         await importFeed(deps, feed);
       } catch (error) {
-        // The others go on; this one is claimed again in ten minutes.
+        // Continue with the others; this one is claimed again after ten minutes.
         deps.log.error({ err: error, feedId: feed.id }, 'a calendar could not be imported');
       }
     }

@@ -1,8 +1,8 @@
 import { feedConflicts, findCalendarLink, listFeeds } from '@palmbid/db';
 import type { z } from 'zod';
 import type { Context, Deps } from '../../../context.ts';
-import { feedContext, linkUrl } from '../links.ts';
 import { toFeed } from '../presenter.ts';
+import { feedContext, linkUrl } from '../rules.ts';
 import type { exchange } from '../schema.ts';
 
 function opened(deps: Deps, sealed: string, propertyId: number): string | null {
@@ -13,7 +13,7 @@ function opened(deps: Deps, sealed: string, propertyId: number): string | null {
   }
 }
 
-/** A property's secret link and the calendars it imports. Whoever looks with its owner's eyes learns only that there is a link. */
+/** A property's secret link and imported calendars. An impersonating admin only sees that a link exists. */
 export async function exchangeOf(
   { deps, impersonator }: Pick<Context, 'deps' | 'impersonator'>,
   propertyId: number,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { calendarEntries, findCalendarLink, marketNow } from '@palmbid/db';
 import { addCalendarDays, dayOf, limits, notFound } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
-import { writeCalendar } from '../ical/write.ts';
-import { isSameKey, linkKeys, uidOf } from '../links.ts';
+import { writeCalendar } from '../../../kit/ical/write.ts';
+import { isSameKey, linkKeys, uidOf } from '../rules.ts';
 
-/** Nights that are over are still told for so many days: other sites compare. */
+/** Past nights stay in the file for this many days, because other sites compare. */
 const pastDays = 30;
 
 /**
- * Booked and blocked nights for whoever has the link. What came in from other calendars does not go out again: two sites that
- * read each other would keep an event alive for ever.
+ * The exported calendar: booked and blocked nights. Imported events are not exported again, because two sites that read each other
+ * would keep an event alive forever.
  *
- * @throws AppError `not_found` for a wrong key as for no calendar at all
+ * @throws AppError `not_found` for a wrong key and for a missing calendar alike
  */
 export async function icsOf(
   deps: Deps,

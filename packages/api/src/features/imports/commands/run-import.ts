@@ -6,19 +6,19 @@ import {
   inTransaction,
   recordImportProgress,
 } from '@palmbid/db';
-import { type Actor, AppError } from '@palmbid/domain';
+import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, UserContext } from '../../../context.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
-import type { CheckedFile } from '../check-rows.ts';
+import type { CheckedFile } from '../rules.ts';
 import type { previewImportInput, runImportInput } from '../schema.ts';
 
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const portion = 250;
 
-/** What a file would become; writes nothing. Throws as `checkFile` does, and `unavailable` when too many are being read. */
+/** Checks a file; writes nothing. Throws as `checkFile` does, and `unavailable` when too many files are being read. */
 export const checkImport = (
   { deps }: Context,
   { file, mapping }: z.output<typeof previewImportInput>,
@@ -26,13 +26,12 @@ export const checkImport = (
   deps.files.checkFile(typeof file === 'string' ? Buffer.from(file, 'base64') : file, mapping);
 
 /**
- * Adds every property of a file in one transaction, or none. With the key of an import that has ended it answers with what that
- * one did.
+ * Adds every property of a file in one transaction, or none. With the key of a finished import it returns that import's result.
  *
- * @throws AppError `invalid_input` with every row that is not right; `conflict` while the same import is under way
+ * @throws AppError `invalid_input` with every invalid row; `conflict` while the same import is running
  */
 export async function runImport(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   input: z.output<typeof runImportInput>,
 ): Promise<{ created: number }> {
   const { db } = ctx.deps;
@@ -54,7 +53,7 @@ export async function runImport(
   if (earlier === 'under way') throw new AppError('conflict', 'This import is under way already.');
   if (earlier !== 'new') return { created: earlier.created };
   try {
-    // Each text once: thousands of rows are of a few places.
+    // Resolve each text once: thousands of rows name a few places.
     const places = new Map<string, ReturnType<typeof propertyPlace>>();
     const placeOf = (location: string) => {
       const known = places.get(location) ?? propertyPlace(ctx, location);
@@ -70,7 +69,7 @@ export async function runImport(
             newPropertyRow(ctx, fields, { status: input.status, place: placeOf(fields.location) }),
           );
         await insertProperties(tx, rows);
-        // Beside the transaction, so that others see how far it is.
+        // Outside the transaction, so that the progress is visible.
         await recordImportProgress(db, { ...one, done: Math.min(total, done + rows.length) });
       }
       await finishImport(tx, one);

@@ -1,7 +1,7 @@
 import { findMail, writeAudit } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
+import { AppError, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { type MailBody, openMailBody } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { SealLost } from '../../../kit/vault.ts';
@@ -13,7 +13,7 @@ import type { readMail as answer } from '../schema.ts';
  *
  * @throws AppError `not_found`, `forbidden`, `conflict` once it has been sent and wiped
  */
-export function readMail(ctx: Context & { actor: Actor }, id: number): Promise<z.input<typeof answer>> {
+export function readMail(ctx: UserContext, id: number): Promise<z.input<typeof answer>> {
   return inSecuredTransaction(ctx, async (tx, { record }) => {
     const row = await findMail(tx, id);
     if (!row) throw notFound();

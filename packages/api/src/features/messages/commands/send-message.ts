@@ -1,14 +1,13 @@
 import { findBid, findMessage, insertMessage, mayWrite } from '@palmbid/db';
-import { type Actor, AppError, maskContacts, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, maskContacts, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
+import { visibleRequest } from '../../requests/policy.ts';
+import { cannotWrite } from '../policy.ts';
 import { toMessage } from '../presenter.ts';
-import { seesRequest } from '../reads/open-thread.ts';
 import type { Message, SendMessageInput } from '../schema.ts';
 
-type UserContext = Context & { actor: Actor };
-
-/** The request a message is about: as sent, or the bid's. */
+/** The request that a message is about: the one given, or that of the bid. */
 async function requestOf(ctx: UserContext, input: SendMessageInput): Promise<number | null> {
   const { db } = ctx.deps;
   if (input.bidId === undefined || input.bidId === null) return input.requestId ?? null;
@@ -24,20 +23,20 @@ async function requestOf(ctx: UserContext, input: SendMessageInput): Promise<num
 }
 
 /**
- * Sends a message. The receiver reads it without contact details until the two share a booking; the answer says so.
+ * Sends a message. The receiver reads it with contact details hidden until the two share a booking; the answer says so.
  *
- * @throws AppError `not_found` for a request or bid the sender may not see, `forbidden` where the two have nothing to write
- *   about or one has blocked the other, `idempotency_mismatch`
+ * @throws AppError `not_found` for a request or bid that the sender cannot see, `forbidden` when the two are not connected by a
+ *   request or bid or one has blocked the other, `idempotency_mismatch`
  */
 export async function sendMessage(ctx: UserContext, input: SendMessageInput): Promise<Message> {
   const { db } = ctx.deps;
   if (input.receiverId === ctx.actor.id) throw new AppError('forbidden', 'You cannot write to yourself.');
   const requestId = await requestOf(ctx, input);
   const pair = { senderId: ctx.actor.id, receiverId: input.receiverId, requestId };
-  // A repeat with its key gets its first answer, whatever has changed since; the guard decides for all others.
+  // Checked outside the transaction, so a retry with its key gets its first answer; the database guard decides for the others.
   if (!(await mayWrite(db, pair))) {
-    if (requestId !== null && !(await seesRequest(ctx, requestId))) throw notFound();
-    throw new AppError('forbidden', 'You cannot write to this person.');
+    if (requestId !== null) await visibleRequest(ctx, requestId);
+    throw cannotWrite();
   }
   const { text, masked } = maskContacts(input.content);
   const sent = await inIdempotentTransaction(ctx, 'messages.send', input, (tx) =>

@@ -1,23 +1,16 @@
-import { findRequest, findThreads, prospectiveThread } from '@palmbid/db';
-import { type Actor, AppError, canActAsGuest, canActAsHost, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { findThreads, prospectiveThread } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
+import { visibleRequest } from '../../requests/policy.ts';
+import { cannotWrite } from '../policy.ts';
 import { toThread } from '../presenter.ts';
 import type { OpenThreadInput, Thread } from '../schema.ts';
 
-type UserContext = Context & { actor: Actor };
-
-/** The request within what the caller may see. */
-export function seesRequest({ deps, actor }: UserContext, id: number) {
-  if (actor.role === 'admin') return findRequest(deps.db, id, { kind: 'admin' });
-  const asHost = canActAsHost(actor.role);
-  const kind = asHost ? (canActAsGuest(actor.role) ? 'ownerOrHost' : 'host') : 'owner';
-  return findRequest(deps.db, id, { kind, userId: actor.id });
-}
-
 /**
- * The thread about a request, begun or not: with its owner for a host; for the owner with the named host, else the latest.
+ * The thread about a request, which may have no messages yet. A host gets the thread with the owner; the owner gets the thread
+ * with the given host, or the latest one.
  *
- * @throws AppError `not_found`, `forbidden` where the two may not write to each other
+ * @throws AppError `not_found`, `forbidden` when the two cannot write to each other
  */
 export async function openThread(ctx: UserContext, input: OpenThreadInput): Promise<Thread> {
   const { db } = ctx.deps;
@@ -26,11 +19,10 @@ export async function openThread(ctx: UserContext, input: OpenThreadInput): Prom
     ...(input.with !== undefined && { with: input.with }),
   });
   if (begun) return toThread(ctx.actor, begun);
-  const request = await seesRequest(ctx, input.requestId);
-  if (!request) throw notFound();
+  const request = await visibleRequest(ctx, input.requestId);
   const other = request.guest_id === ctx.actor.id ? input.with : (input.with ?? request.guest_id);
   if (other === undefined) throw new AppError('not_found', 'Nobody has written about this request yet.');
   const row = await prospectiveThread(db, ctx.actor.id, other, request.id);
-  if (!row) throw new AppError('forbidden', 'You cannot write to this person.');
+  if (!row) throw cannotWrite();
   return toThread(ctx.actor, row);
 }

@@ -5,18 +5,15 @@ import {
   saveNotificationSettings,
   savePreference,
 } from '@palmbid/db';
-import { type Actor, AppError, notificationDefaults } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notificationDefaults } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { toPreferences } from '../presenter.ts';
 import type { Preferences, SetPreferencesInput } from '../schema.ts';
 
 const gone = () => new AppError('unauthenticated');
 
 /** Changes the given preferences only. Kinds that protect the account cannot be switched off. */
-export async function setPreferences(
-  ctx: Context & { actor: Actor },
-  input: SetPreferencesInput,
-): Promise<Preferences> {
+export async function setPreferences(ctx: UserContext, input: SetPreferencesInput): Promise<Preferences> {
   const userId = ctx.actor.id;
   return await inTransaction(ctx.deps.db, async (tx) => {
     // Serializes two tabs that save at once.

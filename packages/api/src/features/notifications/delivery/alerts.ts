@@ -12,8 +12,8 @@ import {
   type Tx,
 } from '@palmbid/db';
 import { limits } from '@palmbid/domain';
-import { bestMatches, subjectsNear } from '../../ai/reads/host-matches.ts';
-import { toMatchProperty, toMatchRequest } from '../../bids/value.ts';
+import { bestMatches, subjectsNear } from '../../matching/reads/host-matches.ts';
+import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { toQuery } from '../../searches/presenter.ts';
 import type { Draft } from './tell.ts';
 

@@ -18,7 +18,7 @@ import {
   wasNotifiedWithin,
 } from '@palmbid/db';
 import { cancellationTerms, type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
-import { toRefunds } from '../../bookings/presenter.ts';
+import { toRefunds } from '../../bids/presenter.ts';
 import { publicName } from '../../requests/presenter.ts';
 import { aboutChanged, aboutOpened, type Part } from './alerts.ts';
 import type { Draft, News } from './tell.ts';

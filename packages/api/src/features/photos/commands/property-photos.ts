@@ -10,18 +10,16 @@ import {
   setPhotoAlt,
   type Tx,
 } from '@palmbid/db';
-import { type Actor, AppError, limits, notFound } from '@palmbid/domain';
+import { AppError, limits, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
+import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { AddPhotoInput, arrangePhotosInput, describePhotoInput, removePhotoInput } from '../schema.ts';
-import { dropPhotos, storePhoto } from './store-photo.ts';
 
-type HostContext = Context & { actor: Actor };
-
-/** Changes the photos of an own property, one change at a time; answers with what there is then. */
+/** Changes the photos of a property under its lock; returns the photos afterwards. */
 const changing = (
-  ctx: HostContext,
+  ctx: UserContext,
   propertyId: number,
   change: (tx: Tx) => Promise<void>,
 ): Promise<PhotoRow[]> =>
@@ -32,10 +30,10 @@ const changing = (
   });
 
 /** @throws AppError `too_many_photos`, and what `storePhoto` throws */
-export async function addPhoto(ctx: HostContext, input: AddPhotoInput): Promise<PhotoRow[]> {
+export async function addPhoto(ctx: UserContext, input: AddPhotoInput): Promise<PhotoRow[]> {
   const { propertyId, file, alt } = input;
   await ownProperty(ctx, propertyId);
-  // Told before the work is done; who is quicker than this meets the database's own bound.
+  // Refused before the picture is processed; concurrent uploads are bounded by the database.
   if ((await countPhotos(ctx.deps.db, propertyId)) >= limits.photos.perProperty) {
     throw new AppError('too_many_photos');
   }
@@ -50,9 +48,9 @@ export async function addPhoto(ctx: HostContext, input: AddPhotoInput): Promise<
   }
 }
 
-/** @throws AppError `conflict` where the keys are not exactly the property's photos */
+/** @throws AppError `conflict` when the keys are not exactly those of the property's photos */
 export async function arrangeOwnPhotos(
-  ctx: HostContext,
+  ctx: UserContext,
   { propertyId, keys }: z.output<typeof arrangePhotosInput>,
 ): Promise<PhotoRow[]> {
   await ownProperty(ctx, propertyId);
@@ -66,7 +64,7 @@ export async function arrangeOwnPhotos(
 }
 
 export async function describeOwnPhoto(
-  ctx: HostContext,
+  ctx: UserContext,
   { propertyId, key, alt }: z.output<typeof describePhotoInput>,
 ): Promise<PhotoRow[]> {
   await ownProperty(ctx, propertyId);
@@ -76,7 +74,7 @@ export async function describeOwnPhoto(
 }
 
 export async function removeOwnPhoto(
-  ctx: HostContext,
+  ctx: UserContext,
   { propertyId, key }: z.output<typeof removePhotoInput>,
 ): Promise<void> {
   await ownProperty(ctx, propertyId);

@@ -1,18 +1,17 @@
 import { findUser, type UserRow, updateUser } from '@palmbid/db';
-import { type Actor, AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
-import { dropPhotos, storePhoto } from './store-photo.ts';
+import { AppError, photoKeyOf, portraitUrl } from '@palmbid/domain';
+import type { Context, UserContext } from '../../../context.ts';
+import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 
-type UserContext = Context & { actor: Actor };
 const gone = () => new AppError('unauthenticated');
 
-/** Deletes the uploaded picture at this address, if it is one; `kept` is the address that is shown now. */
+/** Deletes the uploaded picture behind a replaced image URL, if it is one; `kept` is the URL that is shown now. */
 export async function dropReplaced(ctx: Context, before: string | null, kept: string | null): Promise<void> {
   const key = before === null ? undefined : photoKeyOf(before);
   if (key !== undefined && (kept === null || photoKeyOf(kept) !== key)) await dropPhotos(ctx.deps, [key]);
 }
 
-/** Takes an uploaded picture as one's own; the one before is deleted. */
+/** Sets an uploaded picture as the caller's profile picture, and deletes the previous one. */
 export async function setPortrait(ctx: UserContext, file: Uint8Array | string): Promise<UserRow> {
   const before = await findUser(ctx.deps.db, ctx.actor.id);
   if (!before) throw gone();
@@ -26,7 +25,7 @@ export async function setPortrait(ctx: UserContext, file: Uint8Array | string): 
   return row;
 }
 
-/** Goes without a picture. */
+/** Removes the caller's profile picture. */
 export async function removePortrait(ctx: UserContext): Promise<void> {
   const before = await findUser(ctx.deps.db, ctx.actor.id);
   const row = await updateUser(ctx.deps.db, ctx.actor.id, { profile_image: null });

@@ -13,23 +13,22 @@ import {
   type Tx,
   updateOwnProperty,
 } from '@palmbid/db';
-import { type Actor, AppError, notFound, toCents } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
+import { dropPhotos } from '../../../kit/photos.ts';
 import { propertyPlace } from '../../../kit/place.ts';
-import { dropPhotos } from '../../photos/commands/store-photo.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 
-type HostContext = Context & { actor: Actor };
 type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 
 const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
 
-/** Wire fields -> columns; what is not given stays out. */
-function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): PropertyPatch {
+/** Wire fields as columns; fields that are not given are left out. */
+function columnsOf(ctx: UserContext, f: Fields, place?: PropertyPatch): PropertyPatch {
   const columns: PropertyPatch = {
     title: f.title,
     description: f.description,
@@ -66,9 +65,9 @@ function columnsOf(ctx: HostContext, f: Fields, place?: PropertyPatch): Property
   return columns;
 }
 
-/** A new own property as a row; `place` where its text has been resolved already. */
+/** The row of a new own property. `place` may be given when its location has been resolved already. */
 export function newPropertyRow(
-  ctx: HostContext,
+  ctx: UserContext,
   input: CreatePropertyInput,
   given: { place?: PropertyPatch; status?: 'listed' | 'draft' } = {},
 ): NewProperty {
@@ -88,7 +87,7 @@ export function newPropertyRow(
 }
 
 /** Adds an own property; it is listed at once. */
-export async function createProperty(ctx: HostContext, input: CreatePropertyInput): Promise<PropertyRow> {
+export async function createProperty(ctx: UserContext, input: CreatePropertyInput): Promise<PropertyRow> {
   const row = newPropertyRow(ctx, input);
   const { id } = await inIdempotentTransaction(ctx, 'properties.create', input, async (tx) => {
     const made = await insertProperty(tx, row);
@@ -99,7 +98,7 @@ export async function createProperty(ctx: HostContext, input: CreatePropertyInpu
   return made;
 }
 
-/** Closes the pending bids of a property that is no longer offered, in the house's lock order. */
+/** Closes the pending bids of a property that is no longer offered, in lock order. The property must be locked. */
 export async function closeBids(
   tx: Tx,
   propertyId: number,
@@ -111,16 +110,16 @@ export async function closeBids(
   await rejectBids(tx, { ids: pending.map((b) => b.id) }, reason);
 }
 
-export async function updateProperty(ctx: HostContext, input: UpdatePropertyInput): Promise<PropertyRow> {
+export async function updateProperty(ctx: UserContext, input: UpdatePropertyInput): Promise<PropertyRow> {
   const { id, status, ...fields } = input;
   await ownProperty(ctx, id);
   return inTransaction(ctx.deps.db, async (tx) => {
     await lockRole(tx, ctx.actor.id, 'host');
     const before = await lockProperty(tx, id, 'exclusive');
-    // Hidden, it stays unlisted; what its owner wants meanwhile is what it comes back to.
+    // A hidden property stays unlisted; the requested status applies when it is shown again.
     if (before?.hidden_at && status === 'listed') throw new AppError('property_hidden');
     const { timezone, ...columns } = columnsOf(ctx, fields);
-    // A form names its place each time: while that stays, so does the zone, which the host may have chosen.
+    // Forms always send the location: while it is unchanged, keep the time zone, which the host may have chosen.
     const keepsZone =
       fields.timezone === undefined && before?.timezone != null && fields.location === before.location;
     const row = await updateOwnProperty(tx, ctx.actor.id, id, {
@@ -135,8 +134,8 @@ export async function updateProperty(ctx: HostContext, input: UpdatePropertyInpu
   });
 }
 
-/** Removes an own property for good, with its photos. Its pending bids end; 409 with a confirmed booking. */
-export async function removeProperty(ctx: HostContext, id: number): Promise<void> {
+/** Removes an own property for good, with its photos, and closes its pending bids. 409 with a confirmed booking. */
+export async function removeProperty(ctx: UserContext, id: number): Promise<void> {
   await ownProperty(ctx, id);
   const photos = await inTransaction(ctx.deps.db, async (tx) => {
     await lockProperty(tx, id, 'exclusive');

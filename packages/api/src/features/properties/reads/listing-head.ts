@@ -3,10 +3,10 @@ import { listingDescription } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { toPublicProperty } from '../presenter.ts';
 
-/** What a listing's page says of itself before anything is loaded; `image` is absolute or a path of this site. */
+/** The title, description and image in the HTML head of a listing's page; `image` is absolute or a path on this site. */
 export type ListingHead = { title: string; description: string; image: string | null };
 
-/** The head of a listing as strangers may see it, in one statement; null for every property that they may not. */
+/** The head of a public listing, with one statement; null for a property that is not listed. */
 export async function readListingHead({ db }: Pick<Deps, 'db'>, id: number): Promise<ListingHead | null> {
   const row = await findProperty(db, id);
   if (row?.status !== 'listed') return null;

@@ -8,15 +8,13 @@ import {
   propertiesByScore,
   ratingsOf,
 } from '@palmbid/db';
-import { type Actor, limits } from '@palmbid/domain';
+import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { decodeCursor, isId, page } from '../../../kit/page.ts';
-import { assertBiddable } from '../../bids/commands/load.ts';
+import { assertBiddable } from '../../requests/policy.ts';
 import { toOwnProperty } from '../presenter.ts';
 import type { OwnPropertiesInput, PropertiesToBidInput, propertyPage, propertyToBidPage } from '../schema.ts';
-
-type UserContext = Context & { actor: Actor };
 
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && isId(value.id);
@@ -30,13 +28,13 @@ const isCursorOf =
       ? typeof value.title === 'string' && value.title.length <= limits.title.max * 4
       : value.title === null);
 
-/** Own properties, all as their owner sees them. */
+/** Own properties in the owner's view. */
 async function present(ctx: UserContext, rows: readonly PropertyRow[]) {
   const rated = (await ratingsOf(ctx.deps.db, 'host', [ctx.actor.id])).get(ctx.actor.id);
   return rows.map((row) => toOwnProperty(row, rated));
 }
 
-/** Own properties: search, filter and order are the database's work. */
+/** Own properties, searched, filtered and sorted by the database. */
 export function listOwn(ctx: UserContext, input: OwnPropertiesInput): Promise<z.input<typeof propertyPage>> {
   const { sort } = input;
   const after = decodeCursor(input.cursor, isCursorOf(sort));
@@ -58,7 +56,7 @@ const isFit = (value: unknown): value is PropertyScore =>
       value.hundredths >= 0 &&
       value.hundredths <= 10_000));
 
-/** Own listed properties that could bid on a request, the best match first. 404 for a request that one may not see. */
+/** Own listed properties without a bid on a request, the best match first. 404 for a request that the host cannot see. */
 export async function listToBid(
   ctx: UserContext,
   input: PropertiesToBidInput,

@@ -1,20 +1,17 @@
 import { auctionSettings, insertRequest, marketNow } from '@palmbid/db';
 import { AppError, toCents } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { activationColumns, assertTerms, requestedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
-import { activationColumns, assertTerms, wantedDeadline } from './terms.ts';
 
 const list = (items: string[] | null) => (items === null ? null : storedAmenities(items));
 
-/** Posts a request as a draft, or active at once when it is complete. Answers its id. */
-export function createRequest(
-  ctx: Context & { actor: { id: number } },
-  input: CreateRequestInput,
-): Promise<{ id: number }> {
+/** Creates a request as a draft, or active when it is complete. Returns its id. */
+export function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: number }> {
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {
@@ -23,7 +20,7 @@ export function createRequest(
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);
     assertTerms({ ...terms, minBudgetCents, maxBudgetCents }, now, true);
-    const deadlineAt = wantedDeadline(terms.bidDeadlineDate, terms.checkInDate);
+    const deadlineAt = requestedDeadline(terms.bidDeadlineDate, terms.checkInDate);
     const activation =
       terms.status === 'active'
         ? activationColumns(

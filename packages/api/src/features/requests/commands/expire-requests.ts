@@ -7,13 +7,13 @@ import {
   rejectBids,
   updateRequest,
 } from '@palmbid/db';
-import { phaseOf } from '../policy.ts';
+import { phaseOf } from '../rules.ts';
 
 const batch = 100;
 
 /**
- * Rule 1: active requests whose decision window is over become cancelled as `expired`, their bids with them. Each in a
- * transaction of its own that looks again after the lock: run it twice, at once or after a crash, the effect is one.
+ * Cancels active requests whose decision window is over as `expired`, and closes their bids. Each runs in a transaction of its
+ * own that checks again after the lock, so that concurrent or repeated runs have one effect. Returns how many expired.
  */
 export async function expireRequests(db: Db): Promise<number> {
   let expired = 0;

@@ -1,14 +1,11 @@
 import {
   auctionSettings,
-  findRequest,
   inTransaction,
   lockRequest,
   marketNow,
   type RequestPatch,
   type RequestRow,
-  rejectBids,
   updateRequest as saveRequest,
-  type Tx,
 } from '@palmbid/db';
 import {
   AppError,
@@ -24,21 +21,21 @@ import {
   requestMachine,
   toCents,
 } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
-import { clockOf } from '../policy.ts';
+import { assertOwnRequest } from '../policy.ts';
+import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
-import { activationColumns, assertTerms, materialTerms, wantedDeadline } from './terms.ts';
+import { cancelLockedRequest } from './cancel-request.ts';
 
-type GuestContext = Context & { actor: { id: number } };
 type Fields = Omit<UpdateRequestInput, 'id' | 'status' | 'bidDeadlineDate'>;
 
 const iso = (at: number): string => new Date(at).toISOString();
 const list = (items: string[] | null | undefined) => (items ? storedAmenities(items) : items);
 
-function columnsOf(ctx: GuestContext, f: Fields, before: RequestRow): RequestPatch {
+function columnsOf(ctx: UserContext, f: Fields, before: RequestRow): RequestPatch {
   const moved = f.location !== undefined && f.location !== before.location;
   const all: RequestPatch = {
     title: f.title,
@@ -64,7 +61,7 @@ function columnsOf(ctx: GuestContext, f: Fields, before: RequestRow): RequestPat
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Rules 2 and 11 for an active request whose terms changed: where its clock stands afterwards. */
+/** The deadline columns of an active request after a change of its terms or deadline. */
 function activeClockColumns(
   after: RequestRow,
   material: boolean,
@@ -83,7 +80,7 @@ function activeClockColumns(
   if (bidding && (wanted !== null || material)) {
     const terms = activate(now, after.check_in_date, wanted ?? effectiveDeadline(clock));
     if (!terms.ok) throw new AppError('check_in_too_soon');
-    // Check-in has come so near that only the short terms leave time to decide.
+    // Check-in is now so near that only the short-notice terms leave time to decide.
     const nearer = terms.shortNotice && !clock.shortNotice;
     const moved = wanted !== null || nearer || terms.bidDeadlineAt < effectiveDeadline(clock);
     if (moved) {
@@ -118,34 +115,14 @@ function assertStillActive(after: RequestRow): void {
   });
 }
 
-/** Cancels a locked request and closes its pending bids. */
-export async function cancelLocked(tx: Tx, id: number, reason: 'owner' | 'owner_inactive', now: number) {
-  await rejectBids(tx, { requestId: id }, 'request_cancelled');
-  await saveRequest(tx, id, { status: 'cancelled', closed_reason: reason, closed_at: iso(now) });
-}
-
-/** 404 where the caller may not see it, 403 where it is somebody else's. */
-export async function assertOwner(
-  ctx: GuestContext & { actor: { role: string } },
-  id: number,
-): Promise<void> {
-  const scope = ctx.actor.role === 'both' ? 'ownerOrHost' : 'owner';
-  const row = await findRequest(ctx.deps.db, id, { kind: scope, userId: ctx.actor.id });
-  if (!row) throw notFound();
-  if (row.guest_id !== ctx.actor.id)
-    throw new AppError('forbidden', 'This request belongs to somebody else.');
-}
-
 /**
  * Changes an own request: fields, then the status. A material change of an active request makes its pending bids stale.
- * Throws `illegal_transition` when it is completed, `draft_incomplete` when an activation lacks something.
+ *
+ * @throws AppError `illegal_transition` when it is completed, `draft_incomplete` when required fields are missing at activation
  */
-export async function updateRequest(
-  ctx: GuestContext & { actor: { role: string } },
-  input: UpdateRequestInput,
-): Promise<void> {
+export async function updateRequest(ctx: UserContext, input: UpdateRequestInput): Promise<void> {
   const { id, status, bidDeadlineDate, ...fields } = input;
-  await assertOwner(ctx, id);
+  await assertOwnRequest(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
     await lockRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'exclusive');
@@ -166,7 +143,7 @@ export async function updateRequest(
       now,
       after.check_in_date !== before.check_in_date,
     );
-    const wanted = wantedDeadline(bidDeadlineDate, after.check_in_date);
+    const wanted = requestedDeadline(bidDeadlineDate, after.check_in_date);
 
     if (before.status === 'active') {
       const changed = materialChanges(materialTerms(before), materialTerms(after));
@@ -203,6 +180,6 @@ export async function updateRequest(
       );
     }
     if (Object.keys(patch).length > 0) await saveRequest(tx, id, patch);
-    if (status === 'cancelled' && before.status !== 'cancelled') await cancelLocked(tx, id, 'owner', now);
+    if (status === 'cancelled' && before.status !== 'cancelled') await cancelLockedRequest(tx, id, now);
   });
 }

@@ -1,5 +1,4 @@
 import {
-  findRequest,
   findRequestsForHost,
   type HostListCursor,
   type HostListFilter,
@@ -7,17 +6,16 @@ import {
   liveBidPairs,
   type RequestView,
 } from '@palmbid/db';
-import { type Actor, canActAsGuest, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
+import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import { decodeCursor, fetchFound, isId, isInstant, page } from '../../../kit/page.ts';
-import { bestMatches, rankedForHost, subjectsNear } from '../../ai/reads/host-matches.ts';
+import type { UserContext } from '../../../context.ts';
+import { decodeCursor, fetchFound, isInstant, isKeyedCursor, page } from '../../../kit/page.ts';
+import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
+import { visibleRequest } from '../policy.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
 
-type UserContext = Context & { actor: Actor };
-
-/** What each order's cursor goes on from: cents, an instant, a score, or the id alone. */
+/** The cursor key of each order: cents, an instant, a score, or none (the id suffices). */
 const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {
   'highest-budget': (key) =>
     typeof key === 'number' && Number.isInteger(key) && Math.abs(key) <= limits.id.max,
@@ -26,17 +24,9 @@ const isKeyOf: Record<HostRequestsInput['sort'], (key: unknown) => boolean> = {
   newest: (key) => key === null,
 };
 
-const isCursorOf =
-  (sort: HostRequestsInput['sort']) =>
-  (value: unknown): value is HostListCursor =>
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    isId(value.id) &&
-    'key' in value &&
-    isKeyOf[sort](value.key);
+const isCursorOf = (sort: HostRequestsInput['sort']) => isKeyedCursor<HostListCursor>(isKeyOf[sort]);
 
-/** Hidden contact details in the words of a place are not found. */
+/** False for a request found only by contact details that are hidden from the caller. */
 const foundBy =
   (actor: Actor, { location }: HostListFilter) =>
   (row: RequestView): boolean =>
@@ -44,8 +34,8 @@ const foundBy =
     mayFind(actor, { id: row.guest_id, booked: row.booked }, [row.location], location);
 
 /**
- * Requests as hosts see them, each with the caller's own live bids on it, the best score of their properties, and the one that
- * could bid next.
+ * Requests as hosts see them, each with the number of the caller's live bids, the best score of their properties, and a property
+ * to bid with next.
  */
 export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
   const { db } = ctx.deps;
@@ -70,8 +60,8 @@ export async function presentForHost(ctx: UserContext, rows: readonly RequestVie
 }
 
 /**
- * The best matches of the host's properties that pass the filter, in their order; at most 200 are ranked at all.
- * Undefined for a host without a listed property: nothing can be ranked, and every score is a dash.
+ * A page of the host's best matches that pass the filter; only the best 200 are ranked. Undefined for a host without a listed
+ * property, as there is nothing to rank by.
  */
 async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filter: HostListFilter) {
   const { db } = ctx.deps;
@@ -102,7 +92,7 @@ async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filte
   );
 }
 
-/** Requests to bid on; filters and sorts are the database's work. */
+/** Requests for hosts, filtered and sorted by the database. */
 export async function listForHost(
   ctx: UserContext,
   input: HostRequestsInput,
@@ -116,7 +106,7 @@ export async function listForHost(
     ...(input.maxBudget !== undefined && { maxBudgetCents: toCents(input.maxBudget) }),
     ...(input.area !== undefined && { area: input.area }),
   };
-  // What takes no bids has no match to be sorted by, and neither has a host without a property.
+  // Only active requests have a match score, and only for a host with a listed property.
   if (input.sort === 'best-match' && input.status === 'active') {
     const best = await bestMatchesPage(ctx, input, filter);
     if (best) return best;
@@ -146,25 +136,10 @@ export async function listForHost(
   );
 }
 
-/** A request that the caller may see; 404 otherwise. */
-export async function seenRequest({ actor, deps }: UserContext, id: number): Promise<RequestView> {
-  const asGuest = canActAsGuest(actor.role);
-  const asHost = canActAsHost(actor.role);
-  const row = await findRequest(
-    deps.db,
-    id,
-    actor.role === 'admin'
-      ? { kind: 'admin' }
-      : { kind: asGuest && asHost ? 'ownerOrHost' : asHost ? 'host' : 'owner', userId: actor.id },
-  );
-  if (!row) throw notFound();
-  return row;
-}
-
 /** One request as the caller may see it; 404 otherwise. */
 export async function readRequest(ctx: UserContext, id: number) {
   const { actor } = ctx;
-  const row = await seenRequest(ctx, id);
+  const row = await visibleRequest(ctx, id);
   if (row.guest_id === actor.id || !canActAsHost(actor.role)) return toRequest(actor, row);
   const [shown] = await presentForHost(ctx, [row]);
   if (!shown) throw notFound();

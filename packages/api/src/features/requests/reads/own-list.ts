@@ -1,8 +1,7 @@
 import { listRequestsOfGuest, type OwnListCursor, type RequestView } from '@palmbid/db';
-import type { Actor } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import { decodeCursor, isId, isInstant, page } from '../../../kit/page.ts';
+import type { UserContext } from '../../../context.ts';
+import { decodeCursor, isInstant, isKeyedCursor, page } from '../../../kit/page.ts';
 import { toRequest } from '../presenter.ts';
 import type { OwnRequestsInput, requestPage } from '../schema.ts';
 
@@ -18,29 +17,16 @@ function isCount(key: unknown): boolean {
   return typeof key === 'number' && Number.isInteger(key) && key >= 0 && key <= 1_000_000_000;
 }
 
-const isCursorOf =
-  (sort: Sort) =>
-  (value: unknown): value is OwnListCursor =>
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    isId(value.id) &&
-    'key' in value &&
-    isKeyOf[sort](value.key);
-
 const keyOf: Record<Sort, (row: RequestView) => OwnListCursor['key']> = {
   newest: () => null,
   'most-bids': (row) => row.live_bids,
   'ending-soon': (row) => (row.status === 'active' ? row.effective_deadline_at : null),
 };
 
-/** A guest's own requests: filters and orders are the database's work. */
-export function listOwn(
-  ctx: Context & { actor: Actor },
-  input: OwnRequestsInput,
-): Promise<z.input<typeof requestPage>> {
+/** A guest's own requests, filtered and sorted by the database. */
+export function listOwn(ctx: UserContext, input: OwnRequestsInput): Promise<z.input<typeof requestPage>> {
   const { sort } = input;
-  const after = decodeCursor(input.cursor, isCursorOf(sort));
+  const after = decodeCursor(input.cursor, isKeyedCursor<OwnListCursor>(isKeyOf[sort]));
   return page(
     input,
     (limit) => listRequestsOfGuest(ctx.deps.db, ctx.actor.id, input, { limit, after }),

@@ -1,30 +1,18 @@
 import { matchWeights } from '@palmbid/ai';
 import { countReach, findRequest } from '@palmbid/db';
-import {
-  type Actor,
-  AppError,
-  blurCount,
-  limits,
-  notFound,
-  raisedMaximum,
-  reachTerms,
-  toDollars,
-} from '@palmbid/domain';
+import { AppError, blurCount, limits, notFound, raisedMaximum, reachTerms, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import { phaseOf } from '../policy.ts';
+import type { UserContext } from '../../../context.ts';
+import { phaseOf } from '../rules.ts';
 import type { requestReach } from '../schema.ts';
 
 type Relaxation = z.input<typeof requestReach>['relaxations'][number];
 
 /**
- * "Why no bids": how many hosts an own active request reaches, and how many more each single change would. Changes that
- * reach nobody more are left out; the furthest-reaching comes first.
+ * "Why no bids": how many hosts an own active request reaches, and how many more it would reach with each single change. Omits
+ * changes without effect; the most effective comes first.
  */
-export async function readReach(
-  ctx: Context & { actor: Actor },
-  id: number,
-): Promise<z.input<typeof requestReach>> {
+export async function readReach(ctx: UserContext, id: number): Promise<z.input<typeof requestReach>> {
   const { db } = ctx.deps;
   const request = await findRequest(db, id, { kind: 'owner', userId: ctx.actor.id });
   if (!request) throw notFound();
@@ -32,7 +20,7 @@ export async function readReach(
   if (phase === null || phase === 'expired') {
     throw new AppError('request_not_active', 'This request is not taking bids.');
   }
-  // What is suggested is what is counted.
+  // Count with the rounded maxima that the guest will see.
   const maxima = reachTerms.raises.map((share) => raisedMaximum(request.max_budget_cents, share));
   const reach = await countReach(db, request, {
     nearKm: reachTerms.nearKm,

@@ -2,13 +2,13 @@ import { findRequest, ownerNames, requestOfLink } from '@palmbid/db';
 import { hideContacts, notFound, pseudonymous, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { hashOfToken } from '../commands/share-request.ts';
-import { phaseOf } from '../policy.ts';
+import { hashOfToken } from '../../../kit/tokens.ts';
+import { phaseOf } from '../rules.ts';
 import type { sharedRequest } from '../schema.ts';
 
 /**
- * A request as anybody with its link sees it: the trip and nothing of the traveller, not even the picture they chose. Once
- * it has ended only that it has: where somebody will be, and when, is nobody's business any more.
+ * A request as its share link shows it: the trip without anything about the guest, not even the chosen picture. After its end
+ * only the fact that it has ended, because place and dates would reveal where the guest will be.
  */
 export async function readShared(ctx: Context, token: string): Promise<z.input<typeof sharedRequest>> {
   const { db } = ctx.deps;

@@ -1,18 +1,15 @@
 import { findReview, inTransaction, moderateReview as store, writeAudit } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import type { ModerateInput } from '../schema.ts';
 
 /**
- * Hides a review with a reason, or lets it stand (again); its reports are settled, and the audit log keeps who did it. A
- * hidden review no longer counts in any rating.
+ * Hides a review with a reason, or keeps or restores it. Closes its reports and writes an audit entry. A hidden review does not
+ * count in any rating.
  *
- * @throws AppError `not_found`, `invalid_input` for hiding without a reason
+ * @throws AppError `not_found`, `invalid_input` when hiding without a reason
  */
-export async function moderateReview(
-  ctx: Context & { actor: Actor },
-  { id, hide, reason }: ModerateInput,
-): Promise<void> {
+export async function moderateReview(ctx: UserContext, { id, hide, reason }: ModerateInput): Promise<void> {
   if (hide && reason === null) {
     const message = 'Please say why it is hidden';
     throw new AppError('invalid_input', message, { fields: [{ path: 'reason', message }] });

@@ -1,21 +1,21 @@
 import { findReview, replyToReview as store } from '@palmbid/db';
-import { type Actor, AppError, notFound } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 
 /**
- * Answers a review about oneself in public, once. Answers the booking it is about.
+ * Replies publicly to a review about the caller, once. Returns the id of the reviewed booking.
  *
- * @throws AppError `not_found`, `forbidden` for a review about somebody else, `illegal_transition` for a second reply
+ * @throws AppError `not_found`, `forbidden` for a review about another user, `illegal_transition` for a second reply
  */
 export async function replyToReview(
-  ctx: Context & { actor: Actor },
+  ctx: UserContext,
   input: { id: number; content: string },
 ): Promise<number> {
   const row = await findReview(ctx.deps.db, input.id);
   const mine = row?.author_id === ctx.actor.id;
   if (!row || (!mine && (!row.open || row.hidden_at !== null))) throw notFound();
-  // Guests are reviewed for hosts alone: nobody else knows that there is a review.
+  // Reviews of guests are visible to their two parties only; others must not find out that one exists.
   if (row.side === 'host' && !mine && row.subject_id !== ctx.actor.id) throw notFound();
   if (row.subject_id !== ctx.actor.id) {
     throw new AppError('forbidden', 'Only the person a review is about can reply to it.');

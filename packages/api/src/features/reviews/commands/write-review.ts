@@ -1,15 +1,15 @@
 import { findReviewedStay, insertReview, marketNow } from '@palmbid/db';
-import { type Actor, AppError, notFound, reviewCategories } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, notFound, reviewCategories } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import type { WriteReviewInput } from '../schema.ts';
 
 /**
- * Reviews a stay that is over, once a side, within 14 days. Nobody else reads it before the other side has written too, or that time is over.
+ * Reviews a stay that is over: once per side, within 14 days. The review opens when both sides have written, or after that time.
  *
- * @throws AppError `not_found`, `invalid_input` for other categories than the side's, `illegal_transition`
+ * @throws AppError `not_found`, `invalid_input` for categories of the other side, `illegal_transition`
  */
-export async function writeReview(ctx: Context & { actor: Actor }, input: WriteReviewInput): Promise<void> {
+export async function writeReview(ctx: UserContext, input: WriteReviewInput): Promise<void> {
   await inIdempotentTransaction(ctx, 'reviews.write', input, async (tx) => {
     const stay = await findReviewedStay(tx, input.bookingId, ctx.actor.id);
     if (!stay) throw notFound();
@@ -27,7 +27,7 @@ export async function writeReview(ctx: Context & { actor: Actor }, input: WriteR
     if ((await marketNow(tx)) >= Date.parse(stay.closes_at)) {
       throw new AppError('illegal_transition', 'The time for reviews of this stay is over.');
     }
-    // A second one at the same moment meets the database's own rule.
+    // A concurrent second review is refused by the database.
     await insertReview(tx, { ...input, side: stay.side, authorId: ctx.actor.id });
     return null;
   });

@@ -1,6 +1,6 @@
 import { findSavedSearch, insertSavedSearch, listSavedSearches, lockUser, matchSubjects } from '@palmbid/db';
-import { type Actor, AppError, limits, toCents } from '@palmbid/domain';
-import type { Context } from '../../../context.ts';
+import { AppError, limits, toCents } from '@palmbid/domain';
+import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { toSavedSearch } from '../presenter.ts';
 import type { SavedSearch, SaveSearchInput } from '../schema.ts';
@@ -8,14 +8,14 @@ import type { SavedSearch, SaveSearchInput } from '../schema.ts';
 const gone = () => new AppError('unauthenticated');
 
 /**
- * Keeps a search of the host's.
+ * Saves a search of the host.
  *
- * @throws AppError `conflict` beyond 20, `forbidden` for a property that is not the host's own
+ * @throws AppError `conflict` beyond 20, `forbidden` for a property of another host
  */
-export function saveSearch(ctx: Context & { actor: Actor }, input: SaveSearchInput): Promise<SavedSearch> {
+export function saveSearch(ctx: UserContext, input: SaveSearchInput): Promise<SavedSearch> {
   const userId = ctx.actor.id;
   return inIdempotentTransaction(ctx, 'searches.save', input, async (tx) => {
-    // Two tabs saving at once stand in line, so that the limit holds.
+    // Serialises concurrent saves of one user, so that the limit holds.
     if (!(await lockUser(tx, userId))) throw gone();
     if ((await listSavedSearches(tx, userId)).length >= limits.savedSearches) {
       throw new AppError(

@@ -1,14 +1,12 @@
 import { endTwoFactor, findTwoFactor, lockUser } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { UserContext } from '../../../context.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { proveCode } from '../../auth/commands/prove-code.ts';
 import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { recoveryCodes, renewInput, switchOffInput } from '../schema.ts';
 import { notifyChanged, renewRecoveryCodes } from './switch-on.ts';
-
-type UserContext = Context & { actor: { id: number } };
 
 async function assertCode(ctx: UserContext, code: string): Promise<void> {
   if ((await findTwoFactor(ctx.deps.db, ctx.actor.id))?.confirmed_at == null) {

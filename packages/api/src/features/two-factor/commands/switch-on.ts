@@ -12,7 +12,7 @@ import {
 import { AppError } from '@palmbid/domain';
 import { encode } from 'uqr';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, UserContext } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
 import { hashOfCode, newKey, newRecoveryCodes, stepOf, uriOf } from '../../../kit/two-factor-codes.ts';
@@ -20,8 +20,6 @@ import { SealLost } from '../../../kit/vault.ts';
 import { limitCodes, sealing } from '../../auth/commands/prove-code.ts';
 import { provePassword } from '../../auth/commands/prove-password.ts';
 import type { beginInput, confirmInput, recoveryCodes, setup } from '../schema.ts';
-
-type UserContext = Context & { actor: { id: number } };
 
 /** A QR code as an SVG path of its dark modules, in units of modules. */
 function qrOf(text: string): { size: number; path: string } {
