@@ -13,7 +13,7 @@ const sharing = { isolate: false };
 /** For machines that do something else as well. */
 const testTimeout = 30_000;
 
-const sources = ['packages/*/src/**', 'apps/api/src/**'];
+const sources = ['packages/*/src/**', 'apps/api/{src,test}/**'];
 
 export default defineConfig({
   test: {

@@ -564,7 +564,7 @@ export const mutatedFiles = [
         find: '!bid || (bid.guest_id !== ctx.actor.id && bid.host_id !== ctx.actor.id)',
         put: '!bid',
         breaks: 'A stranger is not told that a bid is there.',
-        tests: ['apps/api/src/contract/matrix.db.test.ts'],
+        tests: ['apps/api/test/contract/matrix.db.test.ts'],
       },
       {
         find: "side === 'owner' && bid.guest_id !== ctx.actor.id",
@@ -622,7 +622,7 @@ export const mutatedFiles = [
   },
   {
     file: `${features}/bids/commands/accept-bid.ts`,
-    tests: [auction, 'apps/api/src/contract/bids.db.test.ts', `${features}/bookings/stays.db.test.ts`],
+    tests: [auction, 'apps/api/test/contract/bids.db.test.ts', `${features}/bookings/stays.db.test.ts`],
     mutants: [
       {
         find: 'bid.request_revision !== request.revision',
@@ -672,7 +672,7 @@ export const mutatedFiles = [
   },
   {
     file: `${features}/bids/commands/close-bid.ts`,
-    tests: [auction, 'apps/api/src/contract/bids.db.test.ts'],
+    tests: [auction, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
         find: "if (phaseOf(request, now) === 'expired') {",
@@ -776,7 +776,7 @@ export const mutatedFiles = [
   },
   {
     file: `${kit}/idempotency.ts`,
-    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
+    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
         find: 'earlier.requestHash !== requestHash',
@@ -1039,7 +1039,7 @@ export const mutatedFiles = [
   },
   {
     file: `${queries}/idempotency.ts`,
-    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
+    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
         find: ".where('user_id', '=', row.userId)\n",
@@ -1075,7 +1075,7 @@ export const mutatedFiles = [
         find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",
         put: 'count(*)',
         breaks: 'A withdrawn bid is no offer in the outcome.',
-        tests: [auction, searching, 'apps/api/src/contract/bids.db.test.ts'],
+        tests: [auction, searching, 'apps/api/test/contract/bids.db.test.ts'],
       },
       {
         find: 'count(*) filter (where host_id <> ${hostId})',

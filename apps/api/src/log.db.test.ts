@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { deliverAll } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { expect, test } from 'vitest';
+import { createTestApp } from '../test/support/index.ts';
+import { logLines } from '../test/support/log-lines.ts';
 import type { Lifecycle } from './plugins/health.ts';
-import { createTestApp } from './testing/index.ts';
-import { logLines } from './testing/log-lines.ts';
 
 test('M22 secrets that people type, are sent or follow appear nowhere in the log, however much is logged', async () => {
   const { logger, lines } = logLines('trace');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logLines } from './testing/log-lines.ts';
+import { logLines } from '../test/support/log-lines.ts';
 
 test('secrets never reach the log, and addresses go without their query', () => {
   const { logger: log, lines } = logLines('info');

@@ -3,7 +3,7 @@ import { marketNow, updateUser } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { AppError, texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
 import { createPasswords, createQueue } from './passwords.ts';
 
 const windowMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,13 @@ import { marketNow, pruneSecurityEvents } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
 import { limits, type SecurityEventKind, securityEventKinds, securityEventOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword, totpCode } from '../testing/index.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestPerson,
+  testPassword,
+  totpCode,
+} from '../../test/support/index.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,6 +1,6 @@
 import { appRouter } from '@palmbid/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, type TestPerson, testPassword } from '../../test/support/index.ts';
 
 const day = 24 * 3_600_000;
 let t: TestApp;

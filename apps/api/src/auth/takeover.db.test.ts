@@ -2,7 +2,13 @@ import { deliverAll, openMailBody } from '@palmbid/api';
 import { marketNow } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword, totpCode } from '../testing/index.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestPerson,
+  testPassword,
+  totpCode,
+} from '../../test/support/index.ts';
 
 const newPassword = 'the victim’s new password';
 let t: TestApp;

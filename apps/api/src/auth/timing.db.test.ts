@@ -1,8 +1,8 @@
 import { updateUser } from '@palmbid/db';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, createTestApp, type TestApp, testPassword } from '../testing/index.ts';
-import { seed } from '../testing/seed.ts';
-import { welchT } from './testing/welch.ts';
+import { type Answer, createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
+import { seed } from '../../test/support/seed.ts';
+import { welchT } from '../../test/support/welch.ts';
 
 /** Beyond this |t| two sets of times are told apart (TVLA). */
 const threshold = 4.5;

@@ -1,7 +1,7 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allProcedures, isMutation, isStream, trpcCall } from '../contract/testing/calls.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { allProcedures, isMutation, isStream, trpcCall } from '../../test/contract/support/calls.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { ask } from '@palmbid/db/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
 import { buildApp } from '../app.ts';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
 import { createSmtp, type Smtp } from './smtp.ts';
 
 let api: TestApp;

@@ -3,8 +3,8 @@ import { ask } from '@palmbid/db/testing';
 import { limits } from '@palmbid/domain';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
-import * as hostile from './testing/hostile.ts';
+import * as hostile from '../../test/support/hostile-pictures.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../test/support/index.ts';
 
 let t: TestApp;
 let host: TestPerson;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, headerFaults, type TestApp } from '../testing/index.ts';
+import { createTestApp, headerFaults, type TestApp } from '../../test/support/index.ts';
 
 let t: TestApp;
 let dir: string;

@@ -4,9 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ask } from '@palmbid/db/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as hostile from '../../test/support/hostile-pictures.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../test/support/index.ts';
 import { createLinkedPictures, createPictureFetch } from '../photos/linked.ts';
-import * as hostile from '../photos/testing/hostile.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
 
 // Other sites: https for the product, plain http on this machine.
 const site = 'https://pictures.example';

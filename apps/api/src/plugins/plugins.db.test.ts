@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 import type { Lifecycle } from './health.ts';
 
 describe('health', () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import type { hostileJobs } from '../../test/files/hostile-reader.ts';
 import { root } from '../env.ts';
 import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool.ts';
-import type { hostileJobs } from './testing/hostile-reader.ts';
 
 type Jobs = typeof hostileJobs;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const program = new URL('./testing/hostile-reader.ts', import.meta.url);
+const program = new URL('../../test/files/hostile-reader.ts', import.meta.url);
 let pool: ReaderPool<Jobs>;
 const open = (over: Partial<ReaderPoolOptions> = {}) => {
   pool = createReaderPool<Jobs>({ log, program, ...over });
@@ -110,7 +110,7 @@ test('no reader outlives its parent, not one that a file keeps busy either, when
       '--conditions=development',
       '--import',
       'tsx',
-      fileURLToPath(new URL('./testing/parent.ts', import.meta.url)),
+      fileURLToPath(new URL('../../test/files/parent.ts', import.meta.url)),
     ],
     { cwd: join(root, 'apps/api'), stdio: ['ignore', 'pipe', 'inherit'] },
   );

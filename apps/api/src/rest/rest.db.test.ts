@@ -1,6 +1,6 @@
 import { appRouter } from '@palmbid/api';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 import { proceduresOf } from './route.ts';
 import { restRoutes } from './routes/index.ts';
 

@@ -2,8 +2,8 @@ import { ask } from '@palmbid/db/testing';
 import { queueKinds } from '@palmbid/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { restRoutes } from '../rest/routes/index.ts';
-import type { Answer } from '../testing/index.ts';
+import { restRoutes } from '../../src/rest/routes/index.ts';
+import type { Answer } from '../support/index.ts';
 import {
   allProcedures,
   type Call,
@@ -12,8 +12,8 @@ import {
   isStream,
   restCall,
   trpcCall,
-} from './testing/calls.ts';
-import { type ContractApp, createContractApp, newPerson, newScene } from './testing/scene.ts';
+} from './support/calls.ts';
+import { type ContractApp, createContractApp, newPerson, newScene } from './support/scene.ts';
 
 let t: ContractApp;
 beforeAll(async () => {

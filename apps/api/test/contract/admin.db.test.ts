@@ -1,8 +1,8 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tripBody } from './rows/contract.ts';
-import { allPages } from './testing/pages.ts';
-import { type ContractApp, createContractApp, newPerson, type Person } from './testing/scene.ts';
+import { allPages } from './support/pages.ts';
+import { type ContractApp, createContractApp, newPerson, type Person } from './support/scene.ts';
 
 let t: ContractApp;
 let admin: Person;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, testPassword } from '../support/index.ts';
 
 let database: TestDatabase;
 let line: Server;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createLiveHub, deliverAll } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp } from '../testing/index.ts';
+import { createTestApp } from '../support/index.ts';
 import { columns } from './rows/columns.ts';
-import type { Call } from './testing/calls.ts';
-import { type Canary, createCanaries } from './testing/canaries.ts';
-import { questions } from './testing/questions.ts';
-import { type ActorName, actorNames, type ContractApp, newScene, type Person } from './testing/scene.ts';
+import type { Call } from './support/calls.ts';
+import { type Canary, createCanaries } from './support/canaries.ts';
+import { questions } from './support/questions.ts';
+import { type ActorName, actorNames, type ContractApp, newScene, type Person } from './support/scene.ts';
 
 /** Kinds of this test's canaries begin so: names and addresses of the scene have rules of their own. */
 const prefix = 'reach';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proceduresOf } from '../rest/route.ts';
-import { restRoutes } from '../rest/routes/index.ts';
-import type { TestClient } from '../testing/index.ts';
+import { proceduresOf } from '../../src/rest/route.ts';
+import { restRoutes } from '../../src/rest/routes/index.ts';
+import type { TestClient } from '../support/index.ts';
 import { tripBody } from './rows/contract.ts';
-import { accessOf } from './testing/calls.ts';
-import { type ContractApp, createContractApp, newPerson, type Person } from './testing/scene.ts';
+import { accessOf } from './support/calls.ts';
+import { type ContractApp, createContractApp, newPerson, type Person } from './support/scene.ts';
 
 const problem = { accept: 'application/problem+json' };
 

@@ -1,3 +1,3 @@
-import { fuzz } from './testing/fuzz.ts';
+import { fuzz } from './support/fuzz.ts';
 
 fuzz('rest');

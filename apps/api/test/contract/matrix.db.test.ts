@@ -1,12 +1,12 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { proceduresOf } from '../rest/route.ts';
-import { restRoutes } from '../rest/routes/index.ts';
+import { proceduresOf } from '../../src/rest/route.ts';
+import { restRoutes } from '../../src/rest/routes/index.ts';
 import { contractRows } from './rows/contract.ts';
 import { otherRows } from './rows/others.ts';
-import { allProcedures } from './testing/calls.ts';
-import { casesOf, fingerprint, runRow, watchWrites } from './testing/matrix.ts';
-import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
+import { allProcedures } from './support/calls.ts';
+import { casesOf, fingerprint, runRow, watchWrites } from './support/matrix.ts';
+import { actorNames, type ContractApp, createContractApp } from './support/scene.ts';
 
 const rows = [...contractRows, ...otherRows];
 

@@ -1,7 +1,7 @@
 import type { UserRole } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accessOf, allProcedures, codeOf, inputOf, isMutation, isStream } from './testing/calls.ts';
-import { type ContractApp, createContractApp, newScene, type Person } from './testing/scene.ts';
+import { accessOf, allProcedures, codeOf, inputOf, isMutation, isStream } from './support/calls.ts';
+import { type ContractApp, createContractApp, newScene, type Person } from './support/scene.ts';
 
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 /** No schema takes it: every input is an object of known keys. */

@@ -1,9 +1,9 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestClient } from '../testing/index.ts';
+import type { TestClient } from '../support/index.ts';
 import { homeBody, tripBody } from './rows/contract.ts';
-import { allPages } from './testing/pages.ts';
-import { type ContractApp, createContractApp, newPerson } from './testing/scene.ts';
+import { allPages } from './support/pages.ts';
+import { type ContractApp, createContractApp, newPerson } from './support/scene.ts';
 
 const day = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestClient } from '../testing/index.ts';
+import type { TestClient } from '../support/index.ts';
 import { tripBody } from './rows/contract.ts';
-import { type ContractApp, createContractApp, newPerson, type Person } from './testing/scene.ts';
+import { type ContractApp, createContractApp, newPerson, type Person } from './support/scene.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forbiddenKeys } from '../testing/index.ts';
+import { forbiddenKeys } from '../support/index.ts';
 import { columns } from './rows/columns.ts';
-import { questions } from './testing/questions.ts';
+import { questions } from './support/questions.ts';
 import {
   type ActorName,
   actorNames,
@@ -12,7 +12,7 @@ import {
   newScene,
   type Person,
   syncReaders,
-} from './testing/scene.ts';
+} from './support/scene.ts';
 
 let t: ContractApp;
 beforeAll(async () => {

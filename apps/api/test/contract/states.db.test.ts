@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bidStates } from './rows/bid-states.ts';
 import { foreignRows, propertyStates } from './rows/property-states.ts';
 import { requestStates } from './rows/request-states.ts';
-import { casesOf, runRow, watchWrites } from './testing/matrix.ts';
-import { actorNames, type ContractApp, createContractApp } from './testing/scene.ts';
+import { casesOf, runRow, watchWrites } from './support/matrix.ts';
+import { actorNames, type ContractApp, createContractApp } from './support/scene.ts';
 
 const rows = [...requestStates, ...bidStates, ...propertyStates, ...foreignRows];
 

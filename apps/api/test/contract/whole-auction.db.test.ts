@@ -4,7 +4,7 @@ import { finishStays, marketNow } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
 import { type LogEntry, logFaults } from '@palmbid/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestClient, type TestPerson } from '../testing/index.ts';
+import { createTestApp, type TestApp, type TestClient, type TestPerson } from '../support/index.ts';
 import { tripBody } from './rows/contract.ts';
 
 const minute = 60_000;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './env.ts';
-import { type Entry, explain, projectionOf } from './testing/history/checker.ts';
-import type { Auction } from './testing/history/model.ts';
+import { root } from '../../src/env.ts';
+import { type Entry, explain, projectionOf } from '../support/history/checker.ts';
+import type { Auction } from '../support/history/model.ts';
 
 const long = process.env['LONG'] === '1';
 const apiKills = long ? 50 : 2;

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, startTestServer, type TestDatabase, type TestServer } from '@palmbid/db/testing';
 import { postingProcedures } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOf } from '../contract/testing/calls.ts';
-import { type ContractApp, createContractApp, newScene } from '../contract/testing/scene.ts';
-import { type FaultProxy, startFaultProxy, type Toxic, toxics } from '../testing/fault-proxy.ts';
-import { type Answer, createTestApp, type TestApp } from '../testing/index.ts';
-import { drawer, seed, shuffled } from '../testing/seed.ts';
+import { type Call, callsOf } from '../contract/support/calls.ts';
+import { type ContractApp, createContractApp, newScene } from '../contract/support/scene.ts';
+import { type FaultProxy, startFaultProxy, type Toxic, toxics } from '../support/fault-proxy.ts';
+import { type Answer, createTestApp, type TestApp } from '../support/index.ts';
+import { drawer, seed, shuffled } from '../support/seed.ts';
 import { mutations, type Success, successes, untried } from './successes.ts';
 
 const long = process.env['LONG'] === '1';

@@ -12,12 +12,12 @@ import {
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSessions } from '../auth/sessions.ts';
-import { type FaultProxy, startFaultProxy, type Toxic } from '../testing/fault-proxy.ts';
-import { startHistory } from '../testing/history/history.ts';
-import type { Op, Role } from '../testing/history/model.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
-import { seed } from '../testing/seed.ts';
+import { createSessions } from '../../src/auth/sessions.ts';
+import { type FaultProxy, startFaultProxy, type Toxic } from '../support/fault-proxy.ts';
+import { startHistory } from '../support/history/history.ts';
+import type { Op, Role } from '../support/history/model.ts';
+import { createTestApp, type TestApp } from '../support/index.ts';
+import { seed } from '../support/seed.ts';
 
 const long = process.env['LONG'] === '1';
 const sequences = Number(process.env['SEQUENCES'] ?? (long ? 10_000 : 50));

@@ -1,10 +1,10 @@
 import { ask } from '@palmbid/db/testing';
+import type { ProcedurePath } from '../../src/rest/route.ts';
 import { contractRows } from '../contract/rows/contract.ts';
 import { otherRows } from '../contract/rows/others.ts';
-import { allProcedures, isMutation } from '../contract/testing/calls.ts';
-import { type ActorName, actorNames, type Scene } from '../contract/testing/scene.ts';
-import type { ProcedurePath } from '../rest/route.ts';
-import { testPassword } from '../testing/index.ts';
+import { allProcedures, isMutation } from '../contract/support/calls.ts';
+import { type ActorName, actorNames, type Scene } from '../contract/support/scene.ts';
+import { testPassword } from '../support/index.ts';
 
 /** A mutation with an input that succeeds, and who makes it. */
 export type Success = {

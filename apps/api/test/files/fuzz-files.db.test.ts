@@ -4,9 +4,9 @@ import { fileOf, hostileCalendars, hostileImports } from '@palmbid/api/testing';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as hostilePictures from '../photos/testing/hostile.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
-import { seed } from '../testing/seed.ts';
+import * as hostilePictures from '../support/hostile-pictures.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../support/index.ts';
+import { seed } from '../support/seed.ts';
 
 const files = Number(process.env['FILES'] ?? (process.env['LONG'] ? 5000 : 60));
 const perKind = Math.ceil(files / 3);

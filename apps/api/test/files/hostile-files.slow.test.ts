@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { fileOf, hostileCalendars, hostileImports } from '@palmbid/api/testing';
 import { feedFaults } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as pictures from '../photos/testing/hostile.ts';
-import { type Arena, createArena, type Person } from '../races/testing/arena.ts';
-import { type Cost, costOf } from './testing/cost.ts';
+import { type Arena, createArena, type Person } from '../races/support/arena.ts';
+import * as pictures from '../support/hostile-pictures.ts';
+import { type Cost, costOf } from './cost.ts';
 
 /** What one call may cost the process that answers, of a body under 1 MiB; a larger one is copied a few times besides. */
 const mostCpuMs = 50;

@@ -1,4 +1,4 @@
-import { serve } from '../serve.ts';
+import { serve } from '../../src/reading/serve.ts';
 
 const hoard: unknown[] = [];
 

@@ -1,4 +1,4 @@
-import { createReaderPool } from '../pool.ts';
+import { createReaderPool } from '../../src/reading/pool.ts';
 import type { hostileJobs } from './hostile-reader.ts';
 
 /** Keeps one reader busy for good and another one waiting, says their ids, and waits for its own end. */

@@ -1,7 +1,7 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Op } from '../testing/history/model.ts';
-import { type Answer, type Arena, createArena, faults, type Person, rounds } from './testing/arena.ts';
+import type { Op } from '../support/history/model.ts';
+import { type Answer, type Arena, createArena, faults, type Person, rounds } from './support/arena.ts';
 
 // A thousand rounds take a while on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Arena, type Call, createArena, faults, type Person, rounds } from './testing/arena.ts';
+import { type Arena, type Call, createArena, faults, type Person, rounds } from './support/arena.ts';
 
 // A thousand rounds take a while on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Op } from '../testing/history/model.ts';
+import type { Op } from '../support/history/model.ts';
 import {
   type Arena,
   type Call,
@@ -9,7 +9,7 @@ import {
   type Person,
   rounds,
   statuses,
-} from './testing/arena.ts';
+} from './support/arena.ts';
 
 // A thousand rounds take a while on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { drawer, seed } from '../testing/seed.ts';
-import { type Answer, type Arena, type Call, createArena, type Person, rounds } from './testing/arena.ts';
-import { everybodysPassword } from './testing/password.ts';
+import { drawer, seed } from '../support/seed.ts';
+import { type Answer, type Arena, type Call, createArena, type Person, rounds } from './support/arena.ts';
+import { everybodysPassword } from './support/password.ts';
 
 // A thousand rounds take a while on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../../src/logger.ts';
 
 /** The product's own logger, and every line it wrote. */
 export function logLines(level: string) {

@@ -1,8 +1,8 @@
 import { ask } from '@palmbid/db/testing';
 import { queueKinds } from '@palmbid/domain';
-import { testPassword } from '../../testing/index.ts';
-import type { Row } from '../testing/matrix.ts';
-import type { Scene } from '../testing/scene.ts';
+import { testPassword } from '../../support/index.ts';
+import type { Row } from '../support/matrix.ts';
+import type { Scene } from '../support/scene.ts';
 
 const adminOnly = '401 403 403 403 403 403 200';
 const nobodys = '401 403 403 403 403 403 404';

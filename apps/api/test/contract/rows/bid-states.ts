@@ -1,5 +1,5 @@
-import type { ProcedurePath } from '../../rest/route.ts';
-import type { Row } from '../testing/matrix.ts';
+import type { ProcedurePath } from '../../../src/rest/route.ts';
+import type { Row } from '../support/matrix.ts';
 import {
   accept,
   active,

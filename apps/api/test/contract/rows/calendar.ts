@@ -1,6 +1,6 @@
 import { ask } from '@palmbid/db/testing';
-import type { Row } from '../testing/matrix.ts';
-import type { Scene } from '../testing/scene.ts';
+import type { Row } from '../support/matrix.ts';
+import type { Scene } from '../support/scene.ts';
 
 const own = '401 403 403 200 403 403 403';
 const hiddenFromAll = '401 403 403 404 404 404 403';

@@ -1,5 +1,5 @@
-import type { Row } from '../testing/matrix.ts';
-import type { Scene } from '../testing/scene.ts';
+import type { Row } from '../support/matrix.ts';
+import type { Scene } from '../support/scene.ts';
 
 const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

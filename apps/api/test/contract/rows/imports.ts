@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from '../testing/matrix.ts';
+import type { Row } from '../support/matrix.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const heading = 'title,location,bedrooms,bathrooms,guests';

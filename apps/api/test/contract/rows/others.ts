@@ -1,7 +1,7 @@
 import { ask } from '@palmbid/db/testing';
-import { testPassword } from '../../testing/index.ts';
-import type { Row } from '../testing/matrix.ts';
-import type { Scene } from '../testing/scene.ts';
+import { testPassword } from '../../support/index.ts';
+import type { Row } from '../support/matrix.ts';
+import type { Scene } from '../support/scene.ts';
 import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
 import { importRows } from './imports.ts';

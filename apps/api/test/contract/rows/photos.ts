@@ -1,6 +1,6 @@
 import { ask } from '@palmbid/db/testing';
-import type { Row } from '../testing/matrix.ts';
-import type { Scene } from '../testing/scene.ts';
+import type { Row } from '../support/matrix.ts';
+import type { Scene } from '../support/scene.ts';
 
 /** A PNG of 16 by 10 pixels, in base64. */
 export const picture =

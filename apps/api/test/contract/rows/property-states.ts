@@ -1,6 +1,6 @@
 import { ask } from '@palmbid/db/testing';
-import type { Row } from '../testing/matrix.ts';
-import type { Scene } from '../testing/scene.ts';
+import type { Row } from '../support/matrix.ts';
+import type { Scene } from '../support/scene.ts';
 import { tripBody } from './contract.ts';
 import { picture } from './photos.ts';
 import { completed, title } from './situations.ts';

@@ -1,5 +1,5 @@
 import { ask } from '@palmbid/db/testing';
-import type { ContractApp, Scene } from '../testing/scene.ts';
+import type { ContractApp, Scene } from '../support/scene.ts';
 
 const day = 86_400_000;
 /** The default deadline is 3 days off, and the guest then has 3 more. */

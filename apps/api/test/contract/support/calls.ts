@@ -1,8 +1,8 @@
 import { appRouter } from '@palmbid/api';
 import type { InjectOptions } from 'fastify';
-import { type ProcedurePath, proceduresOf, type RestRoute } from '../../rest/route.ts';
-import { restRoutes } from '../../rest/routes/index.ts';
-import type { Answer } from '../../testing/index.ts';
+import { type ProcedurePath, proceduresOf, type RestRoute } from '../../../src/rest/route.ts';
+import { restRoutes } from '../../../src/rest/routes/index.ts';
+import type { Answer } from '../../support/index.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import type { Watch } from '../../testing/index.ts';
+import type { Watch } from '../../support/index.ts';
 
 /** A value that only its readers may ever get; everybody else's answers must not hold it. */
 export type Canary = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { proceduresOf, type RestRoute } from '../../rest/route.ts';
-import { restRoutes } from '../../rest/routes/index.ts';
+import { proceduresOf, type RestRoute } from '../../../src/rest/route.ts';
+import { restRoutes } from '../../../src/rest/routes/index.ts';
 import { inputArbitrary } from './arbitrary.ts';
 import { accessOf, allProcedures, type Call, isStream, restCall, trpcCall } from './calls.ts';
 import { type ActorName, actorNames } from './scene.ts';

@@ -1,8 +1,8 @@
 import { ask, deadlocksOf } from '@palmbid/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '../../testing/index.ts';
-import { seed } from '../../testing/seed.ts';
+import type { Answer } from '../../support/index.ts';
+import { seed } from '../../support/seed.ts';
 import { settle } from './arbitrary.ts';
 import { type Step, stepsOver } from './fuzz-steps.ts';
 import { clockOf, newWorld, type People, thingsIn } from './fuzz-world.ts';

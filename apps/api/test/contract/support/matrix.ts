@@ -1,7 +1,7 @@
 import { createCaller, toAppError } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
-import type { ProcedurePath } from '../../rest/route.ts';
-import type { Answer } from '../../testing/index.ts';
+import type { ProcedurePath } from '../../../src/rest/route.ts';
+import type { Answer } from '../../support/index.ts';
 import { type Call, callsOf, codeOf, isMutation, isStream, shownBy } from './calls.ts';
 import { type ActorName, actorNames, type ContractApp, newScene, type Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestClient } from '../../testing/index.ts';
+import type { TestClient } from '../../support/index.ts';
 
 /** Follows the Link headers of a list to its end; answers the ids page by page. */
 export async function allPages(client: TestClient, url: string): Promise<number[][]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { queueKinds } from '@palmbid/domain';
-import { restRoutes } from '../../rest/routes/index.ts';
+import { restRoutes } from '../../../src/rest/routes/index.ts';
 import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './calls.ts';
 
 /** Ids of what can be asked about. */

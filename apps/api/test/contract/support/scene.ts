@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
-import { createTestApp, type TestApp, type TestAppOptions, type TestPerson } from '../../testing/index.ts';
+import { createTestApp, type TestApp, type TestAppOptions, type TestPerson } from '../../support/index.ts';
 import { type Canaries, type Canary, createCanaries } from './canaries.ts';
 
 /** The columns of the contract's authorization matrix. */

@@ -13,10 +13,10 @@ import {
   startTestServer,
 } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
-import { createSessions } from '../../auth/sessions.ts';
-import { type History, startHistory } from '../../testing/history/history.ts';
-import type { Op } from '../../testing/history/model.ts';
-import type { Scope } from '../../testing/history/observe.ts';
+import { createSessions } from '../../../src/auth/sessions.ts';
+import { type History, startHistory } from '../../support/history/history.ts';
+import type { Op } from '../../support/history/model.ts';
+import type { Scope } from '../../support/history/observe.ts';
 import { everybodysPassword } from './password.ts';
 
 /** Full figures instead of the short ones. */

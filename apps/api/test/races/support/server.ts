@@ -1,9 +1,9 @@
 import { warmPlaces } from '@palmbid/ai';
 import { createVault } from '@palmbid/api';
 import { createDb } from '@palmbid/db';
-import { buildApp } from '../../app.ts';
-import { createCalendarFetch } from '../../calendar/fetch-calendar.ts';
-import { composeDeps } from '../../deps.ts';
+import { buildApp } from '../../../src/app.ts';
+import { createCalendarFetch } from '../../../src/calendar/fetch-calendar.ts';
+import { composeDeps } from '../../../src/deps.ts';
 import { everybodysPassword } from './password.ts';
 
 /**
