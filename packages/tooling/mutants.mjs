@@ -852,8 +852,8 @@ export const mutatedFiles = [
         breaks: 'A sibling subdomain cannot change anything.',
       },
       {
-        find: 'asking !== host && asking !== hostOf(publicUrl)',
-        put: 'asking !== host',
+        find: 'originHost !== host && originHost !== hostOf(publicUrl)',
+        put: 'originHost !== host',
         breaks: 'The site works behind a proxy that calls it by another name.',
       },
     ],
@@ -863,7 +863,7 @@ export const mutatedFiles = [
     tests: [login],
     mutants: [
       {
-        find: 'if (!fits.includes(true)) return null;',
+        find: 'if (!matches.includes(true)) return null;',
         put: '',
         breaks: 'A forged device cookie is worth nothing.',
       },
@@ -891,15 +891,21 @@ export const mutatedFiles = [
         tests: [login, `${auth}/timing.db.test.ts`],
       },
       {
-        find: 'return right && stored !== undefined;',
-        put: 'return right;',
+        find: 'return isCorrect && stored !== undefined;',
+        put: 'return isCorrect;',
         breaks: 'No password opens an account that is not there.',
         survives:
           'The password of the dummy is 128 random bits that nobody knows; the second half of the condition says it all the same.',
       },
+    ],
+  },
+  {
+    file: 'apps/api/src/task-queue.ts',
+    tests: [login],
+    mutants: [
       {
-        find: 'line.length >= waiting',
-        put: 'line.length > waiting * 2',
+        find: 'queue.length >= waiting',
+        put: 'queue.length > waiting * 2',
         breaks: 'Of a rush of logins at most 32 wait.',
       },
     ],

@@ -195,7 +195,7 @@ test('H7 D6 where others can reach the server a database is made only when asked
 
   const first = run(others);
   await first.said('Ctrl-C stops everything.');
-  expect(first.output()).toContain('These passwords are shown this once.');
+  expect(first.output()).toContain('These passwords are shown only once.');
   expect(first.output()).not.toContain('palmbid-demo');
   const random = /demo_admin\s+password (\S+)/.exec(first.output())?.[1] ?? '';
   const url = `http://127.0.0.1:${port}`;

@@ -4,7 +4,8 @@ import { ask, type MadeUser } from '@palmbid/db/testing';
 import { AppError, texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
-import { createPasswords, createQueue } from './passwords.ts';
+import { createTaskQueue } from '../task-queue.ts';
+import { createPasswords } from './passwords.ts';
 
 const windowMs = 15 * 60_000;
 let t: TestApp;
@@ -68,7 +69,7 @@ test('A06 an unknown account answers as a wrong password does, and costs a hash 
   const { 'x-request-id': _c, date: _d, ...second } = unknown.headers;
   expect(second).toEqual(first);
 
-  const queue = createQueue({ parallel: 1, waiting: 1 });
+  const queue = createTaskQueue({ parallel: 1, waiting: 1 });
   let hashed = 0;
   const counting = createPasswords({
     get inFlight() {
@@ -249,7 +250,7 @@ test('A09 a batch of logins is refused before a single check', async () => {
 });
 
 test('A11 at most 2 hashes at once and 32 waiting; the rest is 503 at once, and the process stays well', async () => {
-  const queue = createQueue({ parallel: 2, waiting: 32 });
+  const queue = createTaskQueue({ parallel: 2, waiting: 32 });
   const gate = deferred();
   let most = 0;
   let began = 0;

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { limits } from '@palmbid/domain';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPhotoStore, type PhotoPlace } from './store.ts';
+import { createPhotoStore, type PhotoLocation } from './store.ts';
 
 let folder: string;
 let server: S3rver;
-let places: Record<'folder' | 'bucket' | 'bucket that is not there' | 'server that is not there', PhotoPlace>;
+let places: Record<
+  'folder' | 'bucket' | 'bucket that is not there' | 'server that is not there',
+  PhotoLocation
+>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palmbid-store-'));
   server = new S3rver({

@@ -165,11 +165,11 @@ describe('reports of browsers that refused something', () => {
     expect(t.warnings).toEqual([
       {
         detail: { page: '/shared', directive: 'script-src-elem', blocked: 'https://evil.example' },
-        message: 'a page broke the content security policy',
+        message: 'a page violated the content security policy',
       },
       {
         detail: { page: '/properties', directive: 'style-src-attr', blocked: 'inline' },
-        message: 'a page broke the content security policy',
+        message: 'a page violated the content security policy',
       },
     ]);
     expect(JSON.stringify(t.warnings)).not.toContain(secret);

@@ -10,5 +10,5 @@ export function logLines(level: string) {
       done();
     },
   });
-  return { logger: createLogger(level, { forPeople: false, sink }), lines };
+  return { logger: createLogger(level, { readable: false, sink }), lines };
 }
