@@ -42,9 +42,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharing,
           name: 'slow',
           include: sources.map((s) => `${s}/*.slow.test.ts`),
           exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
           testTimeout: 900_000,
           hookTimeout: 120_000,
           fileParallelism: false,

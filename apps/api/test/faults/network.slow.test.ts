@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, startTestServer, type TestDatabase, type TestServer } from '@palmbid/db/testing';
+import { ask, createTestDatabase, type TestDatabase } from '@palmbid/db/testing';
 import { postingProcedures } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, callsOf } from '../contract/support/calls.ts';
@@ -29,15 +29,13 @@ const effect = (did: string): string =>
     .filter((part) => !/ (stored_photos|sessions|property_imports)$/.test(part))
     .join(', ');
 
-let server: TestServer;
 let database: TestDatabase;
 /** Beside the proxy: makes the scenes and counts what was written. */
 let t: ContractApp;
 
 beforeAll(async () => {
   console.warn(`network faults SEED=${seed}`);
-  server = await startTestServer({ fast: true });
-  database = await server.createDatabase();
+  database = await createTestDatabase();
   t = await createContractApp({ databaseUrl: database.url, drawPhotos: async () => [] });
   await ask(
     t.db,
@@ -61,7 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await t?.close();
   await database?.drop();
-  await server?.stop();
 });
 
 const mark = async (): Promise<number> =>

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createDb, type Db } from '@palmbid/db';
 import {
   ask,
+  createTestDatabase,
   deadlocksOf,
   factories,
   installTestClock,
-  startTestServer,
   type TestDatabase,
-  type TestServer,
 } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import fc from 'fast-check';
@@ -28,7 +27,6 @@ const password = 'a-good-secret';
 /** Sessions, and the market's terms that the model knows, last longer than this. */
 const maxHours = 240;
 
-let server: TestServer;
 let database: TestDatabase;
 let proxy: FaultProxy;
 /** Beside the proxy, for scenes and for what is there in the end. */
@@ -60,8 +58,7 @@ async function stopApi(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ fast: true });
-  database = await server.createDatabase();
+  database = await createTestDatabase();
   proxy = await startFaultProxy(database.url);
   db = createDb(database.url, { warn: () => {} }, { applicationName: 'beside', connectTimeoutMs: 20_000 });
   make = factories(db);
@@ -73,7 +70,6 @@ afterAll(async () => {
   await proxy?.close();
   await db?.destroy();
   await database?.drop();
-  await server?.stop();
 });
 
 const roles: readonly Role[] = ['guest', 'guest', 'host', 'host', 'host', 'both', 'both', 'admin'];

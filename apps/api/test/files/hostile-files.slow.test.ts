@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { fileOf, hostileCalendars, hostileImports } from '@palmbid/api/testing';
 import { feedFaults } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Arena, createArena, type Person } from '../races/support/arena.ts';
+import { type Arena, long, openArena, type Person } from '../races/support/arena.ts';
 import * as pictures from '../support/hostile-pictures.ts';
 import { type Cost, costOf } from './cost.ts';
 
-/** What one call may cost the process that answers, of a body under 1 MiB; a larger one is copied a few times besides. */
+/** What a call with a body under 1 MiB may cost the process that answers; larger bodies are also copied a few times. */
 const mostCpuMs = 50;
 const mostMemoryMb = 20;
 const small = 1024 * 1024;
@@ -22,7 +22,7 @@ let pid: number;
 const table: string[] = [];
 
 beforeAll(async () => {
-  arena = await createArena();
+  arena = await openArena();
   host = await arena.person('host');
   const [first] = arena.processes;
   ({ origin, pid } = first ?? { origin: '', pid: 0 });
@@ -30,17 +30,16 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/calendar', 'content-encoding': 'gzip' }).end(served),
   ).listen(0, '127.0.0.1');
   await once(site, 'listening');
-  // The first of a kind starts processes and compiles code.
-  for (let i = 0; i < 5; i++) {
+  // The first calls start processes and compile code.
+  for (let i = 0; i < 3; i++) {
     await uploadImport('Title,Location,Bedrooms,Bathrooms,Guests\nCasa,Lisbon,1,1,2');
     await importCalendar(fileOf('DTSTART;VALUE=DATE:20270201'));
     await uploadPhoto(await pictures.png());
   }
 });
-afterAll(async () => {
+afterAll(() => {
   console.warn(`cost of files to the process that answers:\n${table.join('\n')}`);
   site?.close();
-  await arena?.close();
 });
 
 type Answer = { status: number; text: string };
@@ -62,7 +61,7 @@ async function uploadPhoto(bytes: Uint8Array): Promise<Answer> {
 }
 
 type Feed = { fault: { code: string } | null; misread: number; events: number };
-/** Adds a calendar that is served gzipped, as hostile ones are small on the wire. */
+/** Imports a calendar that is served gzipped, because hostile ones compress well. */
 async function importCalendar(text: string): Promise<Answer & { feed: Feed | undefined }> {
   served = gzipSync(text);
   const { id } = await arena.make.property({ owner_id: host.id });
@@ -77,8 +76,8 @@ async function importCalendar(text: string): Promise<Answer & { feed: Feed | und
   return { status: response.status, text: answer, feed: JSON.parse(answer).feeds?.[0] };
 }
 
-/** Asks the same process for its health, over and over, until the work is done. Every answer must be good. */
-async function amid<T>(work: Promise<T>): Promise<{ result: T; healthy: number }> {
+/** Polls the health of the same process until the work is done. Every answer must be 200. */
+async function withHealthChecks<T>(work: Promise<T>): Promise<{ result: T; healthy: number }> {
   let done = false;
   let healthy = 0;
   const asking = (async () => {
@@ -94,17 +93,22 @@ async function amid<T>(work: Promise<T>): Promise<{ result: T; healthy: number }
   return { result, healthy };
 }
 
-/** Hands in a file while others ask, then once more alone, to see what it costs. */
-async function handIn<A extends Answer>(name: string, size: number, send: () => Promise<A>): Promise<A> {
-  const { result, healthy } = await amid(send());
+/** Sends a file while health checks run, then again without them, to measure what it costs. */
+async function sendMeasured<A extends Answer>(
+  name: string,
+  size: number,
+  send: () => Promise<A>,
+): Promise<A> {
+  const { result, healthy } = await withHealthChecks(send());
   expect(healthy).toBeGreaterThan(0);
-  // Of three, the least: others' work on this machine only adds.
+  // The minimum of three, because other load on this machine only adds; short runs stop at the first that is low enough.
   const costs: Cost[] = [];
-  for (let i = 0; i < 3; i++) costs.push((await costOf(pid, send)).cost);
-  const cpuMs = Math.min(...costs.map((cost) => cost.cpuMs));
-  const memoryMb = Math.min(...costs.map((cost) => cost.memoryMb));
+  const least = (of: keyof Cost) => Math.min(...costs.map((cost) => cost[of]));
+  const isLow = () => costs.length > 0 && least('cpuMs') <= mostCpuMs && least('memoryMb') <= mostMemoryMb;
+  while (costs.length < 3 && (long || !isLow())) costs.push((await costOf(pid, send)).cost);
+  const [cpuMs, memoryMb] = [least('cpuMs'), least('memoryMb')];
   table.push(
-    `${name} | ${(size / 1e6).toFixed(2)} MB | ${cpuMs} ms CPU, ${memoryMb} MB | ${healthy} healthy meanwhile`,
+    `${name} | ${(size / 1e6).toFixed(2)} MB | ${cpuMs} ms CPU, ${memoryMb} MB | ${healthy} health checks meanwhile`,
   );
   if (size < small) {
     expect(cpuMs, name).toBeLessThanOrEqual(mostCpuMs);
@@ -113,18 +117,18 @@ async function handIn<A extends Answer>(name: string, size: number, send: () => 
   return result;
 }
 
-describe('a hostile import is refused with its reason, and others are answered meanwhile', () => {
-  test.each(Object.entries(hostileImports))('M21 %s', async (name, { make, says }) => {
+describe('a hostile import is refused with its reason while health checks are answered', () => {
+  test.each(Object.entries(hostileImports))('%s', async (name, { make, says }) => {
     const text = make();
-    const { status, text: answer } = await handIn(name, text.length, () => uploadImport(text));
+    const { status, text: answer } = await sendMeasured(name, text.length, () => uploadImport(text));
     expect([status, answer]).toEqual([400, expect.stringMatching(says)]);
   });
 });
 
-describe('a hostile calendar is refused or read in part, and others are answered meanwhile', () => {
-  test.each(Object.entries(hostileCalendars))('M21 %s', async (name, { make, fault, misread = 0 }) => {
+describe('a hostile calendar is refused or partly read while health checks are answered', () => {
+  test.each(Object.entries(hostileCalendars))('%s', async (name, { make, fault, misread = 0 }) => {
     const text = make();
-    const { status, feed } = await handIn(name, gzipSync(text).length, () => importCalendar(text));
+    const { status, feed } = await sendMeasured(name, gzipSync(text).length, () => importCalendar(text));
     expect(status).toBe(201);
     expect(feed?.fault).toEqual(
       fault === undefined ? null : expect.objectContaining({ code: fault, message: feedFaults[fault] }),
@@ -133,7 +137,7 @@ describe('a hostile calendar is refused or read in part, and others are answered
   });
 });
 
-describe('a hostile picture is refused, and others are answered meanwhile', () => {
+describe('a hostile picture is refused while health checks are answered', () => {
   test.each([
     ['30,000 pixels square', 413, async () => pictures.pixelBomb(30_000)],
     ['7,900 pixels square, nearly empty', 400, async () => pictures.pixelBomb(7900)],
@@ -141,9 +145,9 @@ describe('a hostile picture is refused, and others are answered meanwhile', () =
     ['half a JPEG', 400, async () => (await pictures.phonePhoto()).subarray(0, 2500)],
     ['an AVIF of 36 megapixels', 413, async () => pictures.largeAvif()],
     ['a JPEG of 36 megapixels', 201, async () => pictures.largeJpeg()],
-  ] as const)('M21 %s', async (name, status, make) => {
+  ] as const)('%s', async (name, status, make) => {
     const bytes = await make();
-    const answer = await handIn(name, bytes.length, () => uploadPhoto(bytes));
+    const answer = await sendMeasured(name, bytes.length, () => uploadPhoto(bytes));
     expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
   });
 });

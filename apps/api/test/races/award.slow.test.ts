@@ -1,9 +1,9 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Op } from '../support/history/model.ts';
-import { type Answer, type Arena, createArena, faults, type Person, rounds } from './support/arena.ts';
+import { type Answer, type Arena, faults, openArena, type Person, rounds } from './support/arena.ts';
 
-// A thousand rounds take a while on two cores.
+// The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
 
 let arena: Arena;
@@ -13,7 +13,7 @@ let newcomers: { host: Person; propertyId: number }[];
 let trips = 0;
 
 beforeAll(async () => {
-  arena = await createArena();
+  arena = await openArena();
   guest = await arena.person('guest');
   const withHome = async () => {
     const host = await arena.person('host');
@@ -22,7 +22,6 @@ beforeAll(async () => {
   hosts = await Promise.all(Array.from({ length: 8 }, withHome));
   newcomers = await Promise.all(Array.from({ length: 4 }, withHome));
 });
-afterAll(() => arena?.close());
 afterEach(() => arena.assertSound());
 
 /** An active request for nights that no other round asks for. */

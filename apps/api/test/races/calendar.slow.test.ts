@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Arena, type Call, createArena, faults, type Person, rounds } from './support/arena.ts';
+import { type Arena, type Call, faults, openArena, type Person, rounds } from './support/arena.ts';
 
-// A thousand rounds take a while on two cores.
+// The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
 
 let arena: Arena;
@@ -17,7 +17,7 @@ let elsewhere = '';
 let onAsked: () => void = () => undefined;
 
 beforeAll(async () => {
-  arena = await createArena();
+  arena = await openArena();
   host = await arena.person('host');
   guests = await Promise.all([arena.person('guest'), arena.person('guest'), arena.person('guest')]);
   site = createServer((_request, response) => {
@@ -26,9 +26,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
 });
-afterAll(async () => {
+afterAll(() => {
   site?.close();
-  await arena?.close();
 });
 afterEach(() => arena.assertSound());
 

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Op } from '../support/history/model.ts';
-import {
-  type Arena,
-  type Call,
-  createArena,
-  faults,
-  type Person,
-  rounds,
-  statuses,
-} from './support/arena.ts';
+import { type Arena, type Call, faults, openArena, type Person, rounds, statuses } from './support/arena.ts';
 
-// A thousand rounds take a while on two cores.
+// The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
 
 let arena: Arena;
 beforeAll(async () => {
-  arena = await createArena();
+  arena = await openArena();
 });
-afterAll(() => arena?.close());
 afterEach(() => arena.assertSound());
 
 async function bidder() {

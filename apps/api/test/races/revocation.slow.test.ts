@@ -1,20 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawer, seed } from '../support/seed.ts';
-import { type Answer, type Arena, type Call, createArena, type Person, rounds } from './support/arena.ts';
-import { everybodysPassword } from './support/password.ts';
+import { type Answer, type Arena, type Call, openArena, type Person, rounds } from './support/arena.ts';
+import { sharedPassword } from './support/password.ts';
 
-// A thousand rounds take a while on two cores.
+// The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
 
 let arena: Arena;
 let admin: Person;
 beforeAll(async () => {
-  arena = await createArena();
+  arena = await openArena();
   admin = await arena.person('admin');
 });
-afterAll(() => arena?.close());
 afterEach(() => arena.assertSound());
 
 /** What ends a session: the call, made by whoever may. `other` is the same person in a second session. */
@@ -53,7 +52,7 @@ const ends: Record<string, (person: Person, other: Person) => Promise<Call> | Ca
     by: other,
     method: 'POST',
     path: '/trpc/account.changePassword',
-    body: { currentPassword: everybodysPassword, newPassword: 'another-secret' },
+    body: { currentPassword: sharedPassword, newPassword: 'another-secret' },
   }),
 };
 

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createDb, type Db } from '@palmbid/db';
 import {
   ask,
+  createTestDatabase,
   deadlocksOf,
   factories,
   installTestClock,
   type MadeUser,
-  startTestServer,
 } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
 import { createSessions } from '../../../src/auth/sessions.ts';
 import { type History, startHistory } from '../../support/history/history.ts';
 import type { Op } from '../../support/history/model.ts';
 import type { Scope } from '../../support/history/observe.ts';
-import { everybodysPassword } from './password.ts';
+import { sharedPassword } from './password.ts';
 
-/** Full figures instead of the short ones. */
+/** True in long runs. */
 export const long = process.env['LONG'] === '1';
+/** The number of rounds of a test: `full` in long runs. */
 export const rounds = (short: number, full: number): number => (long ? full : short);
 
 export type Person = MadeUser & { cookie: string };
@@ -35,26 +35,25 @@ export type Call = {
 
 export type Arena = {
   db: Db;
-  /** The API processes that answer. */
+  /** The API processes. */
   processes: readonly { origin: string; pid: number }[];
   make: ReturnType<typeof factories>;
   clock: Awaited<ReturnType<typeof installTestClock>>;
   person: (role: UserRole) => Promise<Person>;
-  /** The same person in another session. */
+  /** Another session of the same user. */
   sessionOf: (person: Person) => Promise<Person>;
-  /** One call of one process; `via` picks it, else they take turns. */
+  /** Calls one process: number `via`, by default alternating. */
   call: (call: Call, via?: number) => Promise<Answer>;
-  /** All at once, on both processes in turn. */
+  /** Makes all calls at once, alternating between the processes. */
   race: (calls: readonly Call[]) => Promise<Answer[]>;
   /**
-   * Makes these calls at once, on both processes in turn, and throws unless one serial order explains every answer, the
-   * auction's log and what is there afterwards. `prepare` adds what may happen by itself.
+   * Makes these calls at once, alternating between the processes, and throws unless one serial order explains every answer, the
+   * auction's log and the final state. `prepare` adds events that may happen by themselves.
    */
   play: (ops: readonly Op[], scope: Scope, prepare?: (history: History) => void) => Promise<Answer[]>;
   sql: <T extends object>(text: string) => Promise<T[]>;
-  /** Throws when something must never have been: a violation, a deadlock, a broken chain, an unexpected failure. */
+  /** Throws if there has been a violation, a deadlock or an unexpected failure of a process. */
   assertSound: () => Promise<void>;
-  close: () => Promise<void>;
 };
 
 type Line = { port?: number; failure?: string; cause?: string };
@@ -82,10 +81,8 @@ async function spawnApi(
   return { origin: `http://127.0.0.1:${port}`, child };
 }
 
-/** Two API processes on one database, with people who are logged in, over HTTP with keep-alive. */
-export async function createArena(): Promise<Arena> {
-  const server = await startTestServer({ fast: true });
-  const database = await server.createDatabase();
+async function createArena(): Promise<Arena> {
+  const database = await createTestDatabase();
   const db = createDb(database.url, { warn: () => {} }, { connectTimeoutMs: 20_000 });
   const failures: Line[] = [];
   const sessions = createSessions(db, { secure: false });
@@ -132,13 +129,13 @@ export async function createArena(): Promise<Arena> {
     },
     play: async (ops, scope, prepare) => {
       const users = [...new Set([...scope.users, ...ops.map(({ by }) => by)])];
-      const history = await startHistory(sql, { ...scope, users }, everybodysPassword);
+      const history = await startHistory(sql, { ...scope, users }, sharedPassword);
       prepare?.(history);
       const answers = await Promise.all(
         ops.map((op, i) =>
           history.call(op, (sent) => {
             const by = people.get(op.by);
-            if (!by) throw new Error(`nobody has the id ${op.by}`);
+            if (!by) throw new Error(`unknown user ${op.by}`);
             return call({ by, ...sent }, i);
           }),
         ),
@@ -154,24 +151,26 @@ export async function createArena(): Promise<Arena> {
       if (violations.length + deadlocks + failures.length === 0) return;
       throw new Error(JSON.stringify({ violations, deadlocks, failures: failures.slice(0, 3) }, null, 1));
     },
-    close: async () => {
-      for (const { child } of apis) {
-        child.stdin?.end();
-        if (child.exitCode === null) await once(child, 'exit');
-      }
-      await db.destroy();
-      await database.drop();
-      await server.stop();
-    },
   };
 }
 
-/** The statuses of answers, as a sorted list: `200 409 409`. */
+let shared: Promise<Arena> | undefined;
+
+/**
+ * Two API processes on one database, called over HTTP by logged-in users. The test files of a worker run one after the other and
+ * share them; the processes end with the worker.
+ */
+export function openArena(): Promise<Arena> {
+  shared ??= createArena();
+  return shared;
+}
+
+/** The sorted statuses of answers: `200 409 409`. */
 export const statuses = (answers: readonly Answer[]): string =>
   answers
     .map((a) => a.status)
     .sort()
     .join(' ');
 
-/** Every answer that is the server's own fault. */
+/** The answers with a 5xx status. */
 export const faults = (answers: readonly Answer[]): Answer[] => answers.filter((a) => a.status >= 500);

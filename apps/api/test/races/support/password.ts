@@ -1,2 +1,2 @@
-/** The one password of a race, which nobody hashes: hashing would be most of its time. */
-export const everybodysPassword = 'a-good-secret';
+/** The password of all users in races. It is not hashed, because hashing would take most of the time. */
+export const sharedPassword = 'a-good-secret';
