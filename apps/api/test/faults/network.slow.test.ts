@@ -13,7 +13,7 @@ import { mutations, type Success, successes, untried } from './successes.ts';
 const long = process.env['LONG'] === '1';
 /** A call that has not ended by then hangs, in ms. */
 const patience = 10_000;
-/** Toxics under which a call takes seconds: the short run tries few. */
+/** Toxics under which a call takes seconds: short runs make a single call. */
 const tedious: readonly Toxic[] = ['latency', 'slow', 'black hole'];
 /** With a key these happen once, however often they are repeated. */
 const isKeyed = (procedure: string): boolean => (postingProcedures as readonly string[]).includes(procedure);
@@ -151,7 +151,7 @@ function chosen(toxic: Toxic): Success[] {
   const mixed = shuffled(successes, draw);
   if (long) return Array.from({ length: Number(process.env['ROUNDS'] ?? 3) }, () => mixed).flat();
   const keyed = mixed.filter(({ procedure }) => isKeyed(procedure));
-  if (tedious.includes(toxic)) return [...keyed.slice(0, 1), ...mixed.slice(0, 1)];
+  if (tedious.includes(toxic)) return keyed.slice(0, 1);
   const others = mixed.filter(({ procedure }) => !isKeyed(procedure));
   return toxic.startsWith('cut')
     ? [...keyed, ...others.slice(0, 6)]

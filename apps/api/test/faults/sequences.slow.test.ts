@@ -19,9 +19,9 @@ import { createTestApp, type TestApp } from '../support/index.ts';
 import { seed } from '../support/seed.ts';
 
 const long = process.env['LONG'] === '1';
-const sequences = Number(process.env['SEQUENCES'] ?? (long ? 10_000 : 50));
+const sequences = Number(process.env['SEQUENCES'] ?? (long ? 10_000 : 25));
 /** A run ends by then, in ms, however few sequences it has done on a busy machine. */
-const bound = long ? 7_200_000 : 30_000;
+const bound = long ? 7_200_000 : 15_000;
 const longest = 60;
 const password = 'a-good-secret';
 /** Sessions, and the market's terms that the model knows, last longer than this. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** CPU time of a process's threads in ms. Linux alone. */
+/** CPU time of all threads of a process in ms; Linux only. */
 async function cpuMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = await Promise.all(
@@ -19,9 +19,9 @@ async function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
 
 export type Cost = { cpuMs: number; memoryMb: number };
 
-/** What a piece of work costs another process: its CPU time, and by how much its memory grew at most meanwhile. */
+/** What work costs another process: its CPU time, and the peak growth of its memory. */
 export async function costOf<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
-  // Starts the high-water mark anew.
+  // Resets the high-water mark.
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   const [cpu, memory] = [await cpuMs(pid), await memoryMb(pid, 'VmRSS')];
   const result = await work();

@@ -2,7 +2,7 @@ import { serve } from '../../src/reading/serve.ts';
 
 const hoard: unknown[] = [];
 
-/** A reader whose jobs are what a hostile file might make of one. */
+/** A reader whose jobs do what a hostile file might do to a reader. */
 export const hostileJobs = {
   echo: (value: unknown) => value,
   spin: (): never => {
@@ -12,7 +12,7 @@ export const hostileJobs = {
   hoard: (): never => {
     for (;;) hoard.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
   },
-  /** Fills memory outside of the heap. */
+  /** Fills memory outside the heap. */
   swell: async (): Promise<never> => {
     for (;;) {
       hoard.push(Buffer.alloc(32 * 1024 * 1024, 1));
