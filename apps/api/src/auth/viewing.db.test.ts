@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const minutes = 60_000;
 
-test('Z14: an admin reads as that person, can write nothing at all, reads no messages, and is back after half an hour', async () => {
+test('an impersonating admin reads as the user, cannot write or read messages, and is back after half an hour', async () => {
   const admin = await t.person('admin');
   const other = await t.person('admin');
   const bid = await t.make.bid();

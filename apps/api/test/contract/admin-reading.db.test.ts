@@ -37,7 +37,7 @@ const questions = (inputs: readonly object[]): Call[] =>
       ]);
     });
 
-test('no admin gets a price, a bid’s words or a log, with any eyes, without an entry that names the bid and its host', async () => {
+test('no admin, impersonating or not, reads a price, a bid’s text or a log without an audit entry that names the bid and its host', async () => {
   const scene = await newScene(t, 'GO');
   const bid = await scene.bid();
   const [guest, host] = [await scene.person('GO'), await scene.person('HB')];

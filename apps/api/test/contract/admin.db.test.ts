@@ -22,7 +22,7 @@ afterAll(async () => {
 const rolePath = (id: unknown) => `/api/admin/users/${id}/role`;
 const setRole = (by: Person, id: unknown, userRole: unknown) => t.as(by).patch(rolePath(id), { userRole });
 
-test('Z15 a role that is none, ids that are none, nobody with that id', async () => {
+test('an invalid role, an invalid id and an unknown id are refused', async () => {
   const someone = await newPerson(t, 'guest');
   for (const role of ['root', '', null, 1, ['host']]) {
     expect((await setRole(admin, someone.id, role)).status).toBe(400);
@@ -35,7 +35,7 @@ test('Z15 a role that is none, ids that are none, nobody with that id', async ()
   expect((await t.as(someone).get('/api/user')).json).toMatchObject({ userRole: 'guest' });
 });
 
-test('any of the four; the sessions of that person end; the same again changes nothing', async () => {
+test('an admin sets any of the four roles, which ends the user’s sessions; a repeat changes nothing', async () => {
   for (const role of ['host', 'both', 'admin', 'guest']) {
     const someone = await newPerson(t, role === 'guest' ? 'host' : 'guest');
     const answer = await setRole(admin, someone.id, role);
@@ -50,7 +50,7 @@ test('any of the four; the sessions of that person end; the same again changes n
   }
 });
 
-test('Z14 a former admin has nothing of it, with the old cookie nor with a new one', async () => {
+test('a former admin has no admin rights, neither with the old cookie nor with a new one', async () => {
   const former = await newPerson(t, 'admin');
   expect((await t.as(former).get('/api/admin/users')).status).toBe(200);
   await setRole(admin, former.id, 'both');
@@ -59,7 +59,7 @@ test('Z14 a former admin has nothing of it, with the old cookie nor with a new o
   expect((await t.as(former).get('/api/admin/users')).status).toBe(403);
 });
 
-test('Z16 the last admin stays: 409, by anybody and by oneself', async () => {
+test('the last admin cannot lose the role: 409, for themselves too', async () => {
   await ask(t.db, `update users set user_role = 'guest' where user_role = 'admin' and id <> ${admin.id}`);
   const answer = await t
     .as(admin)
@@ -68,7 +68,7 @@ test('Z16 the last admin stays: 409, by anybody and by oneself', async () => {
   expect((await t.as(admin).get('/api/user')).json).toMatchObject({ userRole: 'admin' });
 });
 
-test('Z17 the pending bids of a former host are host_inactive, and cannot be accepted', async () => {
+test('the pending bids of a former host are host_inactive, and cannot be accepted', async () => {
   const [guest, host] = [await newPerson(t, 'guest'), await newPerson(t, 'host')];
   host.surname.readers.add(guest.id);
   const trip = await t.as(guest).post('/api/vacation-requests', tripBody({ status: 'active' }));
@@ -83,7 +83,7 @@ test('Z17 the pending bids of a former host are host_inactive, and cannot be acc
   expect((await t.as(guest).patch(`/api/bids/${id}`, { status: 'accepted' })).status).toBe(409);
 });
 
-test('the statistics count what is there, by the names of the product', async () => {
+test('the statistics count all rows under their documented names', async () => {
   const users = await t.as(admin).get('/api/admin/stats/users');
   const [roles] = await ask<Record<string, number>>(
     t.db,

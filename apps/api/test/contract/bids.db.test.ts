@@ -46,7 +46,7 @@ const countBids = async () =>
     ?.n;
 
 describe('POST /api/bids', () => {
-  test('answers 201 with the bid as its host sees it; the message is optional', async () => {
+  test('returns 201 with the bid as its host sees it; the message is optional', async () => {
     const bid = await placed();
     expect(bid).toMatchObject({
       hostId: host?.id,
@@ -69,7 +69,7 @@ describe('POST /api/bids', () => {
     await placed({ hostId: host?.id, status: 'pending', message: 'Welcome!' });
   });
 
-  test.each(['accepted', 'rejected', 'withdrawn', null])('Z02 the status %s is 400', async (status) => {
+  test.each(['accepted', 'rejected', 'withdrawn', null])('the status %s is 400', async (status) => {
     expect((await bidder.post('/api/bids', body({ status }))).status).toBe(400);
     expect(await countBids()).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('POST /api/bids', () => {
     expect(await countBids()).toBe(0);
   });
 
-  test('B13 the bounds themselves are fine', async () => {
+  test('the bounds themselves are accepted', async () => {
     const bid = await placed({ amount: 100_000 });
     expect((await bidder.patch(`/api/bids/${bid.id}`, { amount: 0.01 })).json).toMatchObject({
       amount: 0.01,
@@ -116,12 +116,12 @@ describe('POST /api/bids', () => {
     }
   });
 
-  test('a request or a property that is not there is 404', async () => {
+  test('an unknown request or property is 404', async () => {
     expect((await bidder.post('/api/bids', body({ requestId: 2_000_000_000 }))).status).toBe(404);
     expect((await bidder.post('/api/bids', body({ propertyId: 2_000_000_000 }))).status).toBe(404);
   });
 
-  test('the message: 2,000 characters, no NUL; an empty one is none', async () => {
+  test('the message has at most 2,000 characters and no NUL; an empty one is stored as null', async () => {
     expect((await bidder.post('/api/bids', body({ message: 'x'.repeat(2_001) }))).status).toBe(400);
     expect((await bidder.post('/api/bids', body({ message: 'a\u0000b' }))).status).toBe(400);
     expect(await placed({ message: '  ' })).toMatchObject({ message: null });
@@ -160,7 +160,7 @@ describe('PATCH /api/bids/{id}', () => {
     expect(shown).toMatchObject([{ id: bid.id, amount: 180.5, status: 'pending', message: null }]);
   });
 
-  test('Z07 for an account with both roles it is 400', async () => {
+  test('a body that mixes both sides is 400 for an account with both roles', async () => {
     const both = t.as(await newPerson(t, 'both'));
     for (const patch of [
       {},
@@ -173,7 +173,7 @@ describe('PATCH /api/bids/{id}', () => {
     }
   });
 
-  test('amount and message, each alone or both; no body and arrays are 400', async () => {
+  test('amount and message change separately or together; a missing body and arrays are 400', async () => {
     const bid = await placed();
     const path = `/api/bids/${bid.id}`;
     expect((await bidder.patch(path, { message: 'Hello' })).json).toMatchObject({
@@ -189,7 +189,7 @@ describe('PATCH /api/bids/{id}', () => {
     expect((await bidder.patch(path, [])).status).toBe(400);
   });
 
-  test('B02 accepted: the request completes; the same again is 200, another bid of it 409', async () => {
+  test('accepting completes the request; a repeat is 200, accepting another bid 409', async () => {
     const rival = await newPerson(t, 'host');
     rival.surname.readers.add(guest?.id ?? 0);
     const home = await t.make.property({ owner_id: rival.id });
@@ -211,7 +211,7 @@ describe('PATCH /api/bids/{id}', () => {
     ]);
   });
 
-  test('rejected, with a coded reason or none', async () => {
+  test('declining takes an optional coded reason', async () => {
     const bid = await placed();
     const answer = await owner.patch(`/api/bids/${bid.id}`, { status: 'rejected', reason: 'dates' });
     expect(answer.json).toMatchObject({
@@ -225,7 +225,7 @@ describe('PATCH /api/bids/{id}', () => {
     await placed({ amount: 170 });
   });
 
-  test('B07 after the deadline amount and message are 409, withdrawing is not', async () => {
+  test('after the deadline changes of amount and message are 409, but withdrawing is possible', async () => {
     const bid = await placed();
     await t.clock.travel(3 * 86_400_000 + 1);
     expect((await bidder.patch(`/api/bids/${bid.id}`, { amount: 100 })).status).toBe(409);
@@ -234,7 +234,7 @@ describe('PATCH /api/bids/{id}', () => {
   });
 });
 
-test('DELETE /api/bids/{id}: 204 without a body, then 409', async () => {
+test('DELETE /api/bids/{id} is 204 without a body, then 409', async () => {
   const bid = await placed();
   const answer = await bidder.delete(`/api/bids/${bid.id}`);
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -244,7 +244,7 @@ test('DELETE /api/bids/{id}: 204 without a body, then 409', async () => {
   expect((await bidder.delete(`/api/bids/${bid.id}`)).status).toBe(409);
 });
 
-test('the lists: bids with their request and property, newest first, by status, in pages', async () => {
+test('the lists return bids with their request and property, newest first, by status, in pages', async () => {
   const homes = [propertyId];
   for (let i = 0; i < 2; i++) homes.push((await t.make.property({ owner_id: host?.id ?? 0 })).id);
   const bids: number[] = [];
@@ -280,7 +280,7 @@ test('the lists: bids with their request and property, newest first, by status, 
   ).toEqual([2, 1]);
 });
 
-test('Z11 sealed: a host sees the own bid in full and of the others a bucket', async () => {
+test('a host sees their own bid in full and the others only as a bucket', async () => {
   const rival = await newPerson(t, 'host');
   rival.surname.readers.add(guest?.id ?? 0);
   const home = await t.make.property({ owner_id: rival.id });
@@ -300,7 +300,7 @@ test('Z11 sealed: a host sees the own bid in full and of the others a bucket', a
 describe('Idempotency-Key', () => {
   const key = (value: string) => ({ 'idempotency-key': value });
 
-  test('B11 the same body replays the first answer; without a key it is a duplicate', async () => {
+  test('the same body returns the first answer again; without a key it is a duplicate', async () => {
     const first = await bidder.post('/api/bids', body(), key('one'));
     const second = await bidder.post('/api/bids', body(), key('one'));
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -309,7 +309,7 @@ describe('Idempotency-Key', () => {
     expect((await bidder.post('/api/bids', body())).status).toBe(409);
   });
 
-  test('B12 another body is 409, another person and another call are apart', async () => {
+  test('another body is 409; keys are per user and procedure', async () => {
     await bidder.post('/api/bids', body(), key('two'));
     const other = await bidder.post('/api/bids', body({ amount: 100 }), key('two'));
     expect(other.status).toBe(409);
@@ -322,13 +322,13 @@ describe('Idempotency-Key', () => {
     expect([again.status, (again.json as Shown).id]).toEqual([201, (theirs.json as Shown).id]);
   });
 
-  test('a refused call leaves its key free', async () => {
+  test('a refused call does not use up its key', async () => {
     const refused = await bidder.post('/api/bids', body({ propertyId: 2_000_000_000 }), key('three'));
     expect(refused.status).toBe(404);
     expect((await bidder.post('/api/bids', body(), key('three'))).status).toBe(201);
   });
 
-  test('requests and messages take one too; a key that is none is 400', async () => {
+  test('requests and messages accept one as well; an invalid key is 400', async () => {
     const trip = tripBody();
     const first = await owner.post('/api/vacation-requests', trip, key('trip'));
     const again = await owner.post('/api/vacation-requests', trip, key('trip'));

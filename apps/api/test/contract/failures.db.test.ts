@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('every route refuses in one sentence of text, and as RFC 9457 to who asks for it', () => {
+describe('every route refuses in one sentence of text, and as RFC 9457 when the client accepts it', () => {
   const shut = restRoutes.filter((route) => accessOf(proceduresOf(route)[0] ?? '') !== 'public');
   test.each(shut.map((route) => [route.method, route.path] as const))('%s %s', async (method, path) => {
     const url = path.replace(/:[A-Za-z]+/g, '1');
@@ -36,7 +36,7 @@ describe('every route refuses in one sentence of text, and as RFC 9457 to who as
   });
 });
 
-test('400: the first failing rule speaks, RFC 9457 lists all of them', async () => {
+test('400 is the first failed check as text, RFC 9457 lists all of them', async () => {
   const bad = tripBody({ title: '', guests: 0, maxBudget: -1 });
   const plain = await t.as(both).post('/api/vacation-requests', bad);
   expect([plain.status, plain.text]).toEqual([400, 'Required']);
@@ -46,7 +46,7 @@ test('400: the first failing rule speaks, RFC 9457 lists all of them', async () 
   });
 });
 
-test('429 says when to come back, over REST and tRPC', async () => {
+test('429 has Retry-After, over REST and tRPC', async () => {
   const bid = { requestId: 2_000_000_000, propertyId: 1, amount: 10 };
   let last = await t.as(both).post('/api/bids', bid);
   for (let i = 0; i < 30 && last.status !== 429; i++) last = await t.as(both).post('/api/bids', bid);
@@ -60,7 +60,7 @@ test('429 says when to come back, over REST and tRPC', async () => {
   expect((await t.as(other).post('/api/bids', bid)).status).toBe(404);
 });
 
-test('I11 line breaks in what people type end no header and start none', async () => {
+test('line breaks in users’ input end and start no header', async () => {
   const title = 'A trip\r\nSet-Cookie: stolen=1';
   const answer = await t.as(both).post('/api/vacation-requests', tripBody({ title }));
   expect(answer.status).toBe(201);
@@ -71,7 +71,7 @@ test('I11 line breaks in what people type end no header and start none', async (
   expect(JSON.stringify(query.headers)).not.toContain('y: z');
 });
 
-test('L06 a person has 20 texts read an hour, of at most 2,000 characters each; others are not held up', async () => {
+test('a user may have 20 texts of at most 2,000 characters parsed per hour, which does not limit others', async () => {
   const ask = async (who: TestClient, prompt: string) =>
     (await who.post('/api/ai/generate-vacation-request', { prompt })).status;
   const [busy, other] = [t.as(await t.person('guest')), t.as(await t.person('guest'))];

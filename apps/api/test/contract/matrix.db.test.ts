@@ -25,13 +25,13 @@ afterAll(async () => {
   await t.close();
 });
 
-describe('Z18 nothing without a row', () => {
-  test('every procedure of the router has one', () => {
+describe('the matrix is complete', () => {
+  test('every procedure of the router has a row', () => {
     const covered = new Set<string>(rows.map((row) => row.procedure));
     expect(allProcedures.filter((path) => !covered.has(path))).toEqual([]);
   });
 
-  test('every route leads to procedures that have one', () => {
+  test('every route leads to procedures that have a row', () => {
     const covered = new Set<string>(rows.map((row) => row.procedure));
     for (const route of restRoutes) {
       expect(
@@ -42,7 +42,7 @@ describe('Z18 nothing without a row', () => {
   });
 });
 
-test('the watcher of writes sees one, and not one that was taken back', async () => {
+test('the watcher of writes sees a committed write, and not one that was rolled back', async () => {
   const draft = (await t.make.request({ status: 'draft' })).id;
   const rename = `update vacation_requests set title = 'Renamed' where id = ${draft}`;
   const before = await fingerprint(t);
@@ -52,7 +52,7 @@ test('the watcher of writes sees one, and not one that was taken back', async ()
   expect(await fingerprint(t)).not.toBe(before);
 });
 
-describe(`M8 the authorization matrix: ${casesOf(rows).length * actorNames.length} cells`, () => {
+describe(`the authorization matrix: ${casesOf(rows).length * actorNames.length} cells`, () => {
   test.each(casesOf(rows))('$label', async ({ row, which }) => {
     const { got, wanted } = await runRow(t, row, which);
     expect(got).toEqual(wanted);

@@ -71,7 +71,7 @@ describe('session, then cross-site, then role, then input', () => {
 describe('input, then visibility, then relation, then state', () => {
   const unknown = 2_000_000_000;
 
-  test('400 before 404: a wrong body for what is not there', async () => {
+  test('400 before 404: an invalid body for an unknown id', async () => {
     const both = t.as(people.both);
     for (const answer of [
       await both.patch(`/api/vacation-requests/${unknown}`, { status: 'completed' }),
@@ -88,7 +88,7 @@ describe('input, then visibility, then relation, then state', () => {
     expect((await admin.patch(`/api/admin/users/${unknown}/role`, { userRole: 'root' })).status).toBe(400);
   });
 
-  test('404 as for what is truly unknown: the same body for hidden and missing', async () => {
+  test('404 has the same body for hidden and missing things', async () => {
     const scene = await newScene(t, 'GX');
     const draft = await scene.draft();
     for (const [hidden, missing] of [
@@ -102,7 +102,7 @@ describe('input, then visibility, then relation, then state', () => {
     }
   });
 
-  test('404 before 409: a decided bid of others is not there', async () => {
+  test('404 before 409: a decided bid of other users is not found', async () => {
     const scene = await newScene(t, 'GO');
     const bid = await scene.bid();
     await t.as(scene.me).patch(`/api/bids/${bid.id}`, { status: 'rejected' });
@@ -113,7 +113,7 @@ describe('input, then visibility, then relation, then state', () => {
     expect((await stranger.delete(`/api/bids/${bid.id}`)).status).toBe(404);
   });
 
-  test('403 before 409: a completed request of others, a decided bid on the wrong side', async () => {
+  test('403 before 409: another user’s completed request, a decided bid from the wrong side', async () => {
     const scene = await newScene(t, 'GO');
     const host = await scene.stranger('both');
     host.surname.readers.add(scene.me?.id ?? 0);

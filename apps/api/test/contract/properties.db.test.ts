@@ -34,7 +34,7 @@ const path = ({ id }: { id: number }) => `/api/properties/${id}`;
 const idsOf = (json: unknown) => (json as Shown[]).map(({ id }) => id);
 
 describe('POST /api/properties', () => {
-  test('answers 201 with the property as GET shows it, listed, with the defaults of the product', async () => {
+  test('returns 201 with the property as GET does, listed, with default values', async () => {
     const home = await added();
     expect(home).toMatchObject({
       ownerId: person.id,
@@ -52,7 +52,7 @@ describe('POST /api/properties', () => {
     expect((await host.get('/api/properties')).json).toEqual([card]);
   });
 
-  test('its clocks are those of its location, of no place UTC, and the ones that the host chooses', async () => {
+  test('its time zone is that of its location, UTC for an unknown place, or the one the host chooses', async () => {
     const zoneOf = async (over: object) => (await added(over))['timezone'];
     expect(await zoneOf({ location: 'Maui, Hawaii' })).toBe('Pacific/Honolulu');
     expect(await zoneOf({ location: 'Auckland' })).toBe('Pacific/Auckland');
@@ -60,7 +60,7 @@ describe('POST /api/properties', () => {
     expect(await zoneOf({ location: 'Lisbon', timezone: 'Atlantic/Azores' })).toBe('Atlantic/Azores');
   });
 
-  test('another location brings other clocks, the same one keeps those that the host chose', async () => {
+  test('another location changes the time zone, the same one keeps the host’s choice', async () => {
     const home = await added({ location: 'Lisbon', timezone: 'Atlantic/Azores' });
     const changed = async (body: object) => ((await host.patch(path(home), body)).json as Shown)['timezone'];
     expect(await changed({ title: 'Another name' })).toBe('Atlantic/Azores');
@@ -113,19 +113,19 @@ describe('POST /api/properties', () => {
     expect((await host.post('/api/properties', homeBody(over))).status).toBe(400);
   });
 
-  test('an owner is oneself or refused', async () => {
+  test('the owner is the caller, other owners are refused', async () => {
     await added({ ownerId: person.id });
     expect((await host.post('/api/properties', homeBody({ ownerId: person.id + 1 }))).status).toBe(403);
   });
 
-  test('pictures are https or own uploads', async () => {
+  test('pictures are https addresses or own uploads', async () => {
     await added({ imageUrl: 'https://pictures.example/a.jpg?w=1' });
     await added({ imageUrl: '/uploads/2027/a.webp' });
   });
 });
 
 describe('PATCH and DELETE /api/properties/{id}', () => {
-  test('any subset; the status among draft, paused and listed; a hidden one is 404 for others', async () => {
+  test('PATCH changes any subset, the status among draft, paused and listed; an unlisted one is 404 for others', async () => {
     const home = await added();
     expect((await host.patch(path(home), { title: 'Renamed', nightlyRate: 250 })).json).toMatchObject({
       title: 'Renamed',
@@ -141,7 +141,7 @@ describe('PATCH and DELETE /api/properties/{id}', () => {
     }
   });
 
-  test('pausing closes its pending bids; its bids tell why', async () => {
+  test('pausing closes the pending bids with a reason', async () => {
     const guest = t.as(await newPerson(t, 'guest'));
     const trip = (await guest.post('/api/vacation-requests', tripBody({ status: 'active' }))).json as Shown;
     const home = await added();
@@ -152,7 +152,7 @@ describe('PATCH and DELETE /api/properties/{id}', () => {
     ]);
   });
 
-  test('DELETE is soft: 204, out of every list, its bids stay', async () => {
+  test('DELETE is soft: 204, in no list any more, its bids stay', async () => {
     const home = await added();
     const answer = await host.delete(path(home));
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -164,7 +164,7 @@ describe('PATCH and DELETE /api/properties/{id}', () => {
   });
 });
 
-test('Z20 the public sees title, place, text and picture; no owner, no address, no position', async () => {
+test('the public sees title, place, text and picture, but no owner, address or position', async () => {
   const home = await added({ address: t.canaries.plant('address', [person.id]).text });
   const shown = (await t.as(null).get(path(home))).json as Shown;
   expect(shown).toMatchObject({
@@ -180,7 +180,7 @@ test('Z20 the public sees title, place, text and picture; no owner, no address, 
   expect(listed).toEqual([card]);
 });
 
-test("listings: every filter is the server's, in pages, for anybody", async () => {
+test('the server applies every filter of the public listings, in pages', async () => {
   await ask(t.db, `update properties set status = 'paused' where status = 'listed'`);
   const cabin = await added({
     location: 'Lake Tahoe',
@@ -207,7 +207,7 @@ test("listings: every filter is the server's, in pages, for anybody", async () =
   }
 });
 
-test('own properties: without a limit all of them, with one in pages; a guest has none', async () => {
+test('own properties come all at once without a limit, else in pages; a guest gets an empty list', async () => {
   await t.make.property({ owner_id: person.id });
   const rows = `select ${person.id}, 'Home ' || n, '', 'Lisbon', 1, 1, 2 from generate_series(1, 60) n`;
   await ask(

@@ -34,7 +34,7 @@ async function created(over: object = {}): Promise<Listed> {
 }
 
 describe('lists', () => {
-  test('own requests: newest first, drafts too, by status, in pages without gaps', async () => {
+  test('own requests come newest first, drafts included, by status, in pages without gaps', async () => {
     const made = [];
     for (let i = 0; i < 5; i++) made.push((await created({ status: i % 2 ? 'active' : 'draft' })).id);
     const newest = made.toReversed();
@@ -49,7 +49,7 @@ describe('lists', () => {
     }
   });
 
-  test("for hosts: every filter and every sort is the server's", async () => {
+  test('the server applies every filter and sort of the list for hosts', async () => {
     await ask(
       t.db,
       `update vacation_requests set status = 'cancelled', closed_reason = 'owner' where status = 'active'`,
@@ -84,7 +84,7 @@ describe('lists', () => {
     expect((await host.get(`/api/vacation-requests?location=${encodeURIComponent(bomb)}`)).json).toEqual([]);
   });
 
-  test('for hosts: by a part of a place, in every order and page by page, be the places few or many', async () => {
+  test('hosts search by a part of a place’s name, in every order, page by page, with few and many matches', async () => {
     const names = ['Port Crowd', 'port crowd', 'Crowd Bay', '100% Crowd_ed'];
     const made = [];
     for (let i = 0; i < 8; i++) {
@@ -122,7 +122,7 @@ describe('lists', () => {
     expect(idsOf((await host.get('/api/vacation-requests?location=moved')).json)).toEqual([elsewhere.id]);
   });
 
-  test('for hosts: the best match over the own properties comes first', async () => {
+  test('hosts can sort by the best match over their own properties', async () => {
     await ask(
       t.db,
       `update vacation_requests set status = 'cancelled', closed_reason = 'owner' where status = 'active'`,
@@ -145,7 +145,7 @@ describe('lists', () => {
     expect(pages.flat()).toEqual([near.id, small.id]);
   });
 
-  test('both: own requests are not among those to bid on', async () => {
+  test('the list for hosts excludes the caller’s own requests', async () => {
     const both = t.as(await newPerson(t, 'both'));
     const own = await both.post('/api/vacation-requests', tripBody({ status: 'active' }));
     expect(idsOf((await both.get('/api/vacation-requests')).json)).not.toContain((own.json as Listed).id);

@@ -222,7 +222,7 @@ async function plantSalts({ people, request }: World): Promise<void> {
   }
 }
 
-test('M9 Z12 nobody but its readers gets a planted value, before and after the award', async () => {
+test('planted values reach only their readers, before and after the award', async () => {
   const world = await newWorld();
   await plantTheRest(world);
   await plantSalts(world);
@@ -272,7 +272,7 @@ test('M9 Z12 nobody but its readers gets a planted value, before and after the a
   }
 }, 120_000);
 
-test('after a cancellation a loser reads the log without a price, salt or name of a rival', async () => {
+test('after a cancellation a losing host reads the log without a rival’s price, salt or name', async () => {
   const world = await newWorld();
   const { GO } = world.people;
   const end = await t.as(GO).patch(`/api/vacation-requests/${world.request.id}`, { status: 'cancelled' });
@@ -286,8 +286,8 @@ test('after a cancellation a loser reads the log without a price, salt or name o
   expect(read()).toBeGreaterThan(before);
 }, 120_000);
 
-describe('the search itself', () => {
-  test('finds a canary under any key, in any case, and inside of other text', () => {
+describe('the search for planted values', () => {
+  test('finds a canary under any key, in any letter case, and inside other text', () => {
     const canary = t.canaries.plant('control', [7]);
     const { cents } = t.canaries.plantAmount([7]);
     const look = (value: unknown, viewer: number | null) =>
@@ -300,7 +300,7 @@ describe('the search itself', () => {
     expect(look({ hash: `9c${cents}f0` }, 8)).toBe(0);
   });
 
-  test('finds keys that no answer may have, and personal ones where they do not belong', () => {
+  test('finds keys that no answer may have, and personal ones in the wrong place', () => {
     expect(forbiddenKeys('/api/bids/guest', [{ host: { password_hash: 'x' } }])).toHaveLength(1);
     expect(forbiddenKeys('/api/bids/guest', [{ host: { passwordHash: 'x', tokenHash: 'y' } }])).toHaveLength(
       2,
@@ -312,7 +312,7 @@ describe('the search itself', () => {
   });
 });
 
-test('every column that holds words is planted, shown or of the house', async () => {
+test('every text column is planted, public or internal', async () => {
   const stored = await ask<{ name: string }>(
     t.db,
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c

@@ -45,7 +45,7 @@ const refused = async (answer: ReturnType<TestClient['get']>) => {
 };
 const problem = { accept: 'application/problem+json' };
 
-test('R1 R2 R5 R7 R9 R11 R12 R15 R17 a whole auction over HTTP, from the first bid to the end of the stay', async () => {
+test('a whole auction over HTTP, from the first bid to the end of the stay', async () => {
   const [guest, neighbour] = [await someone('guest'), await someone('guest')];
   const hosts = [await someone('host'), await someone('host'), await someone('host')] as const;
   const [ana, ben, cy] = hosts;

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, explain, projectionOf } from '../support/history/checker.ts';
 import type { Auction } from '../support/history/model.ts';
 import { freePort, type ProductProcess, startProduct } from '../support/product.ts';
+import { long } from '../support/rounds.ts';
 
-const long = process.env['LONG'] === '1';
 const apiKills = long ? 50 : 1;
 const postmasterKills = long ? 20 : 1;
 const kills = apiKills + postmasterKills;

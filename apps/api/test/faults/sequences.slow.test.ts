@@ -16,9 +16,9 @@ import { type FaultProxy, startFaultProxy, type Toxic } from '../support/fault-p
 import { startHistory } from '../support/history/history.ts';
 import type { Op, Role } from '../support/history/model.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
+import { long } from '../support/rounds.ts';
 import { seed } from '../support/seed.ts';
 
-const long = process.env['LONG'] === '1';
 const sequences = Number(process.env['SEQUENCES'] ?? (long ? 10_000 : 25));
 /** A run ends by then, in ms, however few sequences it has done on a busy machine. */
 const bound = long ? 7_200_000 : 15_000;
@@ -412,7 +412,7 @@ const mixed: fc.Arbitrary<Command>[] = [
   ...happenings,
 ];
 
-test(`M16 ${sequences.toLocaleString('en-US')} sequences of commands and faults: the product does what the model does`, async () => {
+test(`${sequences.toLocaleString('en-US')} sequences of commands and faults end as the model says`, async () => {
   let done = 0;
   let commands = 0;
   const started = Date.now();

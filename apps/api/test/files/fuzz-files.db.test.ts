@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as hostilePictures from '../support/hostile-pictures.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../support/index.ts';
+import { rounds } from '../support/rounds.ts';
 import { seed } from '../support/seed.ts';
 
-const files = Number(process.env['FILES'] ?? (process.env['LONG'] ? 5000 : 60));
+const files = Number(process.env['FILES'] ?? rounds(60, 5000));
 const perKind = Math.ceil(files / 3);
 
 let t: TestApp;
@@ -168,7 +169,7 @@ async function upload(url: string, bytes: Uint8Array) {
   });
 }
 
-test(`M7 ${files.toLocaleString('en-US')} files, good, spoiled and hostile: no 5xx, nothing but refusals with a reason, and many succeed`, async () => {
+test(`${files.toLocaleString('en-US')} valid, corrupted and hostile files are read or refused with a reason, never 5xx`, async () => {
   const counts = new Map<string, number>();
   const note = (kind: string, what: string | number) =>
     counts.set(`${kind} ${what}`, (counts.get(`${kind} ${what}`) ?? 0) + 1);

@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { fileOf, hostileCalendars, hostileImports } from '@palmbid/api/testing';
 import { feedFaults } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Arena, long, openArena, type Person } from '../races/support/arena.ts';
+import { type Arena, openArena, type Person } from '../races/support/arena.ts';
 import * as pictures from '../support/hostile-pictures.ts';
+import { long } from '../support/rounds.ts';
 import { type Cost, costOf } from './cost.ts';
 
 /** What a call with a body under 1 MiB may cost the process that answers; larger bodies are also copied a few times. */

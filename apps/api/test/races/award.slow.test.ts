@@ -1,7 +1,8 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Op } from '../support/history/model.ts';
-import { type Answer, type Arena, faults, openArena, type Person, rounds } from './support/arena.ts';
+import { rounds } from '../support/rounds.ts';
+import { type Answer, type Arena, faults, openArena, type Person } from './support/arena.ts';
 
 // The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -126,7 +127,7 @@ const ok = (answers: readonly Answer[]): Answer[] => answers.filter((a) => a.sta
 const award = { status: 'completed', deleted: false, pending: 0, bookings: 1, awards: 1 };
 
 describe('races around the award, over two processes', () => {
-  test('B01: of 16 parallel accepts of 8 bids one bid wins', async () => {
+  test('of 16 parallel accepts of 8 bids one bid wins', async () => {
     for (let round = 0; round < rounds(12, 1000); round++) {
       const { request, bids } = await open();
       const answers = await race(
@@ -141,7 +142,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B02: the same accept twice is answered twice and done once', async () => {
+  test('the same accept three times succeeds each time and takes effect once', async () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 2));
       const id = bids[0]?.id ?? 0;
@@ -153,7 +154,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B03: the price accepted is the price shown', async () => {
+  test('the accepted price is the price that the guest was shown', async () => {
     for (let round = 0; round < rounds(10, 300); round++) {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
@@ -174,7 +175,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B03: a yes to a counter-offer comes before the award, or not at all', async () => {
+  test('a counter-offer is accepted before the award or not at all', async () => {
     for (let round = 0; round < rounds(8, 300); round++) {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
@@ -196,7 +197,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B03: a counter-offer is answered once, whatever else its host does at that moment', async () => {
+  test('a counter-offer is answered once, whatever else its host does at the same time', async () => {
     for (let round = 0; round < rounds(8, 300); round++) {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
@@ -222,7 +223,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B06: a yes at the last moment of the decision counts in full, or not at all', async () => {
+  test('accepting a counter-offer at the end of the decision window takes full effect or none', async () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
@@ -245,7 +246,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B05: a bid comes before the award or not at all', async () => {
+  test('a bid is placed before the award or not at all', async () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 2));
       const [placed, accepted] = await race(
@@ -257,7 +258,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B08: a request is deleted or completed, never both', async () => {
+  test('a request is deleted or completed, never both', async () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 2));
       const [accepted, deleted] = await race([accept(bids[0]?.id ?? 0), remove(request.id)], [request]);
@@ -278,7 +279,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B14: a bid is withdrawn or accepted, never both', async () => {
+  test('a bid is withdrawn or accepted, never both', async () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const { request, bids } = await open(hosts.slice(0, 1));
       const [bid] = bids;
@@ -292,7 +293,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('B01: overlapping awards of one property by several guests: one gets it, the others are told', async () => {
+  test('of overlapping awards of one property by several guests one succeeds, and the other bids are closed', async () => {
     const guests = await Promise.all([1, 2, 3, 4].map(() => arena.person('guest')));
     for (let round = 0; round < rounds(6, 200); round++) {
       trips += 1;
@@ -326,7 +327,7 @@ describe('races around the award, over two processes', () => {
     }
   });
 
-  test('M1: everything at once: 16 accepts, 6 edits, 4 bids and a deletion', async () => {
+  test('16 accepts, 6 edits, 4 bids and a deletion at once end in one award or a deleted request', async () => {
     let ops = 0;
     for (let round = 0; round < rounds(10, 2000); round++) {
       const { request, bids } = await open();

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Arena, type Call, faults, openArena, type Person, rounds } from './support/arena.ts';
+import { rounds } from '../support/rounds.ts';
+import { type Arena, type Call, faults, openArena, type Person } from './support/arena.ts';
 
 // The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -68,7 +69,7 @@ const file = (from: string, to: string) =>
 
 const perHome = 90;
 
-test('R13 B01: awards, blocks, imports and bids that want the same nights at once: never two of them', async () => {
+test('of awards, blocks and imports of the same nights at once, at most one takes them', async () => {
   elsewhere = file('2020-01-01', '2020-01-02');
   let home = await newHome();
   const seen = { award: 0, block: 0, importFirst: 0, conflict: 0 };

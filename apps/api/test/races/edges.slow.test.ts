@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Op } from '../support/history/model.ts';
-import { type Arena, type Call, faults, openArena, type Person, rounds, statuses } from './support/arena.ts';
+import { rounds } from '../support/rounds.ts';
+import { type Arena, type Call, faults, openArena, type Person, statuses } from './support/arena.ts';
 
 // The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -31,8 +32,8 @@ const scopeOf = (bidders: readonly Bidder[], requests: readonly { id: number }[]
   requests: requests.map(({ id }) => id),
 });
 
-describe('races at the edges, over two processes', () => {
-  test('B06: the database’s clock after the lock decides which bid is in time', async () => {
+describe('races at deadlines and repeats, over two processes', () => {
+  test('the database clock, read after the lock, decides which bid is in time', async () => {
     const bidders = await Promise.all(Array.from({ length: 12 }, bidder));
     for (let round = 0; round < rounds(6, 200); round++) {
       const request = await arena.make.request();
@@ -56,7 +57,7 @@ describe('races at the edges, over two processes', () => {
     }
   });
 
-  test('B10: activating and deleting one draft at once ends in a legal state', async () => {
+  test('activating and deleting a draft at once ends in a legal state', async () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const guest = await arena.person('guest');
       const { id } = await arena.make.request({ guest_id: guest.id, status: 'draft' });
@@ -77,7 +78,7 @@ describe('races at the edges, over two processes', () => {
     }
   });
 
-  test('B11: a double click makes one bid; with an Idempotency-Key both are told so', async () => {
+  test('a double click places one bid; with an Idempotency-Key both calls return it', async () => {
     for (let round = 0; round < rounds(8, 200); round++) {
       const one = await bidder();
       const request = await arena.make.request();
@@ -98,7 +99,7 @@ describe('races at the edges, over two processes', () => {
     }
   });
 
-  test('B12: one Idempotency-Key with two bodies at once makes one bid', async () => {
+  test('one Idempotency-Key with two bodies at once places one bid', async () => {
     for (let round = 0; round < rounds(6, 200); round++) {
       const one = await bidder();
       const requests = await Promise.all([arena.make.request(), arena.make.request()]);
@@ -109,7 +110,7 @@ describe('races at the edges, over two processes', () => {
     }
   });
 
-  test('Z16: two admins who demote each other leave one in charge', async () => {
+  test('two admins who demote each other leave one admin', async () => {
     for (let round = 0; round < rounds(10, 300); round++) {
       const [one, two] = await Promise.all([arena.person('admin'), arena.person('admin')]);
       await arena.sql(
@@ -130,7 +131,7 @@ describe('races at the edges, over two processes', () => {
     }
   });
 
-  test('R17: after all of it every log is one unbroken chain', async () => {
+  test('after these races every auction log is an unbroken chain', async () => {
     const rows = await arena.sql<{ line: string; hash: string; intact: boolean }>(`
       select case version when 2 then E'v2\\n' else '' end || concat_ws(E'\\n', prev_hash, request_id, seq, type,
           to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), commitment) as line, hash,

@@ -1,7 +1,8 @@
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Op } from '../support/history/model.ts';
-import { type Answer, type Arena, long, openArena, type Person, rounds } from './support/arena.ts';
+import { long, rounds } from '../support/rounds.ts';
+import { type Answer, type Arena, openArena, type Person } from './support/arena.ts';
 
 // The full number of rounds takes long on two cores.
 vi.setConfig({ testTimeout: 3_600_000 });

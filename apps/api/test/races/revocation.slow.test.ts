@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rounds } from '../support/rounds.ts';
 import { drawer, seed } from '../support/seed.ts';
-import { type Answer, type Arena, type Call, openArena, type Person, rounds } from './support/arena.ts';
+import { type Answer, type Arena, type Call, openArena, type Person } from './support/arena.ts';
 import { sharedPassword } from './support/password.ts';
 
 // The full number of rounds takes long on two cores.
@@ -95,7 +96,7 @@ async function race(name: string, draw: (n: number) => number): Promise<{ late: 
   return { late, before };
 }
 
-describe('S03 S05 A14 M12: a session that was ended on one process is not used on the other', () => {
+describe('a session that was ended on one process is refused by the other', () => {
   const each = rounds(7, 167);
   const draw = drawer(seed);
   test.each(Object.keys(ends))(`%s, ${each} races`, async (name) => {

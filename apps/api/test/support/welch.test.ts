@@ -14,15 +14,15 @@ const times = (n: number, seed: number, slower = 0): number[] => {
   return Array.from({ length: n }, (_, i) => 20 + from.next().value * 4 + (i % 20 === 0 ? 200 : 0) + slower);
 };
 
-test('two halves of the same are not told apart', () => {
+test('does not distinguish two halves of the same sample', () => {
   expect(Math.abs(welchT(times(2000, 1), times(2000, 2)))).toBeLessThan(4.5);
 });
 
-test('half a millisecond in twenty is found, in spite of the pauses', () => {
+test('finds a difference of half a millisecond in twenty despite outliers', () => {
   expect(welchT(times(2000, 1, 0.5), times(2000, 2))).toBeGreaterThan(4.5);
 });
 
-test('is the textbook’s value', () => {
+test('computes the textbook’s value', () => {
   // Too few to crop one: -2 by the root of twice 5/3 by 4.
   expect(welchT([1, 2, 3, 4], [3, 4, 5, 6])).toBeCloseTo(-2 / Math.sqrt((2 * (5 / 3)) / 4), 10);
 });

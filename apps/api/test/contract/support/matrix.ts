@@ -159,14 +159,17 @@ export async function runRow(t: ContractApp, row: Row, which: number) {
   return { got: side('got'), wanted: side('wanted') };
 }
 
-/** Every row over tRPC and over each route that its input fits. */
-export const casesOf = (rows: readonly Row[]) =>
-  rows.flatMap((row) => {
+/** Every row over tRPC and over each route that its input fits, or over those that `choose` keeps. */
+export const casesOf = (
+  rows: readonly Row[],
+  choose: <T>(calls: readonly T[], n: number) => readonly T[] = (calls) => calls,
+) =>
+  rows.flatMap((row, n) => {
     const shape =
       row.input === undefined ? undefined : { id: 1, requestId: 1, propertyId: 1, bookingId: 1, key: 'x' };
-    return callsOf(row.procedure, shape).map((call, which) => ({
-      row,
-      which,
-      label: `${row.name} - ${call.label}`,
-    }));
+    const calls = callsOf(row.procedure, shape);
+    return choose(
+      calls.map((call, which) => ({ row, which, label: `${row.name} - ${call.label}` })),
+      n,
+    );
   });

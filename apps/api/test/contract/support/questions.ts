@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queueKinds } from '@palmbid/domain';
 import { restRoutes } from '../../../src/rest/routes/index.ts';
+import { someTransports } from '../../support/rounds.ts';
 import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './calls.ts';
 
 /** Ids of what can be asked about. */
@@ -14,8 +15,11 @@ export type Subjects = {
   sharedToken: string;
 };
 
-/** Every query of the API over both transports, about each of these subjects. */
-export function questions({ requests, homes, hosts, threads, bookings, sharedToken }: Subjects): Call[] {
+/** Every query of the API about each of these subjects: over both transports in long runs, else over one of them. */
+export function questions(
+  { requests, homes, hosts, threads, bookings, sharedToken }: Subjects,
+  choose: (calls: readonly Call[], n: number) => readonly Call[] = someTransports,
+): Call[] {
   const sides = ['guest', 'host'].flatMap((side) => ['upcoming', 'past'].map((when) => ({ side, when })));
   const statuses = ['active', 'completed', 'cancelled'];
   const sorts = ['newest', 'best-match', 'highest-budget', 'ending-soon'];
@@ -53,11 +57,16 @@ export function questions({ requests, homes, hosts, threads, bookings, sharedTok
   return allProcedures
     .filter((path) => !isMutation(path) && !isStream(path))
     .flatMap((path) =>
-      (about[path] ?? [{}]).flatMap((input) => [
-        trpcCall(path, input),
-        ...restRoutes
-          .filter((route) => route.procedure === path)
-          .flatMap((route) => restCall(route, input) ?? []),
-      ]),
+      (about[path] ?? [{}]).flatMap((input, n) =>
+        choose(
+          [
+            trpcCall(path, input),
+            ...restRoutes
+              .filter((route) => route.procedure === path)
+              .flatMap((route) => restCall(route, input) ?? []),
+          ],
+          path.length + n,
+        ),
+      ),
     );
 }

@@ -18,11 +18,6 @@ import type { Op } from '../../support/history/model.ts';
 import type { Scope } from '../../support/history/observe.ts';
 import { sharedPassword } from './password.ts';
 
-/** True in long runs. */
-export const long = process.env['LONG'] === '1';
-/** The number of rounds of a test: `full` in long runs. */
-export const rounds = (short: number, full: number): number => (long ? full : short);
-
 export type Person = MadeUser & { cookie: string };
 export type Answer = { status: number; json: Record<string, unknown>; text: string };
 export type Call = {

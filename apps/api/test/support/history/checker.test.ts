@@ -88,21 +88,21 @@ const lower: Op = { kind: 'edit', by: host, bid, cents: 14_000 };
 const withdraw: Op = { kind: 'withdraw', by: host, bid };
 const place: Op = { kind: 'place', by: rival, request, home: 6, cents: 14_500 };
 
-describe('a serial order is found where there is one', () => {
-  test('of calls at once, in whichever order the answers came', () => {
+describe('a serial order is found', () => {
+  test('for calls at once, in whichever order the answers arrived', () => {
     const end = left(market(), [lower, accept]);
     const history = [at(accept, 0, 9, shown(14_000, 'accepted')), at(lower, 1, 5, shown(14_000, 'pending'))];
     expect(explain(market(), history, end)).toMatchObject({ ok: true });
   });
 
-  test('with what an answer shows read later than its effect', () => {
+  test('when an answer shows a state later than its effect', () => {
     const end = left(market(), [lower, accept]);
     // The host lowers, the guest accepts, and only then the host's answer is read.
     const history = [at(lower, 0, 9, shown(14_000, 'accepted')), at(accept, 1, 5, shown(14_000, 'accepted'))];
     expect(explain(market(), history, end)).toMatchObject({ ok: true });
   });
 
-  test('of a call without an answer: it happened, or it did not', () => {
+  test('for a call without an answer, which happened or did not', () => {
     const lost = [at(withdraw, 0, 5, 'unknown')];
     expect(explain(market(), lost, left(market(), []))).toMatchObject({ ok: true });
     expect(explain(market(), lost, left(market(), [withdraw]))).toMatchObject({ ok: true });
@@ -111,14 +111,14 @@ describe('a serial order is found where there is one', () => {
     expect(explain(market(), late, left(market(), [lower, withdraw]))).toMatchObject({ ok: true });
   });
 
-  test('of a bid without an answer, and of its repeat with the same key', () => {
+  test('for a bid without an answer and its repeat with the same key', () => {
     const keyed: Op = { ...place, key: 'k' };
     const end = left(market(), [keyed], [21]);
     const history = [at(keyed, 0, 5, 'unknown'), at({ ...keyed }, 6, 7, shown(14_500, 'pending', 21))];
     expect(explain(market(), history, end)).toMatchObject({ ok: true });
   });
 
-  test('of many calls at once, within few steps', () => {
+  test('for many calls at once, within few steps', () => {
     const entries = Array.from({ length: 16 }, (_, i) =>
       at({ ...accept }, i, 100, i === 7 ? shown(15_000, 'accepted') : shown(15_000, 'accepted')),
     );
@@ -145,7 +145,7 @@ describe('histories that no serial order explains are refused', () => {
     refused(entries, { ...two, log: {} }, placed);
   });
 
-  test('an award at a price that nobody was shown', () => {
+  test('an award at a price that was never shown', () => {
     const end = left(market(), [lower, accept]);
     refused(
       [at(lower, 0, 5, shown(14_000, 'pending')), at(acceptAt(15_000), 0, 5, shown(14_000, 'accepted'))],
@@ -196,7 +196,7 @@ describe('histories that no serial order explains are refused', () => {
     });
   });
 
-  test('a bid by somebody whose role was taken before', () => {
+  test('a bid by a user whose role was revoked before', () => {
     const demote: Op = { kind: 'setRole', by: admin, user: rival, role: 'guest' };
     const end = left(market(), [place], [21]);
     const state = { ...end.state, [`user ${rival}`]: 'guest gone:false' };
@@ -221,7 +221,7 @@ describe('histories that no serial order explains are refused', () => {
     refused([at(accept, 0, 5, no('bid_not_pending'))], left(market(), []));
   });
 
-  test('a change that nobody asked for', () => {
+  test('a change without a call', () => {
     refused([], { ...left(market(), [withdraw]), log: {} });
   });
 
@@ -236,7 +236,7 @@ describe('histories that no serial order explains are refused', () => {
     refused(history, swapped);
   });
 
-  test('a log that is missing an entry, or has one too many', () => {
+  test('a log with a missing or an extra entry', () => {
     const end = left(market(), [lower]);
     const history = [at(lower, 0, 5, shown(14_000, 'pending'))];
     refused(history, { ...end, log: { [request]: [] } });
