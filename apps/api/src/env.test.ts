@@ -90,8 +90,8 @@ test('the table in README.md and .env.example list exactly the settings', () => 
   const first = table
     .split('\n')
     .flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []));
-  const told = first.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
-  expect(told.toSorted()).toEqual(settingNames.toSorted());
+  const documented = first.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(documented.toSorted()).toEqual(settingNames.toSorted());
   const example = readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
   expect(example.toSorted()).toEqual(settingNames.toSorted());
 });

@@ -90,7 +90,7 @@ test.each([
   { createdAt: '1970-01-01' },
   { role: 'admin' },
   { password_hash: 'x' },
-])('A02 %j is an unknown key: 400, nothing written', async (over) => {
+])('%j is an unknown key: 400, nothing written', async (over) => {
   const before = await count();
   expect((await register(over)).status).toBe(400);
   expect(await count()).toBe(before);
@@ -138,7 +138,7 @@ test.each([
   'x/y',
   'a@b.io',
   '   ',
-])('A05 the username %j is refused', async (username) => {
+])('the username %j is refused', async (username) => {
   const answer = await t.as(null).send({
     method: 'POST',
     url: '/api/register',
@@ -161,7 +161,7 @@ test.each([
   ['paul', ['PauI', 'pau1', 'раuӏ', 'pau١']],
   ['modern', ['modem', 'rnodern', 'm0dern']],
   ['νικα', ['vika', 'ΝΙΚΑ']],
-])('A05 what looks like the name %s is taken or refused with it', async (username, lookalikes) => {
+])('what looks like the name %s is taken or refused with it', async (username, lookalikes) => {
   expect((await register({ username })).status).toBe(201);
   for (const other of lookalikes) {
     const answer = await register({ username: other });

@@ -95,7 +95,7 @@ describe('a photo of a property', () => {
     ['30,000 pixels square', 413, /at most 64 megapixels/, async () => hostile.pixelBomb(30_000)],
     ['50,000 pixels square', 413, /at most 64 megapixels/, async () => hostile.pixelBomb(50_000)],
     ['11 MB', 413, /at most 10 MB/, async () => Buffer.alloc(11 * 1024 * 1024, 0xff)],
-  ] as const)('R10 %s: %i', async (_, status, text, make) => {
+  ] as const)('%s: %i', async (_, status, text, make) => {
     const { id, url } = await home();
     const answer = await upload(host, url, [file(await make())]);
     expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(text)]);
@@ -211,7 +211,7 @@ describe('a profile picture', () => {
     ['AVIF', hostile.avif],
     ['a JPEG with a page behind its end', hostile.withTail],
     ['of an animation the first frame', hostile.animatedWebp],
-  ])('R10 %s is taken, and only the picture kept', async (_, make) => {
+  ])('%s is accepted without its metadata', async (_, make) => {
     const me = await t.person('guest');
     const answer = await upload(me, '/api/user/photo', [file(await make())]);
     const { rawPayload } = await served((answer.json as { profileImage: string }).profileImage);

@@ -140,7 +140,7 @@ describe('a misbehaving store', () => {
 });
 
 test.each(['bucket that is not there', 'server that is not there'] as const)(
-  'R10 a %s: unavailable, and said so',
+  'a %s is reported as unavailable',
   async (kind) => {
     const store = createPhotoStore(places[kind]);
     await expect(store.save(key('a'), files)).rejects.toMatchObject({ code: 'unavailable' });

@@ -93,7 +93,7 @@ describe('input', () => {
     '0x10',
     '%20',
     '١',
-  ])('I03 the id %s is 400 or 404', async (id) => {
+  ])('the id %s is 400 or 404', async (id) => {
     const both = await t.person('both');
     for (const answer of [
       await t.as(both).get(`/api/vacation-requests/${id}`),

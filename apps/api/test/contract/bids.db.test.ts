@@ -88,7 +88,7 @@ describe('POST /api/bids', () => {
     [{ $gt: 0 }, 'Bid amount must be a number'],
     [[100], 'Bid amount must be a number'],
     [true, 'Bid amount must be a number'],
-  ])('B13 the amount %j is 400: %s', async (amount, message) => {
+  ])('the amount %j is 400: %s', async (amount, message) => {
     const answer = await bidder.post('/api/bids', body({ amount }));
     expect([answer.status, answer.text]).toEqual([400, message]);
     expect(await countBids()).toBe(0);
@@ -146,7 +146,7 @@ describe('PATCH /api/bids/{id}', () => {
     { amount: 100, hostId: 1 },
     { status: 'rejected', reason: 'because' },
     { id: 1, amount: 100 },
-  ])('Z07 %j is none of the three shapes: 400 for both sides', async (patch) => {
+  ])('the mixed body %j is 400 for both sides', async (patch) => {
     const bid = await placed();
     for (const [client, role] of [
       [owner, 'guest'],

@@ -76,7 +76,7 @@ describe('lists', () => {
       const pages = await allPages(host, `/api/vacation-requests?sort=${sort}&limit=1`);
       expect(pages.flat(), sort).toEqual(await list(`?sort=${sort}`));
     }
-    // I08: what is no word of the contract is refused, not passed on.
+    // A value that the contract does not list is refused, not passed on.
     for (const query of ['?sort=id;drop', '?status=draft', '?guests=x', '?area=moon', '?from=2027-02-30']) {
       expect((await host.get(`/api/vacation-requests${query}`)).status).toBe(400);
     }

@@ -117,7 +117,7 @@ describe('POST /api/vacation-requests', () => {
     ['a budget as text', { maxBudget: '300' }, 'Must be a number'],
     ['too much money', { maxBudget: 100_000.01 }, 'Must be at most 100,000'],
     ['a deadline after check-in', { bidDeadlineDate: dayIn(31) }, 'The bid deadline must be before check-in'],
-  ])('B16 %s is 400', async (_what, over, message) => {
+  ])('%s is 400', async (_what, over, message) => {
     const answer = await owner.post('/api/vacation-requests', tripBody(over));
     expect([answer.status, answer.text]).toEqual([400, message]);
   });
@@ -168,7 +168,7 @@ describe('POST /api/vacation-requests', () => {
     '2027-13-01',
     20270301,
     null,
-  ])('I04 the date %s is 400', async (date) => {
+  ])('the date %s is 400', async (date) => {
     for (const key of ['checkInDate', 'checkOutDate']) {
       expect((await owner.post('/api/vacation-requests', tripBody({ [key]: date }))).status).toBe(400);
     }
@@ -247,7 +247,7 @@ describe('PATCH /api/vacation-requests/{id}', () => {
     ['acceptedBidId', { acceptedBidId: 1 }],
     ['createdAt', { createdAt: '2020-01-01T00:00:00Z' }],
     ['a known key beside an unknown one', { title: 'x', nonsense: 1 }],
-  ])('Z08 %s is 400 and changes nothing', async (_what, body) => {
+  ])('%s is 400 and changes nothing', async (_what, body) => {
     const made = await created();
     expect((await owner.patch(path(made), body)).status).toBe(400);
     expect(still((await owner.get(path(made))).json as Shown)).toEqual(still(made));

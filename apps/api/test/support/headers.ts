@@ -40,7 +40,7 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
   return faults;
 }
 
-/** S10: looks at every answer of every suite that uses this harness, whatever its status. */
+/** Checks every answer of every suite that uses this harness, whatever its status. */
 export const requireHeaders: Watch = (answer, request) => {
   // As the server reads it: `/api/../x` is /x.
   const asked = typeof request.url === 'string' ? request.url.replace(/^\/+/, '/') : '';

@@ -37,7 +37,7 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
   return found;
 }
 
-/** Z12, M9: looks at every successful answer of every suite that uses this harness. */
+/** Checks every successful answer of every suite that uses this harness. */
 export const refuseForbiddenKeys: Watch = (answer, request) => {
   if (answer.status >= 300) return;
   const url = typeof request.url === 'string' ? request.url : '';

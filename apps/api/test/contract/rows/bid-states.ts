@@ -54,7 +54,7 @@ type State = {
 /** Every state of a bid and of the request around it, with what every call answers. */
 const states: Record<string, State> = {
   pending: { situation: active, cells: [may, may, mayEdit, mayWithdraw, mayCounter] },
-  'pending, deciding (B07)': {
+  'pending, deciding': {
     situation: active,
     later: inDeciding,
     cells: [may, may, decided, mayWithdraw, mayCounter],
@@ -65,7 +65,7 @@ const states: Record<string, State> = {
     cells: [conflict, conflict, decided, mayWithdraw, conflict],
     codes: { accept: 'decision_expired', counter: 'decision_expired' },
   },
-  'stale (B04)': {
+  stale: {
     situation: stale,
     cells: [conflict, may, mayEdit, mayWithdraw, conflict],
     codes: { accept: 'bid_stale', counter: 'bid_stale' },
@@ -76,20 +76,20 @@ const states: Record<string, State> = {
     cells: [conflict, may, mayEdit, mayWithdraw, conflict],
     codes: { accept: 'bid_stale', counter: 'bid_stale' },
   },
-  // Accepting it once more changes nothing (B02).
+  // Accepting it once more changes nothing.
   accepted: { situation: completed, cells: [may, conflict, decided, decided, conflict] },
   // As is declining it once more.
   declined: { situation: declined, cells: [conflict, may, decided, decided, conflict] },
   withdrawn: { situation: withdrawn, cells: [conflict, conflict, decided, decided, conflict] },
   'not selected': { situation: notSelected, cells: [conflict, conflict, decided, decided, conflict] },
   'its request cancelled': { situation: cancelled, cells: [conflict, conflict, decided, decided, conflict] },
-  'its request deleted (B09)': { situation: deleted, cells: [gone, gone, decided, decided, gone] },
+  'its request deleted': { situation: deleted, cells: [gone, gone, decided, decided, gone] },
   expired: { situation: expiredByJob, cells: [conflict, conflict, decided, decided, conflict] },
   'property unavailable': {
     situation: propertyUnavailable,
     cells: [conflict, conflict, decided, decided, conflict],
   },
-  'host inactive (Z17)': {
+  'host inactive': {
     situation: hostInactive,
     cells: [conflict, conflict, wrongRole, wrongRole, conflict],
   },
@@ -127,7 +127,7 @@ export const bidStates: Row[] = [
     names.map((call, i) => bidRow(name, state, call, state.cells[i] ?? '')),
   ),
   bidRow(
-    'pending, another price than expected (B03)',
+    'pending, another price than expected',
     { situation: active, cells: ['', '', '', '', ''], codes: { accept: 'bid_changed' } },
     'accept',
     conflict,
@@ -136,7 +136,7 @@ export const bidStates: Row[] = [
   // HB's first bid was 2,700 and more: both may bid, HB because it is lower than that.
   ...Object.entries({ declined, withdrawn }).map(
     ([name, situation]): Row => ({
-      name: `${name}, lower than before: POST bids (B11)`,
+      name: `${name}, lower than before: POST bids`,
       procedure: 'bids.place',
       cells: '401 403 403 201 201 403 403',
       input: async (scene) => ({

@@ -97,19 +97,19 @@ export const contractRows: Row[] = [
     codes: { GO: 'wrong_role', GX: 'wrong_role', HB: 'duplicate_bid', BO: 'own_request', AD: 'wrong_role' },
   },
   {
-    name: "POST bids on R, another host's property (Z03)",
+    name: "POST bids on R, another host's property",
     procedure: 'bids.place',
     input: async (s) => ({ ...(await bidding(s)), propertyId: await anotherHome(s) }),
     cells: '401 403 403 403 403 403 403',
   },
   {
-    name: 'POST bids on R, forged hostId (Z01)',
+    name: 'POST bids on R, forged hostId',
     procedure: 'bids.place',
     input: async (s) => ({ ...(await bidding(s)), hostId: (await s.stranger('host')).id }),
     cells: '401 403 403 403 403 403 403',
   },
   {
-    name: 'PATCH bids/{b} accepted (Z05)',
+    name: 'PATCH bids/{b} accepted',
     procedure: 'bids.accept',
     input: async (s) => ({ ...(await bidId(s)), status: 'accepted' }),
     cells: '401 200 404 403 403 200 403',
@@ -121,7 +121,7 @@ export const contractRows: Row[] = [
     cells: '401 200 404 403 403 200 403',
   },
   {
-    name: 'PATCH bids/{b} amount (Z06)',
+    name: 'PATCH bids/{b} amount',
     procedure: 'bids.edit',
     input: async (s) => ({ ...(await bidId(s)), amount: 2501.5 }),
     cells: '401 403 403 200 404 403 403',
@@ -156,7 +156,7 @@ export const contractRows: Row[] = [
     cells: '401 403 403 200 200 200 403',
   },
   {
-    name: "GET ai/property-matches, another host's property (Z19)",
+    name: "GET ai/property-matches, another host's property",
     procedure: 'ai.propertyMatches',
     input: async (s) => ({ propertyId: await anotherHome(s) }),
     cells: '401 403 403 403 403 403 403',
@@ -172,14 +172,14 @@ export const contractRows: Row[] = [
   { name: 'GET admin/properties', procedure: 'admin.properties', cells: '401 403 403 403 403 403 200' },
   { name: 'GET admin/bids', procedure: 'admin.bids', cells: '401 403 403 403 403 403 200' },
   {
-    name: 'PATCH admin/users/{id}/role (Z14)',
+    name: 'PATCH admin/users/{id}/role',
     procedure: 'admin.setRole',
     input: async (s) => ({ id: (await s.stranger('guest')).id, userRole: 'host' }),
     cells: '401 403 403 403 403 403 200',
   },
   { name: 'GET listings', procedure: 'properties.listings', cells: '200 200 200 200 200 200 200' },
   {
-    name: 'GET properties/{id} (Z20)',
+    name: 'GET properties/{id}',
     procedure: 'properties.byId',
     input: async (s) => {
       await s.bid();

@@ -208,7 +208,7 @@ export const otherRows: Row[] = [
     cells: '401 200 404 200 200 200 200',
   },
   {
-    name: 'the log of a draft (Z10)',
+    name: 'the log of a draft',
     procedure: 'requests.log',
     input: async (s) => ({ id: (await s.draft()).id }),
     cells: '401 200 404 404 404 200 200',
@@ -447,7 +447,7 @@ export const otherRows: Row[] = [
     cells: '401 200 404 200 200 200 403',
   },
   {
-    name: "a message about R to R's owner (Z13)",
+    name: "a message about R to R's owner",
     procedure: 'messages.send',
     input: writing('owner'),
     cells: '401 403 404 201 201 403 403',
@@ -459,7 +459,7 @@ export const otherRows: Row[] = [
     cells: '401 201 404 403 403 201 403',
   },
   {
-    name: "read HB's message (Z13)",
+    name: "read HB's message",
     procedure: 'messages.markRead',
     input: messageId,
     cells: '401 200 404 403 404 200 404',
@@ -583,7 +583,7 @@ export const otherRows: Row[] = [
     cells: '401 403 403 200 200 200 403',
   },
   {
-    name: "matches of another host's property (Z19)",
+    name: "matches of another host's property",
     procedure: 'ai.propertyMatches',
     input: async (s) => ({ propertyId: (await s.homeOf(await s.stranger('host'))).id }),
     cells: '401 403 403 403 403 403 403',

@@ -90,7 +90,7 @@ export const photoRows: Row[] = [
     cells: '401 403 403 201 201 201 403',
   },
   {
-    name: "POST properties/{HB's}/photos (Z07)",
+    name: "POST properties/{HB's}/photos",
     procedure: 'photos.add',
     input: async (s) => ({ propertyId: (await s.bidderHome()).id, file: picture }),
     cells: ownersOnly(201),

@@ -138,7 +138,7 @@ export const foreignRows: Row[] = [
     cells: '401 403 403 404 404 403 403',
   },
   {
-    name: 'POST requests, somebody else as its guest (Z09)',
+    name: 'POST requests, somebody else as its guest',
     procedure: 'requests.create',
     input: async (s) => tripBody({ guestId: (await s.stranger('guest')).id }),
     cells: '401 403 403 403 403 403 403',
@@ -150,7 +150,7 @@ export const foreignRows: Row[] = [
     cells: '401 201 201 403 403 201 403',
   },
   {
-    name: 'PATCH admin/users/{unknown}/role (Z15)',
+    name: 'PATCH admin/users/{unknown}/role',
     procedure: 'admin.setRole',
     input: () => ({ id: 2_000_000_000, userRole: 'host' }),
     cells: '401 403 403 403 403 403 404',

@@ -18,7 +18,7 @@ import {
 /** Everything that can be asked about a request, and what is sent with it. */
 const calls = {
   GET: { procedure: 'requests.byId' },
-  'GET bids (Z10)': { procedure: 'bids.forRequest' },
+  'GET bids': { procedure: 'bids.forRequest' },
   'GET log': { procedure: 'requests.log' },
   PATCH: { procedure: 'requests.update', body: title },
   'PATCH active': { procedure: 'requests.update', body: { status: 'active' } },
@@ -59,7 +59,7 @@ const states: Record<string, State> = {
     // HB's own bid is there already.
     '401 403 403 409 201 403 403',
   ]),
-  'deciding (B07)': state(active, [seen, seen, seen, may, may, may, mayDelete, conflict, noBids], inDeciding),
+  deciding: state(active, [seen, seen, seen, may, may, may, mayDelete, conflict, noBids], inDeciding),
   'past its decision': state(
     active,
     [seen, seen, seen, conflict, may, may, mayDelete, conflict, noBids],
@@ -73,7 +73,7 @@ const states: Record<string, State> = {
     ...[unseen, unseen, unseen, may, conflict, may, mayDelete, may],
     hidden,
   ]),
-  'deleted (B09)': state(deleted, [
+  deleted: state(deleted, [
     ...[gone, gone, gone, goneToo, goneToo, goneToo, goneToo, goneToo],
     '401 403 403 404 404 404 403',
   ]),

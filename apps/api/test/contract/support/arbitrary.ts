@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a key of an input can point at. */
+/** The kinds of things that a key of an input can refer to. */
 export type Kind =
   | 'user'
   | 'request'
@@ -32,7 +32,7 @@ export type Kind =
   | 'feed home'
   | 'photo home';
 
-/** Some thing that exists: which one is only known when the input is sent. Inputs are made before it may even be there. */
+/** A reference to some existing thing, resolved only when the input is sent, because inputs are generated before it exists. */
 export class Ref {
   readonly kind: Kind;
   readonly pick: number;
@@ -42,7 +42,7 @@ export class Ref {
   }
 }
 
-/** The input with every `Ref` replaced by what it stands for now. */
+/** Replaces every `Ref` in the input by the id of an existing thing. */
 export function settle(value: unknown, idOf: (ref: Ref) => number | string): unknown {
   if (value instanceof Ref) return idOf(value);
   if (Array.isArray(value)) return value.map((inner) => settle(inner, idOf));
@@ -57,7 +57,7 @@ const pick = <T>(...values: T[]): Arbitrary<T> => fc.constantFrom(...values);
 
 const amount = fc.integer({ min: 1, max: 400_00 }).map((cents) => cents / 100);
 
-/** What the schemas allow but random text never is: values by the name of their key. */
+/** Values by the name of their key, which the schemas allow but random text never hits. */
 const byKey: Readonly<Record<string, Arbitrary<unknown>>> = {
   checkInDate: daysAhead(2, 40),
   checkOutDate: daysAhead(41, 70),
@@ -116,7 +116,7 @@ const homes = fc.array(home, { minLength: 1, maxLength: 5 });
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   [headings, ...rows].map((row) => row.map(quoted).join(',')).join('\n');
 
-/** Tables of properties: some that are imported, some with broken rows, some that are no table. */
+/** Files of properties: valid ones, some with broken rows, some that are no table. */
 const tableFile = fc
   .oneof(
     homes.map((rows) => csvOf(rows.map((row) => Object.values(row).map(String)))),
@@ -127,7 +127,7 @@ const tableFile = fc
   )
   .map(base64);
 
-/** Pictures: whole ones, one that is cut off, one that changes its kind half-way, one that is text. */
+/** Pictures: valid ones, a truncated one, one of a refused kind, an SVG. */
 const pictureFile = pick(
   picture,
   picture,
@@ -138,7 +138,7 @@ const pictureFile = pick(
 
 const ref = (kind: Kind) => fc.nat({ max: 2 ** 30 }).map((pick) => new Ref(kind, pick));
 
-/** A thing and the property it belongs to, which an input has to name both. */
+/** A thing and its property, for inputs that must name both. */
 const within = <T extends object>(kind: 'block' | 'feed' | 'photo', make: (thing: Ref) => T) =>
   fc
     .nat({ max: 2 ** 30 })
@@ -150,7 +150,7 @@ const stars = fc.integer({ min: 1, max: 5 });
 const scoresOf = (side: (typeof reviewSides)[number]) =>
   fc.record(Object.fromEntries(reviewCategories[side].map((name) => [name, stars])));
 
-/** Inputs whose parts have to fit each other, which a schema does not say. */
+/** Inputs whose parts must fit each other, which a schema does not express. */
 const byPath: Readonly<Record<string, Arbitrary<unknown>>> = {
   'photos.add': fc.record({ propertyId: ref('property'), file: pictureFile }),
   'photos.setPortrait': fc.record({ file: pictureFile }),
@@ -213,7 +213,7 @@ const text = (schema: Json): Arbitrary<string> => {
     try {
       return fc.stringMatching(new RegExp(schema['pattern']));
     } catch {
-      // A pattern that the generator does not read: any text.
+      // The generator does not support this pattern: use any text.
     }
   }
   return fc.oneof(
@@ -244,7 +244,7 @@ const between = (schema: Json, isWhole: boolean): Arbitrary<number> => {
       );
 };
 
-/** Values that a schema of the wire would take, or nearly: refinements are not in JSON Schema. */
+/** Values that a schema accepts, apart from refinements, which JSON Schema does not express. */
 function valid(schema: Json, path: string, key: string): Arbitrary<unknown> {
   const named = byKey[key];
   const kind = pointsAt(path, key);
@@ -286,7 +286,7 @@ function valid(schema: Json, path: string, key: string): Arbitrary<unknown> {
       const requiredKeys = required.filter((name) => name in fields);
       const some = fc.record(fields, { requiredKeys });
       if (key !== '' || requiredKeys.length === 0) return some;
-      // Optional keys tend to spoil a call: most inputs do with one or two, or with none.
+      // Optional keys often make a call invalid, so most inputs have at most two.
       const few = fc
         .record({ all: fc.record(fields), first: fc.nat(), second: fc.nat() })
         .map(({ all, first, second }) => {
@@ -308,7 +308,7 @@ function valid(schema: Json, path: string, key: string): Arbitrary<unknown> {
   }
 }
 
-/** What clients that are no friends send. */
+/** What hostile clients send. */
 const nasty: Arbitrary<unknown> = fc.oneof(
   pick<unknown>(
     null,
@@ -363,7 +363,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
 
 const strange = ['status', 'hostId', 'createdAt', 'constructor', 'acceptedBidId', '', 'a.b'];
 
-/** Replaces one value of an input, drops a key, adds one, or is something else altogether. */
+/** Replaces a value of an input, drops a key, adds one, or replaces the whole input. */
 const spoiled = (good: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .record({ input: good, bad: nasty, how: fc.nat({ max: 9 }), which: fc.nat() })
@@ -378,7 +378,7 @@ const spoiled = (good: Arbitrary<unknown>): Arbitrary<unknown> =>
 
 const made = new Map<string, Arbitrary<unknown>>();
 
-/** Inputs of a procedure made from its own schema: two of three as it wants them, the others spoiled. */
+/** Inputs generated from a procedure's schema: two of three valid, the others spoiled. */
 export function inputArbitrary(path: string): Arbitrary<unknown> {
   const known = made.get(path);
   if (known) return known;

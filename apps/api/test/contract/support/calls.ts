@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const known: Readonly<Record<string, unknown>> = appRouter._def.procedures;
 
-/** Every procedure of the router, as the router knows them. */
+/** The paths of all procedures. */
 export const allProcedures: readonly string[] = Object.keys(known);
 
 function definitionOf(path: string): Record<string, unknown> {
@@ -19,7 +19,7 @@ function definitionOf(path: string): Record<string, unknown> {
   return def;
 }
 export const isMutation = (path: string): boolean => definitionOf(path)['type'] === 'mutation';
-/** Its answer has a beginning and no end. */
+/** True for a subscription. */
 export const isStream = (path: string): boolean => definitionOf(path)['type'] === 'subscription';
 export const inputOf = (path: string): unknown =>
   [definitionOf(path)['inputs']]
@@ -62,7 +62,7 @@ export function trpcCall(procedure: string, given?: unknown): Call {
 
 const word = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A lone surrogate has no UTF-8: the bytes that some clients send for it. */
+/** Lone surrogates have no UTF-8 encoding: uses the bytes that some clients send for them. */
 function encoded(value: unknown): string {
   try {
     return encodeURIComponent(word(value));
@@ -112,7 +112,7 @@ export const callsOf = (procedure: ProcedurePath, input: unknown): Call[] => [
   ...routesOf(procedure).flatMap((route) => restCall(route, input) ?? []),
 ];
 
-/** What a procedure answered, over either transport; of a page its items. */
+/** The value a procedure returned, over either transport; of a page its items. */
 export function shownBy(call: Call, answer: Answer): unknown {
   if (call.transport === 'rest') return answer.json;
   const result = isRecord(answer.json) ? answer.json['result'] : undefined;

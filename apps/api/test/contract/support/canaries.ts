@@ -1,18 +1,18 @@
 import type { Watch } from '../../support/index.ts';
 
-/** A value that only its readers may ever get; everybody else's answers must not hold it. */
+/** A planted value that only its readers may receive; no answer to another caller may contain it. */
 export type Canary = {
   kind: string;
   /** Letters and digits only, so that no transport and no mask changes it. */
   text: string;
   readers: Set<number>;
-  /** Admins read it too. */
+  /** Admins may read it too. */
   admins: boolean;
 };
 
 const pattern = /canary[a-z]+\d+z/gi;
 
-/** Dollars per night with odd cents: far from every sum and difference that answers also hold. */
+/** USD per night with odd cents, unlike any sum or difference in an answer. */
 const firstAmount = { amount: 270_001, counter: 250_001 };
 const amounts = 9_000;
 
@@ -23,12 +23,12 @@ function* numbersIn(value: unknown): Generator<number> {
   }
 }
 
-/** Plants values and looks for them in every successful answer (M9, Z12). */
+/** Plants values and searches for them in every successful answer. */
 export function createCanaries() {
   const planted = new Map<string, Canary>();
   const hashes = new Set<string>();
   const admins = new Set<number>();
-  /** How often a kind was read by who may: proof that the search finds what is there. */
+  /** How often each kind was seen by an entitled reader, which proves that the search finds them. */
   const read = new Map<string, number>();
   let counter = 0;
   let answers = 0;
@@ -44,7 +44,7 @@ export function createCanaries() {
     const found = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
     for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
     for (const [key] of text.matchAll(/[0-9a-f]{64}/g)) if (hashes.has(key)) found.add(key);
-    // The log holds cents inside of texts; the fraction of a second is no price, nor are digits within a hash.
+    // The log contains cents within texts; ignore fractions of a second and digits within a hash.
     for (const [, cents] of text.matchAll(/(?<![\da-f.])(2[5-8]\d{4})(?![\da-f])/g)) {
       const key = String(Number(cents) / 100);
       if (planted.has(key)) found.add(key);
@@ -75,10 +75,10 @@ export function createCanaries() {
     watch,
     leaksIn,
     admins,
-    /** A word to put into a text. */
+    /** Plants a word, to be put into a text. */
     plant: (kind: string, readers: readonly number[] = [], forAdmins = true): Canary =>
       remember(`canary${kind.toLowerCase()}${++counter}z`, kind, readers, forAdmins),
-    /** A price per night in cents; that of a counter-offer is lower than every bid. */
+    /** Plants a price per night in cents; counter-offers are lower than all bids. */
     plantAmount: (
       readers: readonly number[],
       kind: keyof typeof firstAmount = 'amount',
@@ -86,25 +86,25 @@ export function createCanaries() {
       const cents = firstAmount[kind] + 2 * (++counter % amounts);
       return { cents, canary: remember(String(cents / 100), kind, readers, true) };
     },
-    /** A hash that the database made or keeps. */
+    /** Plants a hash that the database created or stores. */
     plantHash: (kind: string, hash: string, readers: readonly number[] = [], forAdmins = false): Canary => {
       hashes.add(hash);
       return remember(hash, kind, readers, forAdmins);
     },
-    /** Lets somebody read what is planted in this text from here on. */
+    /** Allows a user to read what is planted in this text. */
     open: (text: string, readerId: number): void => {
       planted.get(text)?.readers.add(readerId);
       for (const [word] of text.matchAll(pattern)) planted.get(word.toLowerCase())?.readers.add(readerId);
     },
-    /** What has been planted in this text is no secret any more. */
+    /** What is planted in this text may be read by all users. */
     publish: (text: string): void => {
       for (const [word] of text.matchAll(pattern)) planted.delete(word.toLowerCase());
     },
-    /** Keeps answers until `release`: where calls run side by side, one may let somebody read what the next one shows. */
+    /** Holds answers until `release`, because one of several concurrent calls may entitle a reader to the answer of another. */
     hold: (): void => {
       held = [];
     },
-    /** Looks at what was kept, once everybody's readers are known. */
+    /** Checks the held answers once all readers are known. */
     release: (): void => {
       const looks = held ?? [];
       held = undefined;

@@ -5,12 +5,12 @@ import { inputArbitrary } from './arbitrary.ts';
 import { accessOf, allProcedures, type Call, isStream, restCall, trpcCall } from './calls.ts';
 import { type ActorName, actorNames } from './scene.ts';
 
-/** Somebody asks something of a procedure: over tRPC, or over one of its routes. */
+/** A call of a procedure by an actor, over tRPC or over one of its routes. */
 export type Step = {
   actor: ActorName;
   path: string;
   input: unknown;
-  /** The call once it is known what the input points at. */
+  /** Makes the call, once the references in the input are resolved. */
   call: (input: unknown) => Call;
 };
 
@@ -36,14 +36,14 @@ const headers = fc.oneof(
   },
 );
 
-/** Words for every part of a path, for inputs that bring none. */
+/** Path parameters for inputs that have none. */
 const noSuch = (route: RestRoute) =>
   Object.fromEntries(Object.keys(route.params ?? {}).map((name) => [name, 'nothing']));
 
-type Way = { path: string; call: (input: unknown) => Call | undefined };
+type Target = { path: string; call: (input: unknown) => Call | undefined };
 
 /** Every procedure over tRPC, or every route with each procedure behind it: the same share for each. */
-const ways: Record<'rest' | 'trpc', readonly Way[]> = {
+const targets: Record<'rest' | 'trpc', readonly Target[]> = {
   trpc: allProcedures
     .filter((path) => !isStream(path))
     .map((path) => ({ path, call: (input) => trpcCall(path, input) })),
@@ -57,12 +57,12 @@ const ways: Record<'rest' | 'trpc', readonly Way[]> = {
   ),
 };
 
-/** Steps over one transport, three of four by somebody whose role may ask; and the procedures that they reach. */
+/** Steps over one transport, three of four by an actor with an entitled role; and the procedures that they reach. */
 export function stepsOver(transport: 'rest' | 'trpc'): { steps: fc.Arbitrary<Step>; paths: string[] } {
   const steps = fc
     .record({
       way: fc
-        .constantFrom(...ways[transport])
+        .constantFrom(...targets[transport])
         .chain((way) => inputArbitrary(way.path).map((input) => ({ ...way, input }))),
       who: fc.nat(),
       anyone: fc.nat({ max: 3 }),
@@ -81,5 +81,5 @@ export function stepsOver(transport: 'rest' | 'trpc'): { steps: fc.Arbitrary<Ste
         },
       };
     });
-  return { steps, paths: [...new Set(ways[transport].map(({ path }) => path))] };
+  return { steps, paths: [...new Set(targets[transport].map(({ path }) => path))] };
 }

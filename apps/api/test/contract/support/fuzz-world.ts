@@ -8,7 +8,7 @@ const feedUrl = 'https://calendars.example/world.ics';
 
 export type People = Record<ActorName, Person | null>;
 
-/** The seven actors in one market, with requests, bids and homes in every state between them. */
+/** The seven actors in one market, with requests, bids and properties in every state. */
 export async function newWorld(t: ContractApp): Promise<People> {
   const guest = await newScene(t, 'GO');
   await guest.message();
@@ -54,15 +54,15 @@ export async function newWorld(t: ContractApp): Promise<People> {
   return people;
 }
 
-/** How far the market's clock is ahead in each world: bidding, the last two hours, deciding, and past it all. */
+/** How far the market's clock is ahead in each world: bidding, the last two hours, deciding, expired. */
 export const clockOf = (world: number): number => ([0, 71.5, 0, 80, 0, 146][world % 6] ?? 0) * hour;
 
 type Thing = { kind: Kind; id: number | string; owners: number[] };
 
 const ownerOfProperty = '(select owner_id from properties where id = property_id)';
 
-/** Where things of each kind are found: the table, whose they are, what names them, and which are newest. */
-const places: Readonly<Record<Kind, readonly [table: string, owners: string, id?: string, order?: string]>> =
+/** For each kind the table, the columns of its owners, its id and the order of the newest first. */
+const sources: Readonly<Record<Kind, readonly [table: string, owners: string, id?: string, order?: string]>> =
   {
     user: ['users', ''],
     request: ['vacation_requests', 'guest_id'],
@@ -86,13 +86,13 @@ const places: Readonly<Record<Kind, readonly [table: string, owners: string, id?
     'photo home': ['property_photos', 'owner_id', 'property_id', 'property_id desc, position'],
   };
 
-/** What there is at the moment, newest first, and whose it is. */
+/** Resolves references to things that exist now, preferring the newest. */
 export async function thingsIn(
   t: ContractApp,
 ): Promise<(ref: Ref, actorId: number | null) => number | string> {
   const found = await ask<{ kind: Kind; id: string; owners: number[] }>(
     t.db,
-    Object.entries(places)
+    Object.entries(sources)
       .map(
         ([kind, [table, owners, id = 'id', order = 'id desc']]) =>
           `(select '${kind}' as kind, ${id}::text as id, array[${owners}]::int[] as owners from ${table} order by ${order} limit 14)`,
@@ -103,7 +103,7 @@ export async function thingsIn(
   return (ref, actorId) => {
     const known = things.filter(({ kind }) => kind === ref.kind);
     const own = known.filter(({ owners }) => actorId !== null && owners.includes(actorId));
-    // Two of three times something of one's own, where there is anything.
+    // Two of three times one of the actor's own things, if there are any.
     const pool = own.length > 0 && ref.pick % 3 > 0 ? own : known;
     return pool[Math.floor(ref.pick / 3) % Math.max(pool.length, 1)]?.id ?? 1;
   };

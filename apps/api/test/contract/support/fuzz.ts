@@ -11,13 +11,13 @@ import { type ContractApp, createContractApp, syncReaders } from './scene.ts';
 
 const perRound = 50;
 const roundsPerWorld = 5;
-/** Requests under way at once: they meet in the database as those of real people do. */
+/** Requests in flight at once, so that they meet in the database. */
 const abreast = 6;
 
-/** A hash that costs nothing: this is about inputs, and real ones would be most of its time. */
+/** A hash that costs nothing; real ones would take most of the time. */
 const cheap = (password: string) => `$argon2id$v=19$fuzz$${Buffer.from(password).toString('base64url')}`;
 
-/** What other sites' calendars say: most are read, one is endless, one is broken, one is none. */
+/** The calendars of other sites: most are valid, one is endless, one is broken, one is not a calendar. */
 function calendarAt(url: string): string {
   const event = (lines: string) =>
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:${url}\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
@@ -30,7 +30,7 @@ function calendarAt(url: string): string {
   return event(`DTSTART;VALUE=DATE:${day(100 + number)}\r\nDTEND;VALUE=DATE:${day(103 + number)}`);
 }
 
-/** What the server has logged since: it is to be nothing. */
+/** The first line that the server has logged; there must be none. */
 function logged({ errors, warnings }: ContractApp): string | undefined {
   const line = errors[0] ?? warnings[0];
   return line && `${line.message} ${'err' in line.detail ? String(line.detail.err) : ''}`;
@@ -38,7 +38,7 @@ function logged({ errors, warnings }: ContractApp): string | undefined {
 
 function faultOf({ status, text }: Answer): string | undefined {
   if (status >= 500) return `${status} ${text}`;
-  return status >= 400 && text === '' ? `${status} without a word` : undefined;
+  return status >= 400 && text === '' ? `${status} with an empty body` : undefined;
 }
 
 type Result = { sent: string; fault: string | undefined };
@@ -83,7 +83,7 @@ export function fuzz(transport: 'rest' | 'trpc'): void {
       const answer = await t.as(person).send(request);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
       if (answer.status < 300) opened.add(step.path);
-      // Whose account has ended in the meantime stays outside until the next world.
+      // Log in again; an account that was deleted meanwhile stays logged out until the next world.
       if (answer.status === 401 && person) {
         const old = person.cookie;
         person.cookie = await t.logIn(person).catch(() => old);
@@ -142,7 +142,7 @@ export function fuzz(transport: 'rest' | 'trpc'): void {
     expect(opened.size, `${repeat}: procedures that succeeded`).toBeGreaterThan(
       paths.length * (long ? 0.6 : 0.4),
     );
-    // Files are read by other code than words: some of each kind have to come through.
+    // Files are parsed by code of their own: some of each kind must succeed.
     for (const path of ['photos.add', 'imports.preview', 'imports.run', 'calendar.addFeed']) {
       if (paths.includes(path)) expect(opened, `${repeat}: ${path}`).toContain(path);
     }

@@ -7,7 +7,7 @@ import { type ActorName, actorNames, type ContractApp, newScene, type Scene } fr
 
 /** One line of the matrix: a call in a situation, and what each of the seven actors gets. */
 export type Row = {
-  /** The situation, in the words of the contract. */
+  /** The situation, in the contract's words. */
   name: string;
   procedure: ProcedurePath;
   input?: (scene: Scene) => Promise<object> | object;
@@ -17,7 +17,7 @@ export type Row = {
   codes?: Partial<Record<ActorName, string>>;
   /** What a success shows, as a word. */
   shows?: { of: (value: unknown, scene: Scene) => string; to: Partial<Record<ActorName, string>> };
-  /** How far the market's clock goes on after the scene is set, in ms. */
+  /** How far the market's clock moves after the scene is set up, in ms. */
   later?: number;
 };
 
@@ -52,7 +52,7 @@ const watched = [
   'price_holds',
 ];
 
-/** From here on `fingerprint` sees every row that is added, altered or removed, and that stays so. */
+/** Installs triggers, so that `fingerprint` changes with every committed write. */
 export async function watchWrites(t: ContractApp): Promise<void> {
   await ask(t.owner, 'create table touched (id bigint generated always as identity primary key)');
   await ask(
@@ -80,7 +80,7 @@ const cellsOf = (row: Row): number[] => {
   return cells;
 };
 
-/** What this transport answers where the contract (in REST's words) says `status`. */
+/** The status over this transport for a status in the contract's table, which is that of REST. */
 const over = (call: Call, status: number): number => (status < 300 ? call.success : status);
 
 export const send = (t: ContractApp, scene: Pick<Scene, 'me'>, call: Call): Promise<Answer> =>
@@ -89,7 +89,7 @@ export const send = (t: ContractApp, scene: Pick<Scene, 'me'>, call: Call): Prom
     headers: { ...call.request.headers, accept: 'application/problem+json, application/json' },
   });
 
-/** Over HTTP a stream is 200 whatever follows; what the procedure itself answers is the cell. */
+/** The status of a stream's first event: over HTTP a stream is always 200. */
 async function beginning(t: ContractApp, me: Scene['me']): Promise<number> {
   const hangUp = new AbortController();
   const request = { crossSite: false, batched: false, idempotencyKey: null, device: null };
@@ -114,7 +114,7 @@ async function beginning(t: ContractApp, me: Scene['me']): Promise<number> {
 
 export type Cell = { status: number; code?: string | undefined; shows?: string; changed?: boolean };
 
-/** Asks one actor in a market of their own; what was wanted and what came back. */
+/** Makes the call as one actor in a market of its own; returns the wanted and the actual result. */
 async function runCell(t: ContractApp, row: Row, which: number, actor: ActorName) {
   const scene = await newScene(t, actor);
   const input = await row.input?.(scene);
@@ -146,7 +146,7 @@ async function runCell(t: ContractApp, row: Row, which: number, actor: ActorName
   return { wanted, got };
 }
 
-/** Asks every actor by one transport or route. Refusals must change nothing, so that writes are tried one by one. */
+/** Makes the call as every actor. Mutations run one by one, because refusals are checked to write nothing. */
 export async function runRow(t: ContractApp, row: Row, which: number) {
   const cells: { wanted: Cell; got: Cell }[] = [];
   if (isMutation(row.procedure) || row.later !== undefined) {

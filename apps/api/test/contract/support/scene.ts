@@ -30,8 +30,8 @@ export async function createContractApp(options: Omit<TestAppOptions, 'watch'> =
   return { ...t, canaries };
 }
 
-/** Runs a thing once, when it is first asked for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+/** Memoizes an async function. */
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();
@@ -40,9 +40,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * What has happened in the market meanwhile, as readers: the guest knows by name who bids or writes; the two of a booking
- * know name, e-mail, bio and address;
- * a draft that was activated is no secret; who is an admin now, and may read what messages were reported.
+ * Updates the readers of canaries to the state of the market: guests know the names of bidders and correspondents, the parties of
+ * a booking know each other's name, e-mail, bio and address, activated drafts are public, and admins read reported messages.
  */
 export async function syncReaders({ db, canaries }: ContractApp): Promise<void> {
   const open = await ask<{ text: string; reader: number }>(
@@ -69,7 +68,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export type Person = TestPerson & { surname: Canary; emailCanary: Canary };
 
-/** Somebody whose surname, e-mail and session are canaries. */
+/** Makes a user whose surname, e-mail and session are canaries. */
 export async function newPerson(t: ContractApp, role: UserRole): Promise<Person> {
   const { canaries } = t;
   const surname = canaries.plant('surname');
@@ -104,12 +103,12 @@ export const endStay = (t: ContractApp, bookingId: number) =>
 export async function newScene(t: ContractApp, actor: ActorName) {
   const { canaries, make } = t;
   const people: Record<PersonName, () => Promise<Person>> = {
-    GO: once(() => newPerson(t, roles.GO)),
-    GX: once(() => newPerson(t, roles.GX)),
-    HB: once(() => newPerson(t, roles.HB)),
-    HX: once(() => newPerson(t, roles.HX)),
-    BO: once(() => newPerson(t, roles.BO)),
-    AD: once(() => newPerson(t, roles.AD)),
+    GO: memoize(() => newPerson(t, roles.GO)),
+    GX: memoize(() => newPerson(t, roles.GX)),
+    HB: memoize(() => newPerson(t, roles.HB)),
+    HX: memoize(() => newPerson(t, roles.HX)),
+    BO: memoize(() => newPerson(t, roles.BO)),
+    AD: memoize(() => newPerson(t, roles.AD)),
   };
   const me = actor === 'AN' ? null : await people[actor]();
   const owner = actor === 'BO' ? people.BO : people.GO;
@@ -118,9 +117,9 @@ export async function newScene(t: ContractApp, actor: ActorName) {
     const address = canaries.plant('address', [user.id]);
     return make.property({ owner_id: user.id, nightly_rate_cents: 300_000, address: address.text });
   };
-  const bidderHome = once(async () => homeOf(await people.HB()));
-  /** The actor's own home; somebody else's for whom has none. */
-  const myHome = once(async () => {
+  const bidderHome = memoize(async () => homeOf(await people.HB()));
+  /** The actor's own property, or another host's if the actor has none. */
+  const myHome = memoize(async () => {
     if (actor === 'HB') return bidderHome();
     return homeOf(me && (actor === 'HX' || actor === 'BO') ? me : await newPerson(t, 'host'));
   });
@@ -135,7 +134,7 @@ export async function newScene(t: ContractApp, actor: ActorName) {
     request: Awaited<ReturnType<typeof bareRequest>>,
   ) => {
     const between = [host.id, request.guest_id];
-    // A guest is shown by name who bids; a host is not shown a guest's surname before the award.
+    // A guest sees the bidders' names; a host does not see a guest's surname before the award.
     host.surname.readers.add(request.guest_id);
     const { cents } = canaries.plantAmount(between);
     return make.bid({
@@ -146,20 +145,20 @@ export async function newScene(t: ContractApp, actor: ActorName) {
     });
   };
 
-  const market = once(async () => {
+  const market = memoize(async () => {
     const request = await bareRequest();
     return { request, bid: await bidBy(await people.HB(), await bidderHome(), request) };
   });
   const request = async () => (await market()).request;
   const bid = async () => (await market()).bid;
 
-  const draft = once(async () => {
+  const draft = memoize(async () => {
     const title = canaries.plant('draft', [(await owner()).id]);
     return bareRequest({ status: 'draft', title: title.text });
   });
 
-  /** What HB wrote to the owner of R; nobody else's, admins included. */
-  const message = once(async () => {
+  /** A private message of HB to the owner of R; not even admins read it. */
+  const message = memoize(async () => {
     const [row, from, to] = [await request(), await people.HB(), await owner()];
     const content = canaries.plant('message', [from.id, to.id], false).text;
     const sent = await t.as(from).post('/api/messages', { receiverId: to.id, requestId: row.id, content });
@@ -168,23 +167,23 @@ export async function newScene(t: ContractApp, actor: ActorName) {
       t.db,
       `select id, thread_id from messages where sender_id = ${from.id} order by id desc limit 1`,
     );
-    if (!stored) throw new Error('the message is gone');
+    if (!stored) throw new Error('the message was not stored');
     return stored;
   });
 
-  /** R's stay with HB, still to come. */
-  const booking = once(async () => {
+  /** R's upcoming stay with HB. */
+  const booking = memoize(async () => {
     const [guest, bidden] = [await owner(), await bid()];
     const answer = await t.as(guest).patch(`/api/bids/${bidden.id}`, { status: 'accepted' });
     if (answer.status !== 200) throw new Error(`no award: ${answer.text}`);
     await syncReaders(t);
     const [made] = await ask<{ id: number }>(t.db, `select id from bookings where bid_id = ${bidden.id}`);
-    if (!made) throw new Error('the booking is gone');
+    if (!made) throw new Error('the booking was not stored');
     return made;
   });
 
-  /** R's stay with HB, over: what the owner of R wrote of it is closed to everybody else. */
-  const review = once(async () => {
+  /** The unpublished review of R's past stay with HB by the owner of R. */
+  const review = memoize(async () => {
     const [from, to, booked, made] = [await owner(), await people.HB(), await bid(), await booking()];
     await endStay(t, made.id);
     const content = canaries.plant('review', [from.id], true);
@@ -204,9 +203,9 @@ export async function newScene(t: ContractApp, actor: ActorName) {
     actor,
     me,
     person: (name: PersonName) => people[name](),
-    /** Somebody with no part in anything. */
+    /** A user without any relation to the scene. */
     stranger: (role: UserRole) => newPerson(t, role),
-    /** An account to log in to, with nothing to hide from who does. */
+    /** An account to log in to, without canaries. */
     account: async () => make.user('guest', { passwordHash: await t.passwordHash() }),
     owner,
     request,
