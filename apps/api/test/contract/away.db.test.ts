@@ -1,40 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@palmbid/db/testing';
+import { createTestDatabase, type FaultProxy, startFaultProxy, type TestDatabase } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../support/index.ts';
 
 let database: TestDatabase;
-let line: Server;
+let proxy: FaultProxy;
 let t: TestApp;
-const sockets = new Set<Socket>();
 let webDir = '';
-let isCut = false;
 
-/** A line to the database that can be cut. */
 beforeAll(async () => {
   database = await createTestDatabase();
-  const url = new URL(database.url);
-  const real = { port: Number(url.port), host: url.hostname };
-  line = createServer((client) => {
-    if (isCut) return client.destroy();
-    const server = connect(real);
-    for (const [one, two] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => two.destroy());
-      one.on('close', () => two.destroy());
-      one.pipe(two);
-    }
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const address = line.address();
-  url.hostname = '127.0.0.1';
-  url.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  proxy = await startFaultProxy(database.url);
   webDir = await mkdtemp(join(tmpdir(), 'palmbid-web-'));
   const property = { name: 'property', path: '/properties/:id', access: 'public', title: 'Property' };
   await writeFile(join(webDir, 'index.html'), '<!--head: --><!--/head-->the app');
@@ -42,11 +20,11 @@ beforeAll(async () => {
     join(webDir, 'pages.json'),
     JSON.stringify({ notFound: 'Page not found', pages: [{ ...property, description: null }] }),
   );
-  t = await createTestApp({ databaseUrl: url.href, config: { rateLimit: true }, options: { webDir } });
+  t = await createTestApp({ databaseUrl: proxy.url, config: { rateLimit: true }, options: { webDir } });
 });
 afterAll(async () => {
   await t.close();
-  line.close();
+  await proxy.close();
   await rm(webDir, { recursive: true });
   await database.drop();
 });
@@ -59,7 +37,7 @@ test('without the database every call that needs it is 503, limited ones too, an
     () => t.as(null).post('/api/login', { username: account.username, password: testPassword }),
     () => t.as(null).post('/api/login', { username: 'nobody-at-all', password: testPassword }),
     () => t.as(null).post('/api/forgot-password', { email: account.email }),
-    // Works without the database but for its limit, which then lets nobody through.
+    // Needs the database only for its rate limit, which refuses calls without it.
     () => t.as(null).post('/trpc/ai.preview', prompt),
     () => t.as(guest).get('/api/user'),
     () => t.as(guest).post('/api/ai/generate-vacation-request', prompt),
@@ -69,20 +47,19 @@ test('without the database every call that needs it is 503, limited ones too, an
     new Set([200, 401]),
   );
 
-  isCut = true;
-  for (const socket of sockets) socket.destroy();
+  proxy.refuse();
   for (const call of calls) {
     const answer = await call();
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|stack/);
   }
-  // The app itself comes all the same, and asks again; only search engines are told to come back.
+  // The app itself is served anyway and retries; only search engines are asked to come back.
   const page = await t.as(null).get('/properties/1', { accept: 'text/html' });
   expect([page.status, page.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(page.text).toMatch(/noindex[\s\S]*the app/);
   expect((await t.as(null).get('/healthz')).status).toBe(200);
 
-  isCut = false;
+  proxy.accept();
   for (const call of calls) expect([200, 401]).toContain((await call()).status);
   expect(t.errors).toEqual([]);
 });

@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, createTestDatabase, type TestDatabase } from '@palmbid/db/testing';
+import {
+  ask,
+  createTestDatabase,
+  type FaultProxy,
+  startFaultProxy,
+  type TestDatabase,
+  type Toxic,
+  toxics,
+} from '@palmbid/db/testing';
 import { postingProcedures } from '@palmbid/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, callsOf } from '../contract/support/calls.ts';
 import { type ContractApp, createContractApp, newScene } from '../contract/support/scene.ts';
-import { type FaultProxy, startFaultProxy, type Toxic, toxics } from '../support/fault-proxy.ts';
 import { type Answer, createTestApp, type TestApp } from '../support/index.ts';
 import { long } from '../support/rounds.ts';
 import { drawer, seed, shuffled } from '../support/seed.ts';
 import { mutations, type Success, successes, untried } from './successes.ts';
 
-/** A call that has not ended by then hangs, in ms. */
+/** A call that takes longer than this hangs, in ms. */
 const patience = 10_000;
 /** Toxics under which a call takes seconds: short runs make a single call. */
 const tedious: readonly Toxic[] = ['latency', 'slow', 'black hole'];
-/** With a key these happen once, however often they are repeated. */
+/** With an idempotency key these procedures take effect once, however often they are repeated. */
 const isKeyed = (procedure: string): boolean => (postingProcedures as readonly string[]).includes(procedure);
 
 /**
- * Files and sessions are on record apart from what they belong to: a file before it has a place and after it (a job sweeps
- * what has none), a session once its person is let in, an import before it runs (whoever repeats it is told how far it is). All
- * other rows of a call are one effect.
+ * Files, sessions and imports are written outside the transaction of their call: a stored file before it is attached (a job deletes
+ * unattached ones), a session after the login, an import's progress before it runs. All other rows of a call are one effect.
  */
 const effect = (did: string): string =>
   did
@@ -30,7 +36,7 @@ const effect = (did: string): string =>
     .join(', ');
 
 let database: TestDatabase;
-/** Beside the proxy: makes the scenes and counts what was written. */
+/** Connects without the proxy: makes the scenes and counts what was written. */
 let t: ContractApp;
 
 beforeAll(async () => {
@@ -46,7 +52,7 @@ beforeAll(async () => {
     `do $$ declare name text; begin
       execute 'create function note_write() returns trigger language plpgsql as
         ''begin
-          -- Ranks are counted when somebody looks: no effect of the call that looked.
+          -- Rank snapshots are taken on read: not an effect of the call.
           if tg_table_name = ''''rank_snapshots'''' or tg_table_name = ''''outbox'''' and to_jsonb(new) ->> ''''kind'''' = ''''rank_changed'''' then
             return null;
           end if;
@@ -85,11 +91,11 @@ async function prepare({ procedure, actor, input }: Success): Promise<Prepared> 
 const send = (app: TestApp, { call, me, headers }: Prepared): Promise<Answer> =>
   app.as(me).send({ ...call.request, headers: { ...call.request.headers, ...headers } });
 
-/** The answer, or undefined for a call that hangs. */
+/** The answer, or undefined if the call hangs. */
 const within = (answer: Promise<Answer>): Promise<Answer | undefined> =>
   Promise.race([answer, sleep(patience, undefined, { ref: false })]);
 
-/** What a call writes when nothing is wrong. */
+/** What a call writes without any fault. */
 async function written(one: Success): Promise<string> {
   const prepared = await prepare(one);
   const from = await mark();
@@ -99,8 +105,8 @@ async function written(one: Success): Promise<string> {
   return effect(await writtenSince(from));
 }
 
-/** Makes one call under a toxic, lets a keyed one be repeated, and says what is wrong about what came of it. */
-async function hurt(one: Success, toxic: Toxic, app: TestApp, proxy: FaultProxy) {
+/** Makes a call under a toxic, repeats it if it is keyed, and returns what is wrong with the result. */
+async function callUnder(one: Success, toxic: Toxic, app: TestApp, proxy: FaultProxy) {
   const whole = await written(one);
   const prepared = await prepare(one);
   const from = await mark();
@@ -114,7 +120,7 @@ async function hurt(one: Success, toxic: Toxic, app: TestApp, proxy: FaultProxy)
   else if (answer.status >= 300 && answer.status !== 503)
     wrong.push(`refused: ${answer.status} ${answer.text}`);
   const first = answer?.status ?? 0;
-  // Dead lines may still be in the pool: each costs a try.
+  // Dead connections may still be in the pool, and each costs an attempt.
   for (let again = 0; isKeyed(one.procedure) && answer?.status !== 200 && again < 20; again++) {
     answer = await within(send(app, prepared));
     if (!answer) break;
@@ -122,18 +128,18 @@ async function hurt(one: Success, toxic: Toxic, app: TestApp, proxy: FaultProxy)
   if (isKeyed(one.procedure) && answer?.status !== 200) {
     wrong.push(`its repeats with the same key end with ${answer?.status ?? 'nothing'}`);
   }
-  // The database may still be at what the line has lost.
+  // The database may still be working on what the connection lost.
   await settled();
   const did = effect(await writtenSince(from));
   const never = first === 503 && !isKeyed(one.procedure) ? '' : whole;
-  // The site has its settings once: whoever sets them to what they are writes nothing.
+  // Setting the site's settings to their current values writes nothing.
   const unchanged = one.procedure.startsWith('settings.') && did === '';
   if (did !== whole && did !== never && !unchanged)
     wrong.push(`wrote "${did}" where "${whole}" is the whole`);
   return { wrong: wrong.map((what) => `${one.procedure} by ${one.actor}: ${what}`), hit, first };
 }
 
-/** No connection but this one is in the middle of anything. */
+/** Waits until no other connection is active or in a transaction. */
 async function settled(): Promise<void> {
   for (const until = Date.now() + patience; ; await sleep(10)) {
     const [row] = await ask<{ n: number }>(
@@ -142,7 +148,7 @@ async function settled(): Promise<void> {
         and state in ('active', 'idle in transaction', 'idle in transaction (aborted)')`,
     );
     if (row?.n === 0) return;
-    if (Date.now() > until) throw new Error(`${row?.n} connections are still at something`);
+    if (Date.now() > until) throw new Error(`${row?.n} connections are still busy`);
   }
 }
 
@@ -180,13 +186,13 @@ describe('with this fault between the API and its database no effect happens twi
       let hits = 0;
       try {
         for (const one of chosen(toxic)) {
-          const { wrong, hit, first } = await hurt(one, toxic, app, proxy);
+          const { wrong, hit, first } = await callUnder(one, toxic, app, proxy);
           expect(wrong, `SEED=${seed}`).toEqual([]);
           statuses[first] = (statuses[first] ?? 0) + 1;
           if (hit) hits += 1;
         }
         expect(faults, `SEED=${seed}`).toEqual([]);
-        // Afterwards the service is whole, with twice as many callers as it has connections.
+        // Afterwards the service works, with twice as many callers as it has connections.
         proxy.set(null);
         const { me } = await prepare(successes[0] as Success);
         const answers = await Promise.all(

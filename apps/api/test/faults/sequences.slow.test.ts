@@ -4,15 +4,17 @@ import {
   ask,
   createTestDatabase,
   deadlocksOf,
+  type FaultProxy,
   factories,
   installTestClock,
+  startFaultProxy,
   type TestDatabase,
+  type Toxic,
 } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf } from '@palmbid/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../../src/auth/sessions.ts';
-import { type FaultProxy, startFaultProxy, type Toxic } from '../support/fault-proxy.ts';
 import { startHistory } from '../support/history/history.ts';
 import type { Op, Role } from '../support/history/model.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
@@ -20,7 +22,7 @@ import { long } from '../support/rounds.ts';
 import { seed } from '../support/seed.ts';
 
 const sequences = Number(process.env['SEQUENCES'] ?? (long ? 10_000 : 25));
-/** A run ends by then, in ms, however few sequences it has done on a busy machine. */
+/** A run ends after this time in ms, even if a busy machine has done few sequences. */
 const bound = long ? 7_200_000 : 15_000;
 const longest = 60;
 const password = 'a-good-secret';
@@ -29,7 +31,7 @@ const maxHours = 240;
 
 let database: TestDatabase;
 let proxy: FaultProxy;
-/** Beside the proxy, for scenes and for what is there in the end. */
+/** Connects without the proxy, for scenes and the final state. */
 let db: Db;
 let make: ReturnType<typeof factories>;
 let clock: Awaited<ReturnType<typeof installTestClock>>;
@@ -39,7 +41,7 @@ const count = (what: string) => {
   counts[what] = (counts[what] ?? 0) + 1;
 };
 
-/** A new API process, as far as one process can be: a pool, a hub and a port of its own. */
+/** Starts an API with its own pool, hub and port, in this process. */
 async function startApi(): Promise<void> {
   const app = await createTestApp({
     databaseUrl: proxy.url,
@@ -74,7 +76,7 @@ afterAll(async () => {
 
 const roles: readonly Role[] = ['guest', 'guest', 'host', 'host', 'host', 'both', 'both', 'admin'];
 
-/** Eight people, homes of those who host, and what has been made so far. */
+/** Eight users, properties of the hosts, and what has been created so far. */
 async function newWorld() {
   const sessions = createSessions(db, { secure: false });
   const cookieOf = async (id: number) => {
@@ -87,7 +89,7 @@ async function newWorld() {
   const hosts = people.filter(({ role }) => role === 'host' || role === 'both');
   const homes = await Promise.all(hosts.map(({ id }) => make.property({ owner_id: id })));
   const from = addCalendarDays(dayOf(Date.now()), 40);
-  // A newest request of nobody here: whatever these people make has a higher id.
+  // Another user's request: whatever these users create has a higher id.
   const first = await make.request({ status: 'draft' });
   const scope = {
     users: people.map(({ id }) => id),
@@ -154,10 +156,10 @@ async function callOnce(world: World, op: Op): Promise<number> {
 type Model = { hours: number };
 type Command = fc.AsyncCommand<Model, World>;
 
-/** Picks from what there is at the moment; none where there is nothing. */
+/** Picks one of the current items; undefined if there are none. */
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
-/** One call, under a toxic or not; whatever has a key is repeated until it is answered. */
+/** A call, under a toxic or not; one with a key is repeated until it is answered. */
 const call = (
   name: string,
   given: unknown,
@@ -180,7 +182,7 @@ const call = (
   toString: () => `${name}(${JSON.stringify(given)}${bad ? `, ${bad}` : ''})`,
 });
 
-/** Something that happens to the product or to its clock. */
+/** An event of the system or its clock. */
 const happening = (
   name: string,
   happen: (world: World, model: Model) => Promise<void>,
@@ -202,7 +204,7 @@ const toxic: fc.Arbitrary<Toxic | null> = fc.oneof(
   },
 );
 const any = fc.nat({ max: 999 });
-/** Mostly whoever may, sometimes anybody. */
+/** Mostly the entitled user, sometimes any. */
 const who = fc.record({ may: fc.nat({ max: 9 }), n: any });
 type Who = { may: number; n: number };
 const actor = (world: World, { may, n }: Who, entitled: number | undefined): number =>
@@ -385,7 +387,7 @@ const restart = fc.constant<Command>(
   }),
 );
 
-/** How often each comes, by being named so often. */
+/** Weighted by how often each is listed. */
 const mixed: fc.Arbitrary<Command>[] = [
   ...[create, create, create, place, place, place, place, place, place, edit, edit, edit, edit],
   ...[
@@ -443,7 +445,7 @@ test(`${sequences.toLocaleString('en-US')} sequences of commands and faults end 
     JSON.stringify(Object.fromEntries(Object.entries(counts).sort())),
   );
   expect(await deadlocksOf(db)).toBe(0);
-  // A run in which hardly anything succeeds proves nothing.
+  // A run in which hardly any call succeeds proves nothing.
   const must = ['create 201', 'place 201', 'edit 200', 'accept 200', 'counter 201'];
   for (const kind of done < sequences
     ? []

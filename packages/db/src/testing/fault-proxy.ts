@@ -1,44 +1,51 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What can happen to a line between the API and its database. */
+/** Faults of the connection between the API and its database. */
 export const toxics = [
   /** Every packet to the database is 200 ms late. */
   'latency',
   /** 5,000 bytes a second, each way. */
   'slow',
-  /** Nothing arrives any more, and nobody is told; lines that were hit stay dead. */
+  /** Drops all bytes without closing; connections that were hit stay dead. */
   'black hole',
   'reset',
-  /** The database's half of the line is closed, and the other one is open. */
+  /** The proxy ends its half of the client's connection, and the other half stays open. */
   'half close',
-  /** Every byte is a packet. */
+  /** Every byte is a packet of its own. */
   'slices',
   'cut before commit',
-  /** The database has committed; its answer is lost with the line. */
+  /** The database has committed, but its answer is lost with the connection. */
   'cut after commit',
 ] as const;
 export type Toxic = (typeof toxics)[number];
 
 export type FaultProxy = {
-  /** The database's address by way of the proxy. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** From now on, for every line, the open ones too; null: lines work again, but what is dead stays dead. */
+  /** Applies to all connections, open ones included; with null they work again, but dead ones stay dead. */
   set: (toxic: Toxic | null) => void;
-  /** How often a toxic has touched something since it was set. */
+  /** How often a toxic has affected something since it was set. */
   touched: () => number;
-  /** Lines that the API holds open. */
+  /** The number of open connections of clients. */
   open: () => number;
+  /** Drops all bytes of the connections that are open now, without closing them; new ones work. */
+  silence: () => void;
+  /** Passes on the next bytes from a client that contain this text, then drops all bytes of their connection. */
+  loseAnswerTo: (text: string) => void;
+  /** Closes all connections and, until `accept`, new ones. */
+  refuse: () => void;
+  accept: () => void;
   close: () => Promise<void>;
 };
 
 const write = /^\s*(insert|update|delete|merge|with\b[\s\S]*\b(insert|update|delete))\b/i;
 
 /**
- * Reads what a client says to PostgreSQL, as far as it tells when something is made lasting: a COMMIT, or a statement that
- * writes outside a transaction.
+ * Parses a client's messages to PostgreSQL, to find what makes changes durable: a COMMIT, or a statement that writes outside a
+ * transaction.
  */
-export function createReader(): (chunk: Buffer) => boolean {
+function createReader(): (chunk: Buffer) => boolean {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
   let inTransaction = false;
@@ -95,27 +102,39 @@ function paced(to: Socket): (chunk: Buffer) => void {
   };
 }
 
-/** A TCP proxy before a PostgreSQL that hurts its lines on demand. */
+/** A TCP proxy in front of PostgreSQL that causes faults on demand. */
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   let toxic: Toxic | null = null;
   let touched = 0;
-  const clients = new Set<Socket>();
+  let lost: string | undefined;
+  let refusing = false;
+  const connections = new Map<Socket, { silence: () => void; end: () => void }>();
+  const halves = new Set<Socket>();
 
   const server = createServer((client) => {
+    if (refusing) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(Number(target.port || 5432), target.hostname);
     client.setNoDelay(true);
     upstream.setNoDelay(true);
-    clients.add(client);
     let dead = false;
+    let silent = false;
     let swallow = false;
     const makesLasting = createReader();
     const slowly = { up: paced(upstream), down: paced(client) };
     const end = () => {
-      clients.delete(client);
+      connections.delete(client);
       client.destroy();
       upstream.destroy();
     };
+    const silence = () => {
+      dead = true;
+      silent = true;
+    };
+    connections.set(client, { silence, end });
     const slices = (to: Socket, chunk: Buffer) => {
       for (const byte of chunk) to.write(Buffer.of(byte));
     };
@@ -137,6 +156,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       else {
         swallow ||= toxic === 'cut after commit' && lasting;
         upstream.write(chunk);
+        if (lost !== undefined && chunk.includes(lost)) {
+          lost = undefined;
+          silence();
+        }
       }
     });
     upstream.on('data', (chunk: Buffer) => {
@@ -148,8 +171,14 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       else client.write(chunk);
     });
     for (const socket of [client, upstream]) {
-      socket.on('error', end);
-      socket.on('close', end);
+      halves.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        halves.delete(socket);
+        connections.delete(client);
+        // Neither side of a silent connection learns that the other one has closed.
+        if (!silent) end();
+      });
     }
   });
   server.listen(0, '127.0.0.1');
@@ -165,9 +194,22 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       touched = 0;
     },
     touched: () => touched,
-    open: () => clients.size,
+    open: () => connections.size,
+    silence: () => {
+      for (const { silence } of connections.values()) silence();
+    },
+    loseAnswerTo: (text) => {
+      lost = text;
+    },
+    refuse: () => {
+      refusing = true;
+      for (const { end } of connections.values()) end();
+    },
+    accept: () => {
+      refusing = false;
+    },
     close: async () => {
-      for (const client of clients) client.destroy();
+      for (const socket of halves) socket.destroy();
       server.close();
       await once(server, 'close');
     },
