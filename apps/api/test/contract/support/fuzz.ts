@@ -142,10 +142,14 @@ export function fuzz(transport: 'rest' | 'trpc'): void {
     expect(opened.size, `${repeat}: procedures that succeeded`).toBeGreaterThan(
       paths.length * (long ? 0.6 : 0.4),
     );
-    // Files are parsed by code of their own: some of each kind must succeed.
-    for (const path of ['photos.add', 'imports.preview', 'imports.run', 'calendar.addFeed']) {
-      if (paths.includes(path)) expect(opened, `${repeat}: ${path}`).toContain(path);
-    }
+    // Files are parsed by code of their own: some of each kind must succeed, in short runs of any kind.
+    const withFile = ['photos.add', 'imports.preview', 'imports.run', 'calendar.addFeed'].filter((path) =>
+      paths.includes(path),
+    );
+    const succeeded = withFile.filter((path) => opened.has(path));
+    expect(succeeded.length, `${repeat}: ${withFile} succeeded`).toBeGreaterThanOrEqual(
+      long ? withFile.length : 1,
+    );
     expect(counts.get(409) ?? 0, `${repeat}: conflicts`).toBeGreaterThan(requests / 200);
   }, 3_600_000);
 }
