@@ -47,7 +47,7 @@ export type Arena = {
    */
   play: (ops: readonly Op[], scope: Scope, prepare?: (history: History) => void) => Promise<Answer[]>;
   sql: <T extends object>(text: string) => Promise<T[]>;
-  /** Throws if there has been a violation, a deadlock or an unexpected failure of a process. */
+  /** Throws if there is a violation, or has been a deadlock or an unexpected failure of a process since the last check. */
   assertSound: () => Promise<void>;
 };
 
@@ -91,6 +91,8 @@ async function createArena(): Promise<Arena> {
     return { ...user, cookie: `${cookie.name}=${cookie.value}` };
   };
   let turn = 0;
+  /** The deadlocks of earlier checks: each is reported once. */
+  let known = 0;
 
   const call: Arena['call'] = async ({ by, method, path, body, headers = {} }, via) => {
     turn += 1;
@@ -142,9 +144,12 @@ async function createArena(): Promise<Arena> {
     sql,
     assertSound: async () => {
       const violations = await db.selectFrom('violations').selectAll().execute();
-      const deadlocks = await deadlocksOf(db);
-      if (violations.length + deadlocks + failures.length === 0) return;
-      throw new Error(JSON.stringify({ violations, deadlocks, failures: failures.slice(0, 3) }, null, 1));
+      const total = await deadlocksOf(db);
+      const deadlocks = total - known;
+      known = total;
+      const failed = failures.splice(0);
+      if (violations.length + deadlocks + failed.length === 0) return;
+      throw new Error(JSON.stringify({ violations, deadlocks, failures: failed.slice(0, 3) }, null, 1));
     },
   };
 }
