@@ -13,7 +13,7 @@ const sharing = { isolate: false };
 /** For machines that do something else as well. */
 const testTimeout = 30_000;
 
-const sources = ['packages/*/{src,test}/**', 'apps/api/src/**'];
+const sources = ['packages/*/{src,test}/**', 'apps/api/{src,test}/**'];
 
 export default defineConfig({
   test: {
@@ -42,9 +42,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharing,
           name: 'slow',
           include: sources.map((s) => `${s}/*.slow.test.ts`),
           exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
           testTimeout: 900_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -564,7 +564,7 @@ export const mutatedFiles = [
         find: '!bid || (bid.guest_id !== ctx.actor.id && bid.host_id !== ctx.actor.id)',
         put: '!bid',
         breaks: 'A stranger does not find out that a bid exists.',
-        tests: ['apps/api/src/contract/matrix.db.test.ts'],
+        tests: ['apps/api/test/contract/matrix.db.test.ts'],
       },
       {
         find: "side === 'owner' && bid.guest_id !== ctx.actor.id",
@@ -627,7 +627,7 @@ export const mutatedFiles = [
   },
   {
     file: `${features}/bids/commands/accept-bid.ts`,
-    tests: [auction, 'apps/api/src/contract/bids.db.test.ts', `${features}/bookings/stays.db.test.ts`],
+    tests: [auction, 'apps/api/test/contract/bids.db.test.ts', `${features}/bookings/stays.db.test.ts`],
     mutants: [
       {
         find: 'bid.request_revision !== request.revision',
@@ -677,7 +677,7 @@ export const mutatedFiles = [
   },
   {
     file: `${features}/bids/commands/close-bid.ts`,
-    tests: [auction, 'apps/api/src/contract/bids.db.test.ts'],
+    tests: [auction, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
         find: "if (phaseOf(request, now) === 'expired') {",
@@ -770,7 +770,7 @@ export const mutatedFiles = [
   },
   {
     file: `${kit}/idempotency.ts`,
-    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
+    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
         find: 'earlier.requestHash !== requestHash',
@@ -846,8 +846,8 @@ export const mutatedFiles = [
         breaks: 'A sibling subdomain cannot change anything.',
       },
       {
-        find: 'asking !== host && asking !== hostOf(publicUrl)',
-        put: 'asking !== host',
+        find: 'originHost !== host && originHost !== hostOf(publicUrl)',
+        put: 'originHost !== host',
         breaks: 'The site works behind a proxy that calls it by another name.',
       },
     ],
@@ -857,7 +857,7 @@ export const mutatedFiles = [
     tests: [login],
     mutants: [
       {
-        find: 'if (!fits.includes(true)) return null;',
+        find: 'if (!matches.includes(true)) return null;',
         put: '',
         breaks: 'A forged device cookie is worth nothing.',
       },
@@ -885,15 +885,21 @@ export const mutatedFiles = [
         tests: [login, `${auth}/timing.db.test.ts`],
       },
       {
-        find: 'return right && stored !== undefined;',
-        put: 'return right;',
+        find: 'return isCorrect && stored !== undefined;',
+        put: 'return isCorrect;',
         breaks: 'No password opens an account that is not there.',
         survives:
           'The password of the dummy is 128 random bits that nobody knows; the second half of the condition says it all the same.',
       },
+    ],
+  },
+  {
+    file: 'apps/api/src/task-queue.ts',
+    tests: [login],
+    mutants: [
       {
-        find: 'line.length >= waiting',
-        put: 'line.length > waiting * 2',
+        find: 'queue.length >= waiting',
+        put: 'queue.length > waiting * 2',
         breaks: 'Of a rush of logins at most 32 wait.',
       },
     ],
@@ -1033,7 +1039,7 @@ export const mutatedFiles = [
   },
   {
     file: `${queries}/operations/idempotency.ts`,
-    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/src/contract/bids.db.test.ts'],
+    tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
         find: ".where('user_id', '=', row.userId)\n",
@@ -1069,7 +1075,7 @@ export const mutatedFiles = [
         find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",
         put: 'count(*)',
         breaks: 'A withdrawn bid is no offer in the outcome.',
-        tests: [auction, searching, 'apps/api/src/contract/bids.db.test.ts'],
+        tests: [auction, searching, 'apps/api/test/contract/bids.db.test.ts'],
       },
       {
         find: 'count(*) filter (where host_id <> ${hostId})',

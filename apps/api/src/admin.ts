@@ -3,7 +3,7 @@ import type { Deps } from '@palmbid/api';
 import { emailAddress, newPassword, newUsername } from '@palmbid/api/schemas';
 import { findCredentials, insertUser } from '@palmbid/db';
 
-/** A free, valid username made from an address. */
+/** Derives an unused, valid username from an e-mail address. */
 async function usernameFor(db: Deps['db'], email: string): Promise<string> {
   const base = (email.split('@')[0] ?? '').replace(/[^a-z0-9_.-]/g, '').slice(0, 30);
   for (const candidate of [base, `${base}-admin`]) {
@@ -14,9 +14,9 @@ async function usernameFor(db: Deps['db'], email: string): Promise<string> {
 }
 
 /**
- * Makes an admin, unless an account with this address exists already (whatever its role).
+ * Creates an admin account, unless the address already belongs to an account of any role.
  *
- * @throws ZodError for an address or password the product would not take
+ * @throws ZodError for an invalid address or password
  */
 export async function createAdmin(
   deps: Pick<Deps, 'db' | 'passwords'>,

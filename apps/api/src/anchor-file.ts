@@ -2,21 +2,21 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '@palmbid/api';
 
-const named = /^\d{4}-\d{2}\.jsonl$/;
+const fileName = /^\d{4}-\d{2}\.jsonl$/;
 
 /**
- * Anchors outside the database: a line of JSON each, a file for each month, in `DATA_DIR/anchors`. Lines are only ever added.
+ * Appends anchors to files outside the database: one JSON line each, one file per month, in `DATA_DIR/anchors`.
  */
 export function createAnchorFile(dataDir: string): NonNullable<Deps['anchorFile']> {
   const folder = join(dataDir, 'anchors');
   const lastLine = async () => {
     const names = await readdir(folder).catch(() => []);
     for (const name of names
-      .filter((each) => named.test(each))
+      .filter((each) => fileName.test(each))
       .sort()
       .reverse()) {
       const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
-      // A line that a killed process did not end is no line.
+      // Skip an incomplete last line, left by a process that was killed while writing.
       const whole = lines.slice(0, -1).findLast((line) => line.startsWith('{') && line.endsWith('}'));
       if (whole !== undefined) return whole;
     }

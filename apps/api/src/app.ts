@@ -20,7 +20,7 @@ import { cspReportScope } from './plugins/csp-reports.ts';
 import { docs } from './plugins/docs.ts';
 import { headers, securityHeaders } from './plugins/headers.ts';
 import { health, isHealthCheck, type Lifecycle } from './plugins/health.ts';
-import { isForAll, readPageTable } from './plugins/page-table.ts';
+import { isIndexed, readPageTable } from './plugins/page-table.ts';
 import { pictures } from './plugins/pictures.ts';
 import { logRefusals } from './plugins/refusals.ts';
 import { createSiteReader } from './plugins/site-page.ts';
@@ -33,32 +33,32 @@ import { restScope } from './rest/plugin.ts';
 import { trpcScope } from './trpc/plugin.ts';
 
 export type AppOptions = {
-  /** Sign the device cookie: the present secret, then earlier ones. */
+  /** Secrets for the device cookie: the first one signs, each of them verifies. */
   secrets: readonly string[];
   lifecycle: Lifecycle;
-  /** Why the process could not do its work at the last look; without it nothing is looked at. */
+  /** The reason why the process is not ready, if any; without this function it always counts as ready. */
   notReady?: (() => string | undefined) | undefined;
-  /** Where uploaded photos are read from; without it there are none. */
+  /** Serves uploaded photos; without it none are served. */
   photos?: PhotoStore | undefined;
   /** Fetches pictures of other sites; by default from the public internet. */
   fetchPicture?: FetchPicture | undefined;
-  /** Whom to tell of a weakness; by default the contact page. */
+  /** Contact for vulnerability reports; by default the contact page. */
   securityContact?: string | undefined;
-  /** Addresses of proxies to believe X-Forwarded-For from; by default nobody. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted; by default none. */
   trustProxy?: string | undefined;
-  /** The built web app; without it only the API answers. */
+  /** Folder of the built web app; without it only the API is served. */
   webDir?: string | undefined;
   logger?: FastifyBaseLogger | undefined;
-  /** Refuse work when the process is saturated. */
+  /** Refuses requests while the process is overloaded. */
   shedLoad?: boolean | undefined;
-  /** Show waiting mails to anybody on this machine: for development alone. */
+  /** Shows queued mails to every client on this machine; for development only. */
   mailbox?: boolean | undefined;
 };
 
 const restarting = () =>
   new AppError('unavailable', 'The service is restarting. Please try again in a moment.', { retryAfter: 1 });
 
-/** The HTTP server with everything but a port: testable by `inject`. */
+/** Builds the HTTP server without listening on a port, so that tests can use `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   const trustProxy = options.trustProxy ? options.trustProxy.split(',').map((part) => part.trim()) : false;
@@ -77,11 +77,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    // The product's own answer instead of Fastify's.
+    // The onRequest hook below answers instead of Fastify.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs before these.
+      // No hook runs for these errors, so the headers are set here.
       reply.headers({ ...securityHeaders(secure), 'x-request-id': request.id, 'cache-control': 'no-store' });
       sendProblem(request, reply, toFailure(error) ?? internal());
     },
@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    // What came through a procedure has been logged there, with its path.
+    // Errors thrown by procedures have already been logged with their path.
     if (!failure && !(error instanceof TRPCError)) {
       deps.log.error({ err: error, requestId: request.id, method: request.method }, 'unexpected failure');
     }
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       return sendProblem(request, reply, new AppError('headers_too_large'));
     }
     if (!options.lifecycle.stopping) return;
-    // Whoever comes again comes to another process.
+    // The client's next connection reaches another process.
     reply.header('connection', 'close');
     const isLate = options.lifecycle.draining && !admission.isUnderWay(request.raw);
     if (isLate && !isHealthCheck(request.url)) {
@@ -149,7 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(docs, { publicUrl: deps.config.publicUrl, cookieName: parts.sessions.cookieName });
   if (options.webDir !== undefined) {
     const table = await readPageTable(join(options.webDir, 'pages.json'));
-    const pages = table.pages.filter(isForAll).map(({ path }) => path);
+    const pages = table.pages.filter(isIndexed).map(({ path }) => path);
     await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl, pages });
     const site = createSiteReader(() => siteOf(deps), initialSite);
     await app.register(webApp, { dir: options.webDir, table, parts, site });

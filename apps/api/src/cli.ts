@@ -15,16 +15,16 @@ import { secretsOf } from './secret.ts';
 const help = `Palmbid's database, from the command line. Uses DATABASE_URL, else the embedded PostgreSQL of DATA_DIR;
 it may be running at the same time.
 
-  pnpm db:create                           begin with an empty embedded database where others can reach the server
+  pnpm db:create                           create the embedded database; required once if other machines can reach the server
   pnpm db:migrate                          bring the schema up to date
   pnpm db:seed                             add the demo accounts, properties and requests
-  pnpm db:reset --yes                      delete everything, then lay out the empty schema (--demo: with demo data)
-  pnpm db:psql                             open psql, or say how to connect
-  pnpm db:verify                           recompute all logs, and hold them against the signed anchors in and outside the database
-  pnpm secret:reseal                       seal anew with APP_SECRET what APP_SECRET_PREVIOUS sealed, and say what is left
-  pnpm two-factor:off --username name      for somebody who lost app and recovery codes: ask for the password alone
+  pnpm db:reset --yes                      delete everything, then create the empty schema (--demo: with demo data)
+  pnpm db:psql                             open psql, or print how to connect
+  pnpm db:verify                           recompute all logs and compare them with the signed anchors in and outside the database
+  pnpm secret:reseal                       reseal with APP_SECRET what APP_SECRET_PREVIOUS sealed, and print what is left
+  pnpm two-factor:off --username name      switch two-factor login off for a user who lost the app and the recovery codes
   pnpm admin:create --email you@example.com [--username name] [--name "Your Name"]
-                                           make an admin; the password comes from ADMIN_PASSWORD or --password`;
+                                           create an admin; the password comes from ADMIN_PASSWORD or --password`;
 
 type Options = {
   yes?: boolean | undefined;
@@ -41,7 +41,7 @@ async function seed(database: Database, env: Env): Promise<void> {
   const added = await asOwner(database, (db) => addDemo({ db, passwords }, { local }));
   const { accounts, notice } =
     added.accounts.length > 0 ? added : await knownDemo({ db: database.db, passwords }, { local });
-  console.log(accounts.length > 0 ? 'Demo data is there. Accounts:' : 'Demo data is there.');
+  console.log(accounts.length > 0 ? 'The demo data exists. Accounts:' : 'The demo data exists.');
   for (const { role, username, password } of accounts) console.log(`  ${role}: ${username} / ${password}`);
   if (notice !== undefined) console.log(notice);
 }
@@ -77,7 +77,7 @@ async function adminCreate({ db }: Database, env: Env, options: Options): Promis
     { email, password, username: options.username, name: options.name },
   );
   console.log(
-    created ? `Admin ${username} can log in now.` : `${email} has an account already: ${username}.`,
+    created ? `Admin ${username} can log in now.` : `${email} already has an account: ${username}.`,
   );
 }
 
@@ -118,17 +118,17 @@ async function verify(database: Database, env: Env): Promise<void> {
   if (!isWhole(found)) process.exitCode = 1;
 }
 
-async function sealAnew(database: Database, env: Env): Promise<void> {
+async function resealAll(database: Database, env: Env): Promise<void> {
   const found = await reseal({ db: database.db, ...(await vaultOf(database, env)) });
   const lost = lostIn(found);
   console.log(
-    `Sealed anew: ${found.done}. ${lost === 0 ? 'Nothing is left: APP_SECRET_PREVIOUS may go.' : `Cannot be opened: ${lostWords(found)}.`}`,
+    `Resealed: ${found.done}. ${lost === 0 ? 'Nothing is left: APP_SECRET_PREVIOUS can be removed.' : `Cannot be opened: ${lostWords(found)}.`}`,
   );
 }
 
 async function twoFactorOff({ db }: Database, { username }: Options): Promise<void> {
   const user = username === undefined ? undefined : await findCredentials(db, username);
-  if (!user) throw new ConfigError('Needs --username, of somebody who has an account.');
+  if (!user) throw new ConfigError('Needs --username of an existing account.');
   await inTransaction(db, async (tx) => {
     await endTwoFactor(tx, user.id);
     await writeAudit(tx, {
@@ -138,7 +138,7 @@ async function twoFactorOff({ db }: Database, { username }: Options): Promise<vo
       detail: { from: 'command line' },
     });
   });
-  console.log(`${username} logs in with the password alone now.`);
+  console.log(`${username} can now log in with the password alone.`);
 }
 
 async function run(): Promise<void> {
@@ -154,13 +154,13 @@ async function run(): Promise<void> {
     },
   });
   const commands: Record<string, (database: Database, env: Env) => Promise<void>> = {
-    create: async () => console.log('The database is there.'),
+    create: async () => console.log('The database exists.'),
     migrate: async () => console.log('The schema is up to date.'),
     seed,
     reset: (database, env) => reset(database, env, values),
     psql,
     verify,
-    'secret:reseal': sealAnew,
+    'secret:reseal': resealAll,
     'two-factor:off': (database) => twoFactorOff(database, values),
     'admin:create': (database, env) => adminCreate(database, env, values),
   };

@@ -7,7 +7,7 @@ import type { Sessions } from './auth/sessions.ts';
 
 export type ContextParts = { deps: Deps; sessions: Sessions; devices: Devices };
 
-/** Turns an HTTP request into what use-cases see. The only place between cookies and procedures. */
+/** Builds the context of procedures from an HTTP request. Only this module reads and sets their cookies. */
 export async function createContext(
   { deps, sessions, devices }: ContextParts,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function createContext(
   const session: Context['session'] = {
     id: live?.id ?? null,
     start: async (userId, proof) => {
-      // A new id at each login, so that a planted session is worth nothing.
+      // Each login gets a new session id, which prevents session fixation.
       const started = await sessions.start(userId, {
         userAgent,
         passwordHash: proof?.passwordHash,

@@ -17,15 +17,15 @@ const oldest = 150_000;
 
 export type Database = {
   db: Db;
-  /** Of the application's role. */
+  /** Connects as the application's role. */
   url: string;
-  /** Of the role that owns the schema: for migrations, demo data and the command line. The same where there is only one. */
+  /** Connects as the owner of the schema, for migrations, demo data and the command line. Equal to `url` without a second role. */
   ownerUrl: string;
-  /** What the two may be called where they differ; undefined where the application owns its tables. */
+  /** The application's role; undefined if that role owns the tables. */
   role: string | undefined;
-  /** Undefined for a PostgreSQL of one's own. */
+  /** Undefined when DATABASE_URL names an external PostgreSQL. */
   embedded: Embedded | undefined;
-  /** Closes the pool, then lets go of the embedded server. */
+  /** Closes the pool, then releases the embedded server. */
   close: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ type Log = {
   warn: (detail: object, message: string) => void;
 };
 
-/** The databases this refuses could lose or garble what people entrust to it. */
+/** Rejects a database that could lose or corrupt data. */
 async function refuseUnsafe(db: Db): Promise<void> {
   const facts = await databaseFacts(db);
   if (facts.versionNumber < oldest) {
@@ -50,11 +50,11 @@ async function refuseUnsafe(db: Db): Promise<void> {
 }
 
 /**
- * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder, and brings the schema up to
- * date. Where others can reach the server an embedded database is made only when `create` says so: an unmounted disk would
- * otherwise look like a market without people. `reset` deletes everything in the database first, whichever version made it.
+ * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder, and migrates the schema. If
+ * other machines can reach the server, an embedded database is created only with `create`: otherwise an unmounted disk would
+ * look like an empty market. `reset` first deletes everything in the database, whichever version made it.
  *
- * @throws ConfigError or EmbeddedError with one clear line
+ * @throws ConfigError or EmbeddedError with a message of one line
  */
 export async function openDatabase(
   env: Env,
@@ -86,22 +86,22 @@ export async function openDatabase(
   }
 }
 
-/** What the database said at start, as one line; anything else comes back as it was. */
+/** Turns an error of the database at start into a ConfigError of one line; returns every other error unchanged. */
 export function asOneLine(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ConfigError) return error;
   if (error instanceof MigrationError) return new ConfigError(`Cannot start: ${error.message}`);
   const cause = error instanceof AppError ? error.cause : error;
   const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (!(cause instanceof Error) || !/^[0-9A-Z]{5}$/.test(state)) return error;
-  const said = cause.message.split('\n')[0];
+  const message = cause.message.split('\n')[0];
   return state.startsWith('XX')
-    ? new ConfigError(`Cannot start: the database is damaged (${said}). Bring back a backup of it.`)
-    : new ConfigError(`Cannot start: the database refuses (${said}, ${state}).`);
+    ? new ConfigError(`Cannot start: the database is damaged (${message}). Bring back a backup of it.`)
+    : new ConfigError(`Cannot start: the database refuses (${message}, ${state}).`);
 }
 
 /**
- * Migrates as the owner, and lets the application's role work with what is there. Answers that role, where it is not the
- * owner's own.
+ * Migrates as the owner and grants the application's role its rights. Returns that role, or undefined if it owns the
+ * tables.
  */
 async function bringUpToDate(
   db: Db,
@@ -111,8 +111,8 @@ async function bringUpToDate(
   if (!reset && ownerUrl === url && (await isUpToDate(db)) && !(await couldUndo(db)))
     return await currentRole(db);
   const role = await currentRole(db);
-  const apart = ownerUrl !== url && new URL(ownerUrl).username !== new URL(url).username;
-  await (reset ? resetDatabase : migrateToLatest)(ownerUrl, apart ? role : undefined);
+  const separateRoles = ownerUrl !== url && new URL(ownerUrl).username !== new URL(url).username;
+  await (reset ? resetDatabase : migrateToLatest)(ownerUrl, separateRoles ? role : undefined);
   if (!(await couldUndo(db))) return role;
   log.warn(
     {},
@@ -121,16 +121,16 @@ async function bringUpToDate(
   return undefined;
 }
 
-/** What a driver says about an address, a password or a missing database, as one line without the secret. */
+/** Turns a driver's error about an address, a password or a missing database into one line without the password. */
 function unreachable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28P01|28000|3D000|57P03)/.test(code);
   if (!known || !(error instanceof Error)) return error;
-  const said = error.message || code;
-  return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${said}).`);
+  const message = error.message || code;
+  return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${message}).`);
 }
 
-/** Does what the application itself may not, on a connection of its owner. */
+/** Runs work that the application's role may not do, on a connection of the owner. */
 export async function asOwner<T>({ ownerUrl }: Database, work: (owner: Db) => Promise<T>): Promise<T> {
   const owner = createDb(
     ownerUrl,

@@ -29,7 +29,7 @@ async function peopleWith(password: string): Promise<number> {
   return people;
 }
 
-test('H7 a demo that others can reach never takes the published password, and its own is told once', async () => {
+test('a demo that other machines can reach gets random passwords, shown once', async () => {
   const { accounts, notice } = await addDemo({ db, passwords }, { local: false });
   const password = accounts[0]?.password ?? '';
   expect(new Set(accounts.map((account) => account.password))).toEqual(new Set([password]));
@@ -42,7 +42,7 @@ test('H7 a demo that others can reach never takes the published password, and it
   expect(again.map((demo) => demo.accounts)).toEqual([[], []]);
 });
 
-test('H7 a demo with the published password gets another one before others can reach it, and its sessions end', async () => {
+test('a demo with the published password gets new ones before other machines can reach it, and its sessions end', async () => {
   const { accounts, notice } = await addDemo({ db, passwords }, { local: true });
   expect([accounts[0]?.password, notice]).toEqual([published, undefined]);
   expect((await knownDemo({ db, passwords }, { local: true })).accounts).toEqual(accounts);
@@ -80,7 +80,7 @@ test('a database with migrations of another version is refused in one line that 
   });
 });
 
-test('what a database refuses at start is one line; a bug keeps its stack', async () => {
+test('an error of the database at start is one line; a bug keeps its stack', async () => {
   const error: unknown = await ask(db, 'select 1 from no_such_table').catch(asOneLine);
   expect(error).toMatchObject({
     name: 'ConfigError',

@@ -10,7 +10,7 @@ import {
 } from '@palmbid/db/seed';
 
 export type Demo = {
-  /** Accounts and passwords to show; none where nobody knows them any more. */
+  /** Accounts and passwords to show; empty if the passwords are not known. */
   accounts: DemoAccount[];
   /** One sentence about those passwords. */
   notice: string | undefined;
@@ -19,9 +19,9 @@ export type Demo = {
 type Parts = Pick<Deps, 'db' | 'passwords'>;
 
 const randomPassword = () => randomBytes(15).toString('base64url');
-const shownOnce = 'These passwords are shown this once.';
+const shownOnce = 'These passwords are shown only once.';
 
-/** Writes the demo world. Where others can reach the server its passwords are random. */
+/** Writes the demo data; with random passwords if other machines can reach the server. */
 export async function addDemo({ db, passwords }: Parts, { local }: { local: boolean }): Promise<Demo> {
   const password = local ? demoPassword : randomPassword();
   const accounts = await seedDemo(db, { hashPassword: passwords.hash, password });
@@ -29,8 +29,8 @@ export async function addDemo({ db, passwords }: Parts, { local }: { local: bool
 }
 
 /**
- * The demo accounts whose password is the published one. Where others can reach the server there must be none: they get
- * another one, and their sessions end.
+ * Finds the demo accounts that have the published password. If other machines can reach the server, these accounts get a new
+ * random password and their sessions end.
  */
 export async function knownDemo({ db, passwords }: Parts, { local }: { local: boolean }): Promise<Demo> {
   for (const { hash, usernames } of await demoHashes(db)) {
@@ -43,7 +43,7 @@ export async function knownDemo({ db, passwords }: Parts, { local }: { local: bo
     if (!(await replaceDemoHash(db, hash, await passwords.hash(password)))) continue;
     return {
       accounts: accountsWith(password).filter(({ username }) => usernames.includes(username)),
-      notice: `The demo accounts had their published password and got another one. ${shownOnce}`,
+      notice: `The demo accounts had their published password and got new ones. ${shownOnce}`,
     };
   }
   return { accounts: [], notice: undefined };

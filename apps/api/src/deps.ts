@@ -17,9 +17,8 @@ const builtin: GenerateTrip = async (prompt, { now }) => ({
 type Replaceable = 'generateTrip' | 'fetchCalendar' | 'files' | 'vault' | 'live' | 'photos' | 'allowances';
 
 /**
- * Puts together what use-cases need. The gazetteer never differs; without a generator the built-in engine reads texts,
- * without a vault secrets last as long as the process, without a hub live events stay in it, without a
- * store photos lie in the system's folder for what does not last. Without readers it makes some, which end with the process.
+ * Composes the dependencies of use-cases. By default the built-in engine parses texts, the vault's key and the live hub last as
+ * long as the process, photos go to the system's temporary folder, and files are read by processes that end with this one.
  */
 export function composeDeps(
   parts: Omit<Deps, 'resolvePlace' | Replaceable> & Partial<Pick<Deps, Replaceable>>,

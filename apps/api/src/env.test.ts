@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, isLocal, readEnv, root, settingNames } from './env.ts';
 
-test('everything is optional, and an empty variable counts as unset', () => {
+test('every variable is optional, and an empty one counts as unset', () => {
   const env = readEnv({ PORT: '', SEED: '', DATABASE_URL: '' });
   expect(env).toMatchObject({
     PORT: 3000,
@@ -15,7 +15,7 @@ test('everything is optional, and an empty variable counts as unset', () => {
   expect(env.DATA_DIR).toMatch(/^\/.*\.data$/);
 });
 
-test('what is right is read', () => {
+test('valid values are parsed', () => {
   const env = readEnv({
     PORT: '8080',
     PUBLIC_URL: 'https://palm.test/',
@@ -30,7 +30,7 @@ test('what is right is read', () => {
   });
 });
 
-describe('K16 what is wrong is named in one line', () => {
+describe('invalid values are named in one line', () => {
   test.each([
     [{ PORT: 'abc' }, 'Cannot start: PORT must be a whole number from 0 to 65535 (it is "abc").'],
     [{ PORT: '70000' }, 'Cannot start: PORT must be a whole number from 0 to 65535 (it is "70000").'],
@@ -85,13 +85,13 @@ test.each([
   expect(isLocal(readEnv(settings))).toBe(local);
 });
 
-test('every setting stands in the table of docs/settings.md and in .env.example, and nothing else does', () => {
+test('the table in docs/settings.md and .env.example list exactly the settings', () => {
   const table = readFileSync(join(root, 'docs/settings.md'), 'utf8').split(/^\| Variable .*$/m)[1] ?? '';
   const first = table
     .split('\n')
     .flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []));
-  const told = first.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
-  expect(told.toSorted()).toEqual(settingNames.toSorted());
+  const documented = first.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(documented.toSorted()).toEqual(settingNames.toSorted());
   const example = readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
   expect(example.toSorted()).toEqual(settingNames.toSorted());
 });

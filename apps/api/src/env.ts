@@ -5,7 +5,7 @@ import { createEnv } from '@t3-oss/env-core';
 import { z } from 'zod';
 import { isAddressRange } from './calendar/public-address.ts';
 
-/** The folder of the workspace: apps/api/{src,dist} lie three below it. */
+/** The root folder of the workspace, three levels above this file in apps/api/{src,dist}. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isUrl = (value: string, protocols: readonly string[]): boolean => {
@@ -18,7 +18,7 @@ const isUrl = (value: string, protocols: readonly string[]): boolean => {
 const urlOf = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => isUrl(value, protocols), message);
 
-/** Written in examples, and so known to everybody. */
+/** Words in the secrets of examples, which are public. */
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
 
 const server = {
@@ -94,7 +94,7 @@ const server = {
   APP_SECRET_PREVIOUS: z
     .string()
     .min(32, 'must have at least 32 characters')
-    // One secret may hold a comma itself: the whole counts as well as its parts.
+    // A secret may contain a comma: the whole value is accepted as well as its parts.
     .transform((value) => [
       ...new Set([value, ...value.split(',').map((part) => part.trim())].filter((part) => part.length >= 32)),
     ])
@@ -118,12 +118,12 @@ const server = {
     .default([]),
 } as const;
 
-/** Every variable there is. */
+/** The names of all variables. */
 export const settingNames: readonly string[] = Object.keys(server);
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** A variable that cannot be right: one clear line, and the process does not start. */
+/** An invalid configuration. The process prints the message, which is one line, and does not start. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -133,7 +133,7 @@ const secret = /PASSWORD|SECRET|KEY|_URL$/;
 /**
  * Reads the configuration. Every variable is optional; an empty one counts as unset.
  *
- * @throws ConfigError that names each wrong variable, and its value where that is no secret
+ * @throws ConfigError that names each invalid variable, and its value unless that is a secret
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const env = createEnv({
@@ -170,7 +170,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   return env;
 }
 
-/** Reads `.env` of the workspace, where there is one, without overruling what is set already. */
+/** Reads the workspace's `.env` file if it exists; variables that are already set take precedence. */
 export function loadEnvFile(): void {
   try {
     process.loadEnvFile(resolve(root, '.env'));
@@ -183,6 +183,6 @@ export function loadEnvFile(): void {
 const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** Nobody but people of this machine can reach the server: what everybody knows (demo passwords) does no harm. */
+/** True if only this machine can reach the server, so that the published demo passwords do no harm. */
 export const isLocal = ({ HOST, PUBLIC_URL }: Pick<Env, 'HOST' | 'PUBLIC_URL'>): boolean =>
   isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));

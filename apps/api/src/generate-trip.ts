@@ -3,10 +3,10 @@ import type { GenerateTrip } from '@palmbid/api';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** Texts that may go to the model in a day, all users together. */
+/** How many texts may be sent to the model per day, over all users. */
 export const modelCallsPerDay = 2_000;
 
-/** The way from a text to the fields of a request: a model where a key is set, the built-in engine always. */
+/** Composes the generator that reads a request's fields from a text: by a model if a key is set, else by the built-in engine. */
 export function composeTripGenerator(
   env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>,
   log: Pick<Logger, 'warn'>,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { deliverAll } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { expect, test } from 'vitest';
+import { createTestApp } from '../test/support/index.ts';
+import { logLines } from '../test/support/log-lines.ts';
 import type { Lifecycle } from './plugins/health.ts';
-import { createTestApp } from './testing/index.ts';
-import { logLines } from './testing/log-lines.ts';
 
-test('M22 secrets that people type, are sent or follow appear nowhere in the log, however much is logged', async () => {
+test('secrets that users type, receive or follow appear nowhere in the log, at any log level', async () => {
   const { logger, lines } = logLines('trace');
   const t = await createTestApp({ options: { logger } });
   const secrets = new Map<string, string>();
@@ -118,7 +118,7 @@ test('M22 secrets that people type, are sent or follow appear nowhere in the log
   }
 });
 
-test('R12 refusals are one line of a kind and route with a request id, not one each; who is nobody is told nothing of', async () => {
+test('refusals are one log line per kind and route with a request id; a 401 of the current user is not logged', async () => {
   const { logger, lines } = logLines('warn');
   const lifecycle: Lifecycle = { stopping: false };
   const t = await createTestApp({ options: { logger, lifecycle } });

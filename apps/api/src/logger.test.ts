@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { logLines } from './testing/log-lines.ts';
+import { logLines } from '../test/support/log-lines.ts';
 
-test('secrets never reach the log, and addresses go without their query', () => {
+test('secrets are not logged, and URLs are logged without their query', () => {
   const { logger: log, lines } = logLines('info');
   log.info({ password: 'canary-1', user: { passwordHash: 'canary-2' } }, 'first');
   log.warn({ req: { method: 'GET', url: '/auth/reset-password?token=canary-3', ip: '::1' } }, 'second');

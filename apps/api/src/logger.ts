@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import { build as pretty } from 'pino-pretty';
 
-/** Keys that never reach a log, wherever they stand. */
+/** Keys whose values are never logged. */
 const hidden = [
   'password',
   'passwordHash',
@@ -15,17 +15,17 @@ const hidden = [
   'apiKey',
 ];
 
-/** What stands in a path where a random token does: share links, calendars, names of files. */
-const tokenAt = /(?<=\/)(?=[^/]*[A-Z\d])[\w-]{20,}(?=\.\w+$|\/|$)/g;
+/** A path segment that looks like a random token, as in share links, calendar links and file names. */
+const token = /(?<=\/)(?=[^/]*[A-Z\d])[\w-]{20,}(?=\.\w+$|\/|$)/g;
 
-/** An address without what only its owner may know. */
+/** The path of a URL, without its query and tokens. */
 const pathOf = (url: string | undefined): string | undefined =>
-  url?.split(/[?#]/)[0]?.replace(tokenAt, '[hidden]');
+  url?.split(/[?#]/)[0]?.replace(token, '[hidden]');
 
-/** JSON lines, or lines for people on a terminal. Addresses are logged without their query and without random parts. */
+/** Logs JSON lines, or readable lines for a terminal. URLs are logged without query and tokens. */
 export function createLogger(
   level: string,
-  { forPeople, sink }: { forPeople: boolean; sink?: DestinationStream },
+  { readable, sink }: { readable: boolean; sink?: DestinationStream },
 ): Logger {
   const options = {
     level,
@@ -42,7 +42,7 @@ export function createLogger(
       }),
     },
   };
-  return forPeople
+  return readable
     ? pino(options, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }))
     : pino(options, sink ?? destination(1));
 }

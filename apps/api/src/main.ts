@@ -6,18 +6,18 @@ import { start } from './start.ts';
 import { welcome } from './welcome.ts';
 
 const dev = process.argv.includes('--dev');
-/** A terminal sends Ctrl-C to every process of its group, and a runner may pass it on once more. */
+/** A terminal sends Ctrl-C to its whole process group, and a runner may forward it once more within this time. */
 const echoMs = 2_000;
-/** Beside STOP_DELAY. */
+/** In addition to STOP_DELAY. */
 const stopWithinMs = 45_000;
 
 async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv(process.env);
   const log = createLogger(env.LOG_LEVEL ?? (dev ? 'info' : 'warn'), {
-    forPeople: process.stdout.isTTY || dev,
+    readable: process.stdout.isTTY || dev,
   });
-  // A promise nobody waited for is a bug of one request: no reason to end everybody else's.
+  // An unhandled rejection is a bug in one request, no reason to abort all others.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
   const starting = start(env, { dev, log });
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (askedAt === 0) {
         askedAt = Date.now();
-        // Who presses Ctrl-C waits for it.
+        // With Ctrl-C a person is waiting, so STOP_DELAY is skipped.
         atOnce = signal === 'SIGINT';
         grace.close();
       } else if (Date.now() - askedAt > echoMs) {

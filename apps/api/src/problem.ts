@@ -6,7 +6,7 @@ import { noteRefusal } from './plugins/refusals.ts';
 
 const problemType = 'application/problem+json';
 
-/** RFC 9457, with the product's own code, the fields for forms and the id to ask about. */
+/** RFC 9457, extended by the error code, the invalid fields and the request id. */
 export type Problem = {
   type: string;
   title: string;
@@ -32,7 +32,7 @@ function toProblem(error: AppError, requestId: string): Problem {
   };
 }
 
-/** The shape that tRPC clients read, for refusals that never reach a procedure. */
+/** The error shape of tRPC, for requests that are refused before they reach a procedure. */
 const toTrpcShape = (error: AppError, requestId: string) => ({
   error: {
     message: error.message,
@@ -47,16 +47,17 @@ const toTrpcShape = (error: AppError, requestId: string) => ({
   },
 });
 
-/** A failure as it goes out: one sentence of text, RFC 9457 for who asks for it, tRPC's shape below /trpc. */
+/** The response of a failure: one sentence of text, RFC 9457 if the client accepts it, tRPC's shape below /trpc. */
 export function describeFailure(
   error: AppError,
   { url, accept, requestId }: { url: string; accept: string | undefined; requestId: string },
 ): { status: number; headers: Record<string, string>; body: string } {
   const retryAfter = error.retryAfter ?? (error.http === 503 ? 1 : undefined);
-  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const retryHeader: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const answer = (type: string, body: string, headers = {}) => ({
     status: error.http,
-    headers: { ...wait, ...headers, 'content-type': `${type}; charset=utf-8` },
+    headers: { ...retryHeader, ...headers, 'content-type': `${type}; charset=utf-8` },
     body,
   });
   if (url.startsWith('/trpc')) {
@@ -67,7 +68,7 @@ export function describeFailure(
     : answer('text/plain', error.message, { vary: 'accept' });
 }
 
-/** Answers a failure, and tells the log of a refusal. */
+/** Sends a failure and records it for the log of refusals. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   noteRefusal(request, error);
   const { status, headers, body } = describeFailure(error, {
@@ -100,7 +101,7 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Whatever a route, a hook or Fastify itself threw, as the product's failure; undefined means a bug. */
+/** Maps an error of a route, a hook or Fastify to an AppError; undefined means a bug. */
 export function toFailure(error: unknown): AppError | undefined {
   const known = toAppError(error);
   if (known) return known;

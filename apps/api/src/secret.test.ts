@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('made once, readable by its owner only, and the same for everybody who asks at once', async () => {
+test('the secret is created once, readable by its owner only, and the same for concurrent callers', async () => {
   const dataDir = join(folder, 'data');
   const made = await Promise.all(Array.from({ length: 8 }, () => secretOf(dataDir)));
   expect(new Set(made).size).toBe(1);

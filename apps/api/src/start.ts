@@ -24,7 +24,7 @@ import { type AfterCommit, createAfterCommit } from './live/after-commit.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
-import { createPhotoStore, type PhotoPlace } from './photos/store.ts';
+import { createPhotoStore, type PhotoLocation } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createReading } from './reading/index.ts';
 import { secretsOf } from './secret.ts';
@@ -34,24 +34,24 @@ const drainMs = 10_000;
 const usualStopDelay = 5;
 
 export type Running = {
-  /** Where people find it. */
+  /** The address of the app. */
   url: string;
   demoAccounts: DemoAccount[];
-  /** One sentence when something is not where one would look for it. */
+  /** One sentence about something unexpected, such as an unusual data folder. */
   notice: string | undefined;
   dataDir: string | undefined;
-  /** Where mails can be read while developing without a mail server. */
+  /** The address of the development mailbox, without a mail server. */
   mailbox: string | undefined;
-  /** Resolves with one line when it cannot go on and has to be closed. */
+  /** Resolves with one line when the server cannot go on and must be closed. */
   failed: Promise<string>;
   /**
-   * Readiness off; a wait in which load balancers see it and people are served (not with `atOnce`); drain (at most 10 s); pool
-   * closed; embedded PostgreSQL last. Safe to call twice.
+   * Turns readiness off, serves on until load balancers have noticed (not with `atOnce`), drains for at most 10 s, closes the pool
+   * and stops the embedded PostgreSQL last. Safe to call twice.
    */
   close: (options?: { atOnce?: boolean }) => Promise<void>;
 };
 
-/** Ends a start that cannot end well before anything else has been started. */
+/** Fails before anything else has been started. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
@@ -75,7 +75,7 @@ function portError(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-/** Demo data: asked for, or the embedded database is new, nobody else can reach it, and nobody said no. */
+/** Adds demo data if SEED asks for it, or by default to an empty embedded database that only this machine can reach. */
 async function demoOf(env: Env, database: Database, deps: Deps): Promise<Demo> {
   const local = isLocal(env);
   const wanted =
@@ -85,7 +85,7 @@ async function demoOf(env: Env, database: Database, deps: Deps): Promise<Demo> {
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 
-/** Properties from before zones were kept get the one of their place: migrations know no gazetteer. */
+/** Sets the time zone of properties that have none, by their position; migrations cannot use the gazetteer. */
 async function addTimeZones(db: Database['db']): Promise<void> {
   const positions = await positionsWithoutZone(db);
   await fillTimeZones(
@@ -97,7 +97,7 @@ async function addTimeZones(db: Database['db']): Promise<void> {
   );
 }
 
-/** Starts everything: database, schema, demo data, admin, server. */
+/** Starts the database, schema, demo data, admin and server. */
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
   const database = await openDatabase(env, log);
@@ -113,8 +113,8 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
   }
 }
 
-/** A bucket where one is named, else a folder beside the other data. */
-function photoPlace(env: Env, dataDir: string): PhotoPlace {
+/** The configured bucket, else a folder in the data folder. */
+function photoLocation(env: Env, dataDir: string): PhotoLocation {
   if (env.S3_BUCKET === undefined) return { folder: join(dataDir, 'uploads') };
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -133,7 +133,7 @@ async function serve(
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
   const secrets = await secretsOf(env, dataDir);
-  const store = createPhotoStore(photoPlace(env, dataDir));
+  const store = createPhotoStore(photoLocation(env, dataDir));
   const reading = createReading(log);
   const deps = composeDeps({
     db,
@@ -207,7 +207,7 @@ async function serve(
     lifecycle.stopping = true;
     if (!atOnce && gone === undefined) await sleep(stopDelayMs);
     lifecycle.draining = true;
-    // Streams would never drain: browsers come back to another process.
+    // Streams would never drain; browsers reconnect to another process.
     afterCommit.endStreams();
     const drained = Promise.all([app.close(), listeners.close()]);
     await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);

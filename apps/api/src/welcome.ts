@@ -14,7 +14,7 @@ function accountLines(accounts: readonly DemoAccount[]): string[] {
   ];
 }
 
-/** What somebody reads who has just started it. */
+/** The text that is printed after the start. */
 export function welcome(running: Running, { dev }: { dev: boolean }): string {
   return [
     '',
@@ -22,8 +22,8 @@ export function welcome(running: Running, { dev }: { dev: boolean }): string {
     ...accountLines(running.demoAccounts),
     '',
     `  API description: ${running.url}/docs`,
-    ...(running.mailbox === undefined ? [] : [`  Mails that would go out: ${running.mailbox}`]),
-    ...(running.dataDir === undefined ? [] : [`  Your data lies in ${running.dataDir}.`]),
+    ...(running.mailbox === undefined ? [] : [`  Outgoing mail: ${running.mailbox}`]),
+    ...(running.dataDir === undefined ? [] : [`  Your data is in ${running.dataDir}.`]),
     ...(running.notice === undefined ? [] : [`  ${running.notice}`]),
     dev ? '  Ctrl-C stops it.' : '  Ctrl-C stops everything.',
     '',

@@ -5,7 +5,7 @@ import { translateDbError } from './errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openCommitNotifier } from './live/commit-notifier.ts';
 import { listJobs } from './queries/operations/jobs.ts';
-import { type CutLine, openCutLine } from './testing/cut-line.ts';
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 const silent = { warn: () => {} };
@@ -14,11 +14,11 @@ const answerWithinMs = 1_000;
 const connections = 4;
 
 let database: TestDatabase;
-let line: CutLine;
+let line: FaultProxy;
 let direct: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  line = await openCutLine(database.url);
+  line = await startFaultProxy(database.url);
   direct = createDb(database.url, silent, { maxConnections: 2 });
 });
 afterAll(async () => {

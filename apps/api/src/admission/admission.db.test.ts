@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 import { concurrency, patience, unfinishedBodies } from '../limits.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
 import { shares } from './classes.ts';
 
 let t: TestApp;

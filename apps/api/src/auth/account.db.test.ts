@@ -1,6 +1,6 @@
 import { texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, type TestPerson, testPassword } from '../../test/support/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const failure = (http: number, message?: string) => ({
   ...(message === undefined ? {} : { message }),
 });
 
-describe('A17 a change of password', () => {
-  test('needs the present one: 400 without, 403 with a wrong one, and changes nothing', async () => {
+describe('a change of password', () => {
+  test('needs the current one: 400 without it, 403 with a wrong one, and nothing changes', async () => {
     const person = await withPassword();
     const before = await hashOf(person);
     const change = (currentPassword: string) =>
@@ -37,7 +37,7 @@ describe('A17 a change of password', () => {
     expect(await hashOf(person)).toBe(before);
   });
 
-  test('keeps this session, ends the others, and is the one that logs in from then on', async () => {
+  test('keeps this session, ends the others, and replaces the old password', async () => {
     const person = await withPassword();
     const elsewhere = { cookie: await t.logIn(person) };
     await account(person).changePassword.mutate({
@@ -52,7 +52,7 @@ describe('A17 a change of password', () => {
   });
 });
 
-test('of two changes of password at the same moment the one with the older password is refused', async () => {
+test('of two simultaneous changes of password the one with the outdated password is refused', async () => {
   const person = await withPassword();
   const faster = await t.deps.passwords.hash('the faster password');
   const overtaken = await createTestApp({
@@ -78,7 +78,7 @@ test('of two changes of password at the same moment the one with the older passw
   }
 });
 
-test('guesses at the present password are limited like logins', async () => {
+test('attempts to guess the current password are limited like logins', async () => {
   const limited = await createTestApp({ databaseUrl: t.databaseUrl, config: { rateLimit: true } });
   try {
     const person = await withPassword();
@@ -95,7 +95,7 @@ test('guesses at the present password are limited like logins', async () => {
 });
 
 describe('a change of e-mail', () => {
-  test('needs the password, a free address, and makes it unverified', async () => {
+  test('needs the password and an unused address, and resets the verification', async () => {
     const [person, other] = [await withPassword(), await withPassword()];
     await t.db
       .updateTable('users')
@@ -112,7 +112,7 @@ describe('a change of e-mail', () => {
   });
 });
 
-test('name, bio, picture and time zone; what is missing stays, null empties', async () => {
+test('a profile update changes the given fields; null clears a field', async () => {
   const person = await t.person();
   const { updateProfile } = account(person);
   expect(
@@ -131,14 +131,14 @@ test('name, bio, picture and time zone; what is missing stays, null empties', as
   );
 });
 
-test('the view mode of a one-sided account is its side', async () => {
+test('the view mode of an account with one role is that role', async () => {
   const [guest, both] = [await t.person('guest'), await t.person('both')];
   await expect(account(guest).setViewMode.mutate({ viewMode: 'host' })).rejects.toMatchObject(failure(403));
   expect(await account(both).setViewMode.mutate({ viewMode: 'host' })).toMatchObject({ viewMode: 'host' });
 });
 
-describe('a change of the own role', () => {
-  test('is among guest, host and both; never to or from admin', async () => {
+describe('a change of one’s own role', () => {
+  test('is possible between guest, host and both, never to or from admin', async () => {
     const [person, admin] = [await t.person('guest'), await t.person('admin')];
     const asAdmin = t.as(person).post('/trpc/account.changeRole', { userRole: 'admin' });
     expect(await asAdmin).toMatchObject({ status: 400, text: expect.stringContaining(texts.role) });
@@ -146,7 +146,7 @@ describe('a change of the own role', () => {
     expect(await account(person).changeRole.mutate({ userRole: 'both' })).toMatchObject({ userRole: 'both' });
   });
 
-  test('is kept in the audit log once, and not where it changes nothing', async () => {
+  test('is written to the audit log once, and not at all if nothing changes', async () => {
     const person = await t.person('guest');
     for (const userRole of ['both', 'both'] as const) await account(person).changeRole.mutate({ userRole });
     const kept = await t.db
@@ -163,7 +163,7 @@ describe('a change of the own role', () => {
     ]);
   });
 
-  test('from host closes the pending bids, from guest the active requests', async () => {
+  test('closes the pending bids of a former host and the active requests of a former guest', async () => {
     const person = await t.person('both');
     const property = await t.make.property({ owner_id: person.id });
     const bid = await t.make.bid({ property_id: property.id });
@@ -186,7 +186,7 @@ describe('a change of the own role', () => {
     expect(request).toEqual({ status: 'cancelled', closed_reason: 'owner_inactive' });
   });
 
-  test('is 409 with upcoming bookings in the side given up', async () => {
+  test('is 409 with upcoming bookings in the role that is given up', async () => {
     const [guest, host] = [await t.person('both'), await t.person('both')];
     const request = await t.make.request({ guest_id: guest.id });
     const property = await t.make.property({ owner_id: host.id });
@@ -201,7 +201,7 @@ describe('a change of the own role', () => {
   });
 });
 
-test('own sessions are listed without their hash, and ended one by one or all others at once', async () => {
+test('a user lists their sessions without hashes, and ends one of them or all others', async () => {
   const person = await t.person();
   const [second, third] = [{ cookie: await t.logIn(person) }, { cookie: await t.logIn(person) }];
   const { items } = await account(person).sessions.query();

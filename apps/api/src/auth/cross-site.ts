@@ -9,14 +9,14 @@ const hostOf = (url: string): string | undefined => {
 };
 
 /**
- * True when another site's page asked for this: by Sec-Fetch-Site where the browser says it, else by Origin. A sibling
- * subdomain (`same-site`) is another site too. A client that sends neither header is no browser.
+ * True when a page of another site sent the request, by Sec-Fetch-Site if the browser sends it, else by Origin. A sibling
+ * subdomain (`same-site`) counts as another site. A client that sends neither header is not a browser.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = headers;
   if (origin === undefined) return false;
-  const asking = hostOf(origin);
-  return asking === undefined || (asking !== host && asking !== hostOf(publicUrl));
+  const originHost = hostOf(origin);
+  return originHost === undefined || (originHost !== host && originHost !== hostOf(publicUrl));
 }

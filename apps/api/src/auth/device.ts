@@ -6,9 +6,9 @@ export type Device = { userId: number; id: string };
 const maxAgeS = 180 * 24 * 3600;
 
 /**
- * The device cookie: remembers, signed, which account a browser has logged in to. It opens nothing; it only keeps
- * strangers' failed logins from locking that browser out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
- * Signed with the first of the secrets, accepted with any.
+ * The device cookie: a signed record of the account that a browser has logged in to. It grants no access; it only keeps
+ * failed logins from elsewhere from locking that browser out (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies"). The first secret signs, each of them verifies.
  */
 export function createDevices(secrets: readonly string[], { secure }: { secure: boolean }) {
   const cookieName = `${secure ? '__Host-' : ''}palmbid_device`;
@@ -20,8 +20,10 @@ export function createDevices(secrets: readonly string[], { secure }: { secure: 
       const match = /^(\d{1,10})\.([0-9a-f]{32})\.([0-9a-f]{64})$/.exec(value ?? '');
       if (!match?.[1] || !match[2] || !match[3]) return null;
       const given = Buffer.from(match[3], 'hex');
-      const fits = signatures(`${match[1]}.${match[2]}`).map((right) => timingSafeEqual(right, given));
-      if (!fits.includes(true)) return null;
+      const matches = signatures(`${match[1]}.${match[2]}`).map((expected) =>
+        timingSafeEqual(expected, given),
+      );
+      if (!matches.includes(true)) return null;
       return { userId: Number(match[1]), id: match[2] };
     },
     issue: (userId: number) => {

@@ -1,7 +1,7 @@
 import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allProcedures, isMutation, isStream, trpcCall } from '../contract/testing/calls.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { allProcedures, isMutation, isStream, trpcCall } from '../../test/contract/support/calls.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const minutes = 60_000;
 
-test('Z14: an admin reads as that person, can write nothing at all, reads no messages, and is back after half an hour', async () => {
+test('an impersonating admin reads as the user, cannot write or read messages, and is back after half an hour', async () => {
   const admin = await t.person('admin');
   const other = await t.person('admin');
   const bid = await t.make.bid();

@@ -3,8 +3,9 @@ import { marketNow, updateUser } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { AppError, texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
-import { createPasswords, createQueue } from './passwords.ts';
+import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
+import { createTaskQueue } from '../task-queue.ts';
+import { createPasswords } from './passwords.ts';
 
 const windowMs = 15 * 60_000;
 let t: TestApp;
@@ -43,7 +44,7 @@ const logIn = (
   });
 };
 
-test('by username in any case or by e-mail; 200 with the user', async () => {
+test('a login by username in any case or by e-mail returns 200 with the user', async () => {
   const user = await someone();
   for (const name of [
     user.username,
@@ -58,7 +59,7 @@ test('by username in any case or by e-mail; 200 with the user', async () => {
   }
 });
 
-test('A06 an unknown account answers as a wrong password does, and costs a hash too', async () => {
+test('a login to an unknown account answers like a wrong password, and computes a hash as well', async () => {
   const user = await someone();
   const wrong = await logIn(user.username, 'not the password');
   const unknown = await logIn('nobody-here', 'not the password');
@@ -68,7 +69,7 @@ test('A06 an unknown account answers as a wrong password does, and costs a hash 
   const { 'x-request-id': _c, date: _d, ...second } = unknown.headers;
   expect(second).toEqual(first);
 
-  const queue = createQueue({ parallel: 1, waiting: 1 });
+  const queue = createTaskQueue({ parallel: 1, waiting: 1 });
   let hashed = 0;
   const counting = createPasswords({
     get inFlight() {
@@ -83,7 +84,7 @@ test('A06 an unknown account answers as a wrong password does, and costs a hash 
   expect(hashed).toBe(1);
 });
 
-test('a suspended account is told so only with the right password', async () => {
+test('a login to a suspended account says so only with the right password', async () => {
   const user = await someone();
   const cookie = await t.logIn(user);
   await updateUser(t.db, user.id, { suspended_at: '2026-01-01T00:00:00Z' });
@@ -94,8 +95,8 @@ test('a suspended account is told so only with the right password', async () => 
   expect((await t.as({ cookie }).get('/api/user')).status).toBe(401);
 });
 
-describe('A07 failures', () => {
-  test('the 11th failure for one account is 429 with Retry-After, from however many addresses', async () => {
+describe('failed logins', () => {
+  test('the 11th failure for one account is 429 with Retry-After, also from several addresses', async () => {
     const user = await someone();
     for (let i = 0; i < 10; i++) {
       expect((await logIn(i % 2 ? user.username : user.email, 'wrong guess')).status).toBe(401);
@@ -114,14 +115,14 @@ describe('A07 failures', () => {
     expect((await logIn(user.username, testPassword)).status).toBe(200);
   });
 
-  test('parallel guesses get no more tries than guesses in a row', async () => {
+  test('parallel guesses get no more attempts than sequential ones', async () => {
     const user = await someone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(user.username, 'wrong guess')));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
-  test('right passwords use up no tries, nor do checks that the server could not make', async () => {
+  test('right passwords and checks that fail with 503 use up no attempts', async () => {
     const user = await someone();
     const busy = await createTestApp({
       databaseUrl: t.databaseUrl,
@@ -144,12 +145,12 @@ describe('A07 failures', () => {
     for (let i = 0; i < 11; i++) expect((await logIn(user.username, testPassword)).status).toBe(200);
   });
 
-  test('an account that does not exist is limited alike', async () => {
+  test('an unknown account has the same limit', async () => {
     for (let i = 0; i < 10; i++) expect((await logIn('Ghost-Account', 'wrong guess')).status).toBe(401);
     expect((await logIn('ghost-account', 'wrong guess')).status).toBe(429);
   });
 
-  test('the 11th failure from one address is 429, over however many accounts', async () => {
+  test('the 11th failure from one address is 429, also for several accounts', async () => {
     const ip = '10.9.9.9';
     for (let i = 0; i < 10; i++) expect((await logIn(`victim-${i}`, 'wrong guess', { ip })).status).toBe(401);
     const user = await someone();
@@ -157,7 +158,7 @@ describe('A07 failures', () => {
     expect((await logIn(user.username, testPassword)).status).toBe(200);
   });
 
-  test('a browser that logged in before is not locked out by strangers, and has a limit of its own', async () => {
+  test('failures elsewhere do not lock out a browser that has logged in before; it has a limit of its own', async () => {
     const user = await someone();
     const device = (await logIn(user.username, testPassword)).cookies.find(
       (c) => c.name === 'palmbid_device',
@@ -172,7 +173,7 @@ describe('A07 failures', () => {
     expect((await logIn(user.username, testPassword, { headers })).status).toBe(429);
   });
 
-  test('a browser that logged in before is not locked out by strangers behind the same address', async () => {
+  test('failures behind the same address do not lock out a browser that has logged in before', async () => {
     const ip = '10.9.9.10';
     const user = await someone();
     const device = (await logIn(user.username, testPassword)).cookies.find(
@@ -184,7 +185,7 @@ describe('A07 failures', () => {
     expect((await logIn(user.username, testPassword, { ip, headers })).status).toBe(200);
   });
 
-  test('a device cookie is worth nothing for another account or with another signature', async () => {
+  test('a device cookie has no effect for another account or with another signature', async () => {
     const [mine, victim] = [await someone(), await someone()];
     const device = (await logIn(mine.username, testPassword)).cookies.find(
       (c) => c.name === 'palmbid_device',
@@ -198,7 +199,7 @@ describe('A07 failures', () => {
   });
 });
 
-test('A08 a forged X-Forwarded-For does not dodge the limit', async () => {
+test('a forged X-Forwarded-For does not evade the limit', async () => {
   const ip = '10.8.8.8';
   for (let i = 0; i < 10; i++) {
     await logIn(`dodger-${i}`, 'wrong guess', { ip, headers: { 'x-forwarded-for': `1.2.3.${i}` } });
@@ -207,7 +208,7 @@ test('A08 a forged X-Forwarded-For does not dodge the limit', async () => {
   expect(answer.status).toBe(429);
 });
 
-test('A08 a proxy that is trusted names the address, nobody else does', async () => {
+test('only a trusted proxy sets the client’s address', async () => {
   const behind = await createTestApp({
     databaseUrl: t.databaseUrl,
     config: { rateLimit: true },
@@ -235,7 +236,7 @@ test('A08 a proxy that is trusted names the address, nobody else does', async ()
   }
 });
 
-test('A09 a batch of logins is refused before a single check', async () => {
+test('a batch of logins is refused before any password is checked', async () => {
   const user = await someone();
   const input = Object.fromEntries(
     Array.from({ length: 10 }, (_, i) => [i, { username: user.username, password: testPassword }]),
@@ -248,8 +249,8 @@ test('A09 a batch of logins is refused before a single check', async () => {
   expect(await t.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
 });
 
-test('A11 at most 2 hashes at once and 32 waiting; the rest is 503 at once, and the process stays well', async () => {
-  const queue = createQueue({ parallel: 2, waiting: 32 });
+test('at most 2 hashes run at once and 32 wait; further logins are 503 at once, and the process stays responsive', async () => {
+  const queue = createTaskQueue({ parallel: 2, waiting: 32 });
   const gate = deferred();
   let most = 0;
   let began = 0;
@@ -287,7 +288,7 @@ test('A11 at most 2 hashes at once and 32 waiting; the rest is 503 at once, and 
   }
 });
 
-test('A20 with two-factor login a right password alone is 401 totp_required, over REST too; a recovery code opens once', async () => {
+test('with two-factor login a right password alone is 401 totp_required, over REST too; a recovery code works once', async () => {
   const user = await someone();
   await updateUser(t.db, user.id, { email_verified_at: '2026-01-01T00:00:00Z' });
   const hash = createHash('sha256').update('ABCDEFGHJK').digest('hex');

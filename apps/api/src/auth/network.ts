@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network of an address, which is as much of it as is kept: the first 24 bits, of IPv6 the first 64. Null for what is no
- * address.
+ * The network of an IP address, the only part of it that is stored: the first 24 bits of IPv4, the first 64 of IPv6. Null for
+ * an invalid address.
  */
 export function networkOf(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null;
@@ -13,7 +13,7 @@ export function networkOf(ip: string): string | null {
 }
 
 /**
- * What connections are counted by: an IPv4 address, and of IPv6 the /64 that one household or server has as a whole.
+ * The key by which connections are counted: the IPv4 address, or the IPv6 /64 that one household or server usually owns.
  */
 export function lineOf(ip: string): string {
   const network = networkOf(ip.split('%', 1)[0] ?? '');

@@ -1,6 +1,6 @@
 import { texts } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const person = (over: Record<string, unknown> = {}) => {
 const register = (over: Record<string, unknown> = {}) => t.as(null).post('/api/register', person(over));
 const count = async () => (await t.db.selectFrom('users').select('id').execute()).length;
 
-describe('A01 the spec texts', () => {
+describe('error texts of a registration', () => {
   test.each([
     [{ username: 'ab' }, texts.usernameMin],
     [{ username: undefined }, texts.usernameMin],
@@ -46,7 +46,7 @@ describe('A01 the spec texts', () => {
     expect(await count()).toBe(before);
   });
 
-  test('the first failing rule speaks, RFC 9457 lists them all', async () => {
+  test('text is the first failed check, RFC 9457 lists all of them', async () => {
     const answer = await t
       .as(null)
       .post('/api/register', person({ username: 'ab', name: 'x' }), { accept: 'application/problem+json' });
@@ -63,7 +63,7 @@ describe('A01 the spec texts', () => {
   });
 });
 
-test('a registration answers 201 with the user, logs in, and never shows a password', async () => {
+test('a registration returns 201 with the user, logs in, and never returns a password', async () => {
   const given = person({ email: '  Mixed@Case.IO ', userRole: 'host' });
   const answer = await t.as(null).post('/api/register', given);
   expect(answer.status).toBe(201);
@@ -80,7 +80,7 @@ test('a registration answers 201 with the user, logs in, and never shows a passw
   expect((await t.as({ cookie }).get('/api/user')).json).toEqual(answer.json);
 });
 
-test('without a role it is a guest', async () => {
+test('a registration without a role makes a guest', async () => {
   expect((await register()).json).toMatchObject({ userRole: 'guest', viewMode: 'guest' });
 });
 
@@ -90,13 +90,13 @@ test.each([
   { createdAt: '1970-01-01' },
   { role: 'admin' },
   { password_hash: 'x' },
-])('A02 %j is an unknown key: 400, nothing written', async (over) => {
+])('%j is an unknown key: 400, nothing written', async (over) => {
   const before = await count();
   expect((await register(over)).status).toBe(400);
   expect(await count()).toBe(before);
 });
 
-test('A03 one of 50 registrations of one name in other cases wins, over two servers', async () => {
+test('of 50 simultaneous registrations of one username in different cases, over two servers, one succeeds', async () => {
   const second = await createTestApp({ databaseUrl: t.databaseUrl });
   try {
     const spellings = ['Alice', 'alice', 'ALICE', 'aLiCe'];
@@ -118,7 +118,7 @@ test('A03 one of 50 registrations of one name in other cases wins, over two serv
   }
 });
 
-test('A04 addresses are trimmed and lower-cased before they are compared', async () => {
+test('e-mail addresses are trimmed and lower-cased before they are compared', async () => {
   expect((await register({ email: 'A@twice.io' })).status).toBe(201);
   for (const email of ['a@twice.io', 'a@twice.io ', 'A@TWICE.IO']) {
     const again = await register({ email });
@@ -138,7 +138,7 @@ test.each([
   'x/y',
   'a@b.io',
   '   ',
-])('A05 the username %j is refused', async (username) => {
+])('the username %j is refused', async (username) => {
   const answer = await t.as(null).send({
     method: 'POST',
     url: '/api/register',
@@ -148,7 +148,7 @@ test.each([
   expect([400, 409]).toContain(answer.status);
 });
 
-test('A05 look-alikes of one name are one name', async () => {
+test('usernames that look alike are the same username', async () => {
   expect((await register({ username: 'Kelvin' })).status).toBe(201);
   for (const username of ['kelvin', '\u212Aelvin', 'Ｋｅｌｖｉｎ']) {
     expect((await register({ username })).status).toBe(409);
@@ -161,7 +161,7 @@ test.each([
   ['paul', ['PauI', 'pau1', 'раuӏ', 'pau١']],
   ['modern', ['modem', 'rnodern', 'm0dern']],
   ['νικα', ['vika', 'ΝΙΚΑ']],
-])('A05 what looks like the name %s is taken or refused with it', async (username, lookalikes) => {
+])('what looks like the name %s is taken or refused with it', async (username, lookalikes) => {
   expect((await register({ username })).status).toBe(201);
   for (const other of lookalikes) {
     const answer = await register({ username: other });
@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-describe('A10 passwords', () => {
+describe('passwords', () => {
   test('more than 128 characters, NUL and lone surrogates are 400', async () => {
     for (const password of ['x'.repeat(129), 'x'.repeat(60_000), 'with\u0000nul']) {
       expect((await register({ password })).status).toBe(400);
@@ -179,7 +179,7 @@ describe('A10 passwords', () => {
     expect(huge.status).toBe(413);
   });
 
-  test('are kept verbatim: spaces and other scripts count, nothing is trimmed', async () => {
+  test('are kept verbatim: spaces and all scripts count, nothing is trimmed', async () => {
     for (const password of ['  пароль  ', '      ', 'x'.repeat(128)]) {
       const given = person({ password });
       expect((await t.as(null).post('/api/register', given)).status).toBe(201);
@@ -191,7 +191,7 @@ describe('A10 passwords', () => {
   });
 });
 
-test('PASSWORD_POLICY=strong asks for 15 characters that are hard to guess', async () => {
+test('PASSWORD_POLICY=strong requires 15 characters that are hard to guess', async () => {
   const strict = await createTestApp({ databaseUrl: t.databaseUrl, config: { passwordPolicy: 'strong' } });
   try {
     const tryWith = async (password: string) =>
@@ -211,7 +211,7 @@ test('PASSWORD_POLICY=strong asks for 15 characters that are hard to guess', asy
   }
 });
 
-test('A18 a migrated database has nobody in it, and so no admin', async () => {
+test('a migrated database contains no users, so no admin', async () => {
   const fresh = await createTestApp();
   try {
     expect(await fresh.db.selectFrom('users').select('id').execute()).toEqual([]);

@@ -3,7 +3,13 @@ import { marketNow, pruneSecurityEvents } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
 import { limits, type SecurityEventKind, securityEventKinds, securityEventOf } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword, totpCode } from '../testing/index.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestPerson,
+  testPassword,
+  totpCode,
+} from '../../test/support/index.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -49,8 +55,8 @@ const logIn = (username: string, password: string, more: { ip?: string; code?: s
     remoteAddress: more.ip ?? '203.0.113.77',
   });
 
-describe('what happens to an account is written down', () => {
-  test('a login, with its network, browser and the request id of its answer, and nothing that opens anything', async () => {
+describe('security events are recorded', () => {
+  test('a login, with its network, browser and request id, and without any secret', async () => {
     const person = await somebody();
     const answer = await logIn(person.username, testPassword);
     const [, event] = await eventsOf(person);
@@ -68,7 +74,7 @@ describe('what happens to an account is written down', () => {
     }
   });
 
-  test('each change by its owner, and each is a line of the log with the same request id', async () => {
+  test('each change by the owner, also as a log line with the same request id', async () => {
     const person = await somebody('both');
     const as = t.as(person).trpc;
     const expected: SecurityEventKind[] = [];
@@ -134,7 +140,7 @@ describe('what happens to an account is written down', () => {
     );
   });
 
-  test('a reset from the asking to the new password, told apart from a change that was pending', async () => {
+  test('a password reset, from the request to the new password, and a pending change of address that it voids', async () => {
     const person = await somebody();
     const asked = await t.as(null).post('/api/forgot-password', { email: person.email });
     await vi.waitFor(
@@ -148,7 +154,7 @@ describe('what happens to an account is written down', () => {
     expect(event?.request_id).toBe(asked.headers['x-request-id']);
   });
 
-  test('what admins do to it, who they are, and that they read in it or look with its eyes', async () => {
+  test('what admins do to an account, including reading and impersonation, with the admin’s id', async () => {
     const bid = await t.make.bid();
     const [guest, host] = [{ id: bid.guest_id }, { id: bid.host_id }];
     const admin = await t.person('admin');
@@ -172,7 +178,7 @@ describe('what happens to an account is written down', () => {
     expect((await eventsOf(host)).map((event) => event.admin_id)).toEqual(Array(5).fill(admin.id));
   });
 
-  test('calls that the account may not make, once a minute', async () => {
+  test('forbidden calls, at most once a minute', async () => {
     const person = await somebody();
     for (let i = 0; i < 3; i++) {
       expect((await t.as(person).get('/api/bids/host')).status).toBe(403);
@@ -187,7 +193,7 @@ describe('what happens to an account is written down', () => {
 });
 
 describe('failed logins', () => {
-  test('are one row for an account and hour that counts, and names no place once there were several', async () => {
+  test('are counted in one row per account and hour, which names no network once there were several', async () => {
     const person = await somebody();
     for (let i = 0; i < 3; i++) await logIn(person.username, 'a wrong guess', { ip: `203.0.113.${i}` });
     const [, same] = await eventsOf(person);
@@ -201,7 +207,7 @@ describe('failed logins', () => {
     expect(t.security.every(({ level }) => level === 'warn')).toBe(true);
   });
 
-  test('beyond the limit are refusals, in a row of their own however many', async () => {
+  test('beyond the limit are counted as refusals in a separate row', async () => {
     const person = await somebody();
     for (let i = 0; i < 14; i++) await logIn(person.username, 'a wrong guess', { ip: `10.0.${i}.1` });
     expect((await eventsOf(person)).slice(1)).toMatchObject([
@@ -210,7 +216,7 @@ describe('failed logins', () => {
     ]);
   });
 
-  test('of names that nobody has leave no row, but a line of the log', async () => {
+  test('of unknown names leave no row, but a log line', async () => {
     const before = await ask(t.db, 'select count(*)::int as n from security_events');
     for (let i = 0; i < 12; i++) await logIn(`nobody-${i}`, 'a wrong guess', { ip: '10.77.0.1' });
     expect(await ask(t.db, 'select count(*)::int as n from security_events')).toEqual(before);
@@ -218,7 +224,7 @@ describe('failed logins', () => {
     expect(JSON.stringify(t.security)).not.toContain('nobody-');
   });
 
-  test('cost a stranger no statement that a name of nobody does not cost', async () => {
+  test('run the same number of statements for known and unknown names', async () => {
     const person = await somebody();
     const run = async (username: string, ip: string) => {
       const from = t.statements.length;
@@ -229,7 +235,7 @@ describe('failed logins', () => {
   });
 });
 
-describe('A07 in any quarter of an hour ten failures pass, also around a boundary', () => {
+describe('at most ten failures pass in any quarter of an hour, also across a boundary', () => {
   const minute = 60_000;
   test('for one account', async () => {
     const person = await somebody();
@@ -258,7 +264,7 @@ describe('A07 in any quarter of an hour ten failures pass, also around a boundar
     expect(await guess(10)).toBe(429);
   });
 
-  test('for codes of the second step', async () => {
+  test('for two-factor codes', async () => {
     const person = await somebody();
     const as = t.as(person).trpc.twoFactor;
     await as.begin.mutate({ currentPassword: testPassword });
@@ -274,8 +280,8 @@ describe('A07 in any quarter of an hour ten failures pass, also around a boundar
   });
 });
 
-describe('reading them', () => {
-  test('a person reads their own in pages, and not which admin it was; admins read everybody’s', async () => {
+describe('reading security events', () => {
+  test('a user reads their own in pages, without the admin’s identity; admins read those of all users', async () => {
     const [person, stranger, admin] = [await somebody(), await somebody(), await t.person('admin')];
     for (let i = 0; i < 4; i++) await t.logIn(person);
     await t.as(admin).post(`/api/admin/users/${person.id}/view`);
@@ -298,7 +304,7 @@ describe('reading them', () => {
     expect(found.items).toMatchObject([{ user: { id: person.id }, admin: { id: admin.id } }]);
   });
 
-  test('they are in the file of one’s own data, and go with the account', async () => {
+  test('they are in the export of personal data, and are deleted with the account', async () => {
     const person = await somebody();
     const file = await t.as(person).trpc.account.exportData.mutate();
     expect(file.data['securityEvents']).toMatchObject([{ kind: 'logged_in', byAdmin: false }]);
@@ -306,7 +312,7 @@ describe('reading them', () => {
     expect(await eventsOf(person)).toEqual([]);
   });
 
-  test('they are kept as long as the screens say, and then forgotten', async () => {
+  test('they are kept as long as the screens say, and then deleted', async () => {
     const [span] = await ask(t.db, 'select extract(day from security_events_span())::int as days');
     expect(span).toEqual({ days: limits.securityEventDays });
     const person = await somebody();
@@ -318,7 +324,7 @@ describe('reading them', () => {
     expect(await eventsOf(person)).toEqual([]);
   });
 
-  test('every kind is known to the database, and counted there where the catalogue says so', async () => {
+  test('every kind is known to the database, and counted where the catalogue says so', async () => {
     const { id } = await t.make.user();
     for (const kind of securityEventKinds) {
       await ask(t.db, `insert into security_events (user_id, kind) values (${id}, '${kind}')`);

@@ -1,6 +1,6 @@
 import { appRouter } from '@palmbid/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword } from '../testing/index.ts';
+import { createTestApp, type TestApp, type TestPerson, testPassword } from '../../test/support/index.ts';
 
 const day = 24 * 3_600_000;
 let t: TestApp;
@@ -16,7 +16,7 @@ const rowsOf = (person: { id: number }) =>
   t.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
 const tokenOf = (person: TestPerson) => person.cookie.split('=')[1] ?? '';
 
-test('S01 what the table holds is no cookie, and the table takes no token', async () => {
+test('the sessions table contains hashes, which do not work as cookies', async () => {
   const person = await t.person();
   const [row] = await rowsOf(person);
   expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
@@ -38,7 +38,7 @@ test.each(['', 'x', '%00', `${'a'.repeat(52)}`, 'a'.repeat(5_000), "' or 1=1 --"
   },
 );
 
-test('S02 a login ends the session the browser came with and starts one with a new token', async () => {
+test('a login ends the session the browser came with and starts one with a new token', async () => {
   const planted = await t.person();
   const victim = await t.make.user('guest', { passwordHash: await t.passwordHash() });
   const answer = await t
@@ -51,7 +51,7 @@ test('S02 a login ends the session the browser came with and starts one with a n
   expect(await me({ cookie: `palmbid_session=${cookie?.value}` })).toBe(200);
 });
 
-test('S03 a logout on one server is known to the other at once', async () => {
+test('a logout on one server is known to the other at once', async () => {
   const other = await createTestApp({ databaseUrl: t.databaseUrl });
   try {
     const person = await t.person();
@@ -65,7 +65,7 @@ test('S03 a logout on one server is known to the other at once', async () => {
   }
 });
 
-test('whoever is suspended is nobody at once, also where a session was left', async () => {
+test('a suspended user is logged out at once, even if a session row remains', async () => {
   const person = await t.person();
   await t.db
     .updateTable('users')
@@ -75,8 +75,8 @@ test('whoever is suspended is nobody at once, also where a session was left', as
   expect(await me(person)).toBe(401);
 });
 
-describe('S04', () => {
-  test('a session ends after 30 days without a visit, and its row goes', async () => {
+describe('expiry', () => {
+  test('a session ends after 30 days without a visit, and its row is deleted', async () => {
     const person = await t.person();
     await t.clock.travel(30 * day - 60_000);
     expect(await me(person)).toBe(200);
@@ -85,7 +85,7 @@ describe('S04', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  test('visits keep it alive, but never beyond 90 days', async () => {
+  test('visits extend a session, but never beyond 90 days', async () => {
     const person = await t.person();
     for (let i = 0; i < 3; i++) {
       await t.clock.travel(29 * day);
@@ -99,8 +99,8 @@ describe('S04', () => {
   });
 });
 
-describe('S05 a change of role', () => {
-  test('counts from the next call on, keeps this session and ends the others', async () => {
+describe('a change of role', () => {
+  test('takes effect with the next call, keeps this session and ends the others', async () => {
     const person = await t.person('guest');
     const elsewhere = { cookie: await t.logIn(person) };
     expect((await t.as(person).get('/api/bids/host')).status).toBe(403);
@@ -123,14 +123,14 @@ function isMutation(def: unknown): boolean {
   return typeof def === 'object' && def !== null && 'type' in def && def.type === 'mutation';
 }
 
-describe('S06 another site cannot change anything', () => {
+describe('a call from another site cannot change anything', () => {
   test.each(mutations)('%s', async (path) => {
     const person = await t.person('both');
     const send = (headers: Record<string, string>) => t.as(person).post(`/trpc/${path}`, {}, headers);
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'cross-site' },
-      // S07: a sibling subdomain is another site.
+      // A sibling subdomain is another site.
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -156,7 +156,7 @@ describe('S06 another site cannot change anything', () => {
     expect(await me(person)).toBe(200);
   });
 
-  test('over REST neither', async () => {
+  test('over REST', async () => {
     const person = await t.person();
     const out = await t.as(person).post('/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
     expect(out.status).toBe(403);
@@ -169,7 +169,7 @@ describe('S06 another site cannot change anything', () => {
     expect(await me(person)).toBe(200);
   });
 
-  test('the own site and a client that is no browser can', async () => {
+  test('calls from the own site and from clients without an Origin are allowed', async () => {
     const headers: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
       { 'sec-fetch-site': 'none' },
@@ -184,7 +184,7 @@ describe('S06 another site cannot change anything', () => {
   });
 });
 
-test('S08 no other method reaches a mutation', async () => {
+test('no method but POST reaches a mutation', async () => {
   const person = await t.person();
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'] as const) {
     for (const url of ['/trpc/auth.logout', '/trpc/auth.logout?batch=1', '/api/logout']) {
@@ -194,20 +194,20 @@ test('S08 no other method reaches a mutation', async () => {
   expect(await me(person)).toBe(200);
 });
 
-describe('S09 the cookie', () => {
+describe('the session cookie', () => {
   const cookieOf = async (app: TestApp) => {
     const user = await app.make.user('guest', { passwordHash: await app.passwordHash() });
     const answer = await app.as(null).post('/api/login', { username: user.username, password: testPassword });
     return String(answer.headers['set-cookie']);
   };
 
-  test('is HttpOnly, Lax and of the whole site', async () => {
+  test('is HttpOnly, SameSite=Lax and valid for the whole site', async () => {
     const cookie = await cookieOf(t);
     expect(cookie).toMatch(/^palmbid_session=[a-z0-9]{52}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax/);
     expect(cookie).not.toMatch(/Secure|Domain/);
   });
 
-  test('is Secure with the __Host- prefix where the public address is https', async () => {
+  test('is Secure with the __Host- prefix when the public address is https', async () => {
     const secure = await createTestApp({
       databaseUrl: t.databaseUrl,
       config: { publicUrl: 'https://palm.test' },
@@ -225,7 +225,7 @@ describe('S09 the cookie', () => {
   });
 });
 
-test('S12 the 21st session ends the oldest one', async () => {
+test('the 21st session of a user ends the oldest one', async () => {
   const person = await t.person();
   const later: { cookie: string }[] = [];
   for (let i = 0; i < 20; i++) {
@@ -237,7 +237,7 @@ test('S12 the 21st session ends the oldest one', async () => {
   expect(await Promise.all(later.map(me))).toEqual(Array<number>(20).fill(200));
 });
 
-test('a login that a change of password overtook gets no session', async () => {
+test('a login gets no session if the password changes meanwhile', async () => {
   const user = await t.make.user('guest', { passwordHash: await t.passwordHash() });
   const overtaken = await createTestApp({
     databaseUrl: t.databaseUrl,

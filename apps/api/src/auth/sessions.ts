@@ -38,7 +38,7 @@ const touchAfterMs = 3_600_000;
 const tokenForm = /^[a-z0-9]{40,64}$/;
 const maxUserAgent = 300;
 
-/** The row's id: a stolen copy of the table opens nothing. */
+/** The id of a session's row: with a hash, a stolen copy of the table contains no usable token. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const impersonationOf = ({
@@ -49,8 +49,8 @@ const impersonationOf = ({
   id === null || role === null || ms === null ? null : { actor: { id, role }, until: Date.now() + ms };
 
 /**
- * Lucia's view of the sessions table. The database's clock decides what is alive: Lucia is only told the remaining life,
- * counted from its own now.
+ * Lucia's adapter for the sessions table. The database's clock decides which sessions are valid; Lucia gets the remaining
+ * lifetime, relative to the clock of this process.
  */
 function adapter(db: Db): Adapter {
   const toLucia = (row: LiveSession) => ({
@@ -85,7 +85,7 @@ function adapter(db: Db): Adapter {
       });
       if (!started) throw new AppError('invalid_credentials');
     },
-    // The visit is recorded in `find`, more often than Lucia would and at most once an hour.
+    // `find` records visits itself, at most once an hour.
     updateSessionExpiration: async () => {},
     deleteSession: (id) => deleteSession(db, id),
     deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
@@ -103,7 +103,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Sessions: the cookie carries a random token, the database its SHA-256. `secure` (the public address is https) adds the
- * Secure flag and the `__Host-` prefix. The only module that knows Lucia.
+ * Secure flag and the `__Host-` prefix. The only module that imports Lucia.
  */
 export function createSessions(db: Db, { secure }: { secure: boolean }) {
   const cookieName = `${secure ? '__Host-' : ''}palmbid_session`;
@@ -115,7 +115,7 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
     }),
     getUserAttributes: ({ role }) => ({ role }),
   });
-  // The cookie may outlive the session: the database ends it.
+  // The cookie may outlive the session: the database decides when that expires.
   const cookie = (value: string, maxAge: number): CookieToSet => ({
     name: cookieName,
     value,
@@ -124,7 +124,7 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
   return {
     cookieName,
 
-    /** The living session of a token, or null. */
+    /** The valid session of a token, or null. */
     find: async (
       token: string | undefined,
     ): Promise<{ id: string; actor: Actor; impersonation: Impersonation | null } | null> => {
@@ -139,7 +139,7 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
       };
     },
 
-    /** A new session with a new token; throws `invalid_credentials` where the account moved on meanwhile. */
+    /** Starts a session with a new token; throws `invalid_credentials` if the password has changed since it was verified. */
     start: async (
       userId: number,
       {
@@ -158,8 +158,8 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
     },
 
     /**
-     * Ends a person's sessions within a transaction. The one with this id goes on under a new token, if it is theirs; undefined
-     * where it is not.
+     * Ends all sessions of a user within a transaction, except that the one with this id gets a new token. Undefined if it is
+     * not a session of the user.
      */
     renew: async (
       tx: Tx,

@@ -2,7 +2,13 @@ import { deliverAll, openMailBody } from '@palmbid/api';
 import { marketNow } from '@palmbid/db';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson, testPassword, totpCode } from '../testing/index.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestPerson,
+  testPassword,
+  totpCode,
+} from '../../test/support/index.ts';
 
 const newPassword = 'the victim’s new password';
 let t: TestApp;
@@ -63,8 +69,8 @@ const changePassword = (person: { cookie: string }) =>
 /** The same session by the token that it has now, whatever the caller goes on with. */
 const asItIs = (person: { cookie: string }) => ({ cookie: person.cookie });
 
-describe('a pending change of address does not survive a new password', () => {
-  test.each(['reset', 'change'] as const)('after a %s the old link moves nothing', async (how) => {
+describe('a pending change of address is void after a new password', () => {
+  test.each(['reset', 'change'] as const)('after a %s the old link changes nothing', async (how) => {
     const victim = await verified();
     const thief = { cookie: await t.logIn(victim) };
     const address = `thief-${how}@evil.example`;
@@ -76,7 +82,7 @@ describe('a pending change of address does not survive a new password', () => {
     expect(await emailOf(victim)).toBe(victim.email);
   });
 
-  test('a link that only proves the present address goes on working', async () => {
+  test('a link that verifies the current address keeps working', async () => {
     const person = await withPassword();
     await t.as(person).trpc.auth.resendVerification.mutate();
     const token = await mailedToken(person.email, 'verify_email');
@@ -85,7 +91,7 @@ describe('a pending change of address does not survive a new password', () => {
   });
 });
 
-describe('an address that moves', () => {
+describe('a confirmed change of address', () => {
   test('ends the other sessions, renews the one that opened the link, and voids a reset link', async () => {
     const person = await verified();
     const elsewhere = { cookie: await t.logIn(person) };
@@ -100,7 +106,7 @@ describe('an address that moves', () => {
     expect(used.status).toBe(400);
   });
 
-  test('by two openings of its link at the same moment once: the other one is told that it is used', async () => {
+  test('happens once when its link is opened twice at once; the other call learns that the link was used', async () => {
     const person = await withPassword();
     const address = `twice-${person.id}@test.example`;
     await askForEmail(person, address);
@@ -109,7 +115,7 @@ describe('an address that moves', () => {
     expect(await emailOf(person)).toBe(address);
   });
 
-  test('opened by a stranger, or by nobody, it ends every session of the account and none of the stranger’s', async () => {
+  test('ends all sessions of the account, and none of another user who opens the link', async () => {
     for (const opener of [null, await t.person()]) {
       const person = await verified();
       const address = `moved-${person.id}@test.example`;
@@ -121,7 +127,7 @@ describe('an address that moves', () => {
   });
 });
 
-describe('a session gets a new token, and the old one is void at once on every server', () => {
+describe('these changes give the session a new token, and the old one is void at once on every server', () => {
   const codeOf = async (key: string) => totpCode(key, await marketNow(t.db));
   const call = (person: { cookie: string }, path: string, input: object) =>
     t.as(person).post(`/trpc/${path}`, input);
@@ -173,7 +179,7 @@ describe('a session gets a new token, and the old one is void at once on every s
     }
   });
 
-  test('a change that is refused keeps the token', async () => {
+  test('a refused change keeps the token', async () => {
     const person = await withPassword();
     const answer = await t
       .as(person)
@@ -183,14 +189,14 @@ describe('a session gets a new token, and the old one is void at once on every s
   });
 });
 
-describe('whoever registers with the address of somebody else', () => {
-  test('cannot put a second step before the address is proven', async () => {
+describe('an account registered with someone else’s address', () => {
+  test('cannot switch two-factor login on before the address is verified', async () => {
     const thief = await withPassword();
     const begun = t.as(thief).trpc.twoFactor.begin.mutate({ currentPassword: testPassword });
     await expect(begun).rejects.toMatchObject({ data: { httpStatus: 409, code: 'email_not_verified' } });
   });
 
-  test('who had one from before loses it to the owner of the address, with a reset link', async () => {
+  test('loses its two-factor login when the owner of the address uses a reset link', async () => {
     const thief = await withPassword();
     // As it was possible once: the rule in the database is newer than this row.
     await ask(t.owner, 'alter table two_factor disable trigger user');
@@ -205,7 +211,7 @@ describe('whoever registers with the address of somebody else', () => {
   });
 });
 
-test('a reset link leaves the second step of a proven address where it is, and helps nobody who is suspended', async () => {
+test('a reset link keeps the two-factor login of a verified address, and does not admit a suspended user', async () => {
   const person = await verified();
   await ask(
     t.db,
@@ -225,7 +231,7 @@ test('a reset link leaves the second step of a proven address where it is, and h
   expect(await hash()).toEqual(before);
 });
 
-test('an admin who looks with the eyes of somebody sees none of their secret links', async () => {
+test('an impersonating admin sees none of the user’s secret links', async () => {
   const owner = await t.person('both');
   const request = await t.make.request({ guest_id: owner.id });
   const property = await t.make.property({ owner_id: owner.id });

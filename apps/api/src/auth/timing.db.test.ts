@@ -1,12 +1,12 @@
 import { updateUser } from '@palmbid/db';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, createTestApp, type TestApp, testPassword } from '../testing/index.ts';
-import { seed } from '../testing/seed.ts';
-import { welchT } from './testing/welch.ts';
+import { type Answer, createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
+import { long } from '../../test/support/rounds.ts';
+import { seed } from '../../test/support/seed.ts';
+import { welchT } from '../../test/support/welch.ts';
 
 /** Beyond this |t| two sets of times are told apart (TVLA). */
 const threshold = 4.5;
-const long = process.env['LONG'] === '1';
 const samples = 2000;
 
 let t: TestApp;
@@ -77,8 +77,8 @@ async function pairs(): Promise<Record<string, [Ask, Ask]>> {
   };
 }
 
-describe('A06 A12 an answer takes the same work', () => {
-  test('hashes and statements are the same, one by one', async () => {
+describe('answers about known and unknown accounts take the same work', () => {
+  test('run the same hashes and statements in the same order', async () => {
     for (const [name, asks] of Object.entries(await pairs())) {
       const work = [];
       for (const ask of asks) {

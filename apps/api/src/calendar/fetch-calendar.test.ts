@@ -64,8 +64,8 @@ const outcome = async (url: string, over: CalendarFetchOptions = {}) => {
   }
 };
 
-describe('fetching calendars (W02)', () => {
-  test('a calendar with what tells its version, and nothing when that has not changed', async () => {
+describe('fetching calendars', () => {
+  test('returns the calendar with its validators, and `unchanged` when they still match', async () => {
     expect(await here(`${origin}/a.ics`, nothing)).toEqual({
       kind: 'calendar',
       bytes: Buffer.from(text),
@@ -92,17 +92,17 @@ describe('fetching calendars (W02)', () => {
     expect(await outcome(`${origin}${path}`, { allowed: ['127.0.0.1'] })).toBe(fault);
   });
 
-  test.each(['/silent.ics', '/slow.ics'])('who answers late has not answered: %s', async (path) => {
+  test.each(['/silent.ics', '/slow.ics'])('a late answer is a timeout: %s', async (path) => {
     expect(await outcome(`${origin}${path}`, { allowed: ['127.0.0.1'], timeoutMs: 300 })).toBe('timed_out');
   });
 
-  test('a name that is never resolved, or to nothing, is not waited for', async () => {
+  test('a name that never resolves is a timeout, one without addresses is unreachable', async () => {
     const never = () => new Promise<string[]>(() => {});
     expect(await outcome('http://a.example/', { resolve: never, timeoutMs: 200 })).toBe('timed_out');
     expect(await outcome('http://a.example/', { resolve: async () => [] })).toBe('unreachable');
   });
 
-  test('this machine and its networks are not asked, however they are written', async () => {
+  test('this machine and private networks are refused, however their address is written', async () => {
     seen.length = 0;
     const urls = [
       `${origin}/a.ics`,
@@ -134,7 +134,7 @@ describe('fetching calendars (W02)', () => {
     }
   });
 
-  test('the connection goes where the check looked: a name that changes its mind changes nothing', async () => {
+  test('the connection goes to the checked addresses, even if the name resolves differently later', async () => {
     let times = 0;
     const resolve = async () => {
       times++;
@@ -152,7 +152,7 @@ describe('fetching calendars (W02)', () => {
     await expect(moved).rejects.toMatchObject({ fault: 'address_refused' });
   });
 
-  test('a private network that was named is reached, and nothing beside it', async () => {
+  test('an allowed private network is reached, and no other', async () => {
     expect(await outcome(`${origin}/a.ics`, { allowed: ['10.0.0.0/8', '127.0.0.2'] })).toBe(
       'address_refused',
     );

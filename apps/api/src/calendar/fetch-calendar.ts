@@ -4,7 +4,7 @@ import { limits } from '@palmbid/domain';
 import { bytesOf, createPublicOpen, type PublicOptions } from './open-public.ts';
 
 export type CalendarFetchOptions = PublicOptions & {
-  /** For all of it: names, connections, redirects and bodies. */
+  /** Limit for name resolution, connections, redirects and bodies together. */
   timeoutMs?: number;
   maxBytes?: number;
 };
@@ -12,7 +12,7 @@ export type CalendarFetchOptions = PublicOptions & {
 const maxRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
-/** Fetches calendars from the public internet. Redirects are followed by hand, each under the same rules. */
+/** Fetches calendars from the public internet. Each redirect is checked like the first address. */
 export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCalendar {
   const { timeoutMs = 15_000, maxBytes = limits.feeds.bytes, resolve, allowed } = options;
   const openPublic = createPublicOpen({ allowed, resolve });
@@ -32,7 +32,7 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
   async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
     const encoding = response.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity' && encoding !== 'gzip') throw new FeedFault('not_a_calendar');
-    // What is gzipped is inflated where it is read, not in the process that answers.
+    // A gzipped body is inflated by the reader process, not by this one.
     return bytesOf(response, maxBytes);
   }
 
@@ -72,7 +72,7 @@ export function createCalendarFetch(options: CalendarFetchOptions = {}): FetchCa
       signal.addEventListener('abort', () => fail(new FeedFault('timed_out')), { once: true });
     });
     try {
-      // A name that never resolves does not listen to the signal.
+      // `dns.lookup` ignores the AbortSignal, so race it with the timeout.
       return await Promise.race([follow(new URL(address), known, signal, maxRedirects), late]);
     } catch (cause) {
       if (cause instanceof FeedFault) throw cause;

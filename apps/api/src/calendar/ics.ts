@@ -6,7 +6,7 @@ import { type ContextParts, createContext } from '../context.ts';
 const isFile = (value: unknown): value is { text: string; etag: string } =>
   typeof value === 'object' && value !== null && 'text' in value && 'etag' in value;
 
-/** A property's taken nights as a calendar file, at an address that only its host gives away. Other sites poll it. */
+/** Serves a property's taken nights as an iCalendar file, at a secret address that other sites poll. */
 export async function icsScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   app.get<{ Params: { propertyId: string; file: string } }>(
     '/calendars/:propertyId/:file',
@@ -26,9 +26,9 @@ export async function icsScope(app: FastifyInstance, parts: ContextParts): Promi
         signal: undefined,
         batchIndex: 0,
       });
-      if (!isFile(found)) throw new Error('a calendar file has a text');
+      if (!isFile(found)) throw new Error('calendar.ics returned no file');
       const etag = `"${found.etag}"`;
-      // Nobody in between keeps it: the link may be dead a moment later.
+      // No shared cache may keep it: the host can revoke the link at any time.
       reply
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')

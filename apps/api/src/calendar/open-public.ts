@@ -6,9 +6,9 @@ import { FeedFault } from '@palmbid/api';
 import { isPublicAddress, isWithin } from './public-address.ts';
 
 export type PublicOptions = {
-  /** Addresses and ranges that are let through although they are private. */
+  /** Private addresses and ranges that may be reached. */
   allowed?: readonly string[] | undefined;
-  /** All addresses of a name. */
+  /** Resolves a name to all of its addresses. */
   resolve?: ((host: string) => Promise<string[]>) | undefined;
 };
 
@@ -16,14 +16,16 @@ const addressesOf = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * Opens http(s) addresses of the public internet. A name is resolved once; every address it has must be public, and the
- * connection goes to those addresses alone, whatever the name says a moment later. Private networks are reached only where
- * whoever runs the server has named them. Throws `FeedFault`, or what the connection ended with.
+ * Opens http(s) URLs on the public internet. A name is resolved once, all of its addresses must be public, and only these
+ * addresses are connected to, so that a later DNS answer changes nothing. Private networks are reached only if the operator
+ * allows them.
+ *
+ * @throws FeedFault, or the error of the connection
  */
 export function createPublicOpen({ allowed = [], resolve = addressesOf }: PublicOptions) {
   const mayReach = (address: string) => isPublicAddress(address) || isWithin(address, allowed);
 
-  /** The addresses to connect to, all of them checked. */
+  /** The addresses to connect to, each of them checked. */
   async function checked(url: URL): Promise<string[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     let addresses: string[];
@@ -57,7 +59,7 @@ export function createPublicOpen({ allowed = [], resolve = addressesOf }: Public
           headers,
         },
         (response) => {
-          // Belt and braces: the far end of the connection is one of those that were checked.
+          // Defence in depth: also check the address that was really connected to.
           const far = response.socket.remoteAddress;
           if (far !== undefined && mayReach(far)) return done(response);
           response.destroy();
@@ -70,7 +72,7 @@ export function createPublicOpen({ allowed = [], resolve = addressesOf }: Public
   };
 }
 
-/** All bytes of an answer. Throws `too_large` beyond `maxBytes`, and `unreachable` when it ends before its end. */
+/** Reads a whole body. Throws `too_large` beyond `maxBytes`, and `unreachable` if the body is cut short. */
 export async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FeedFault('too_large');
   const parts: Buffer[] = [];

@@ -34,7 +34,7 @@ import type { Logger } from 'pino';
 
 const everyMinute = '* * * * *';
 
-/** The market's recurring work. Every job may run late, twice or on any process: its effects are still exactly once. */
+/** The market's recurring jobs. A job may run late, twice or in any process; its effects still happen exactly once. */
 export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker> {
   const { db, live } = deps;
   return startWorker(url, log, {

@@ -6,9 +6,9 @@ import { createDb } from '@palmbid/db';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp, type TestPerson } from '../../test/support/index.ts';
 import { buildApp } from '../app.ts';
 import { composeDeps } from '../deps.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
 import { createAfterCommit } from './after-commit.ts';
 import type { LiveLimits } from './registry.ts';
 

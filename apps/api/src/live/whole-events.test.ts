@@ -15,7 +15,7 @@ async function partsOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   return parts;
 }
 
-test('an event that comes line by line goes out in one piece, an unfinished last one too', async () => {
+test('an event that arrives line by line is sent in one piece, also an unfinished last one', async () => {
   const said = ['data: {"a":1}\n', 'id: 7\n', '\n\n', 'event: ping\n', 'data: \n', '\n\n', 'data: 2'];
   expect(await partsOf(wholeEvents(streamOf(said)))).toEqual([
     'data: {"a":1}\nid: 7\n\n\n',
@@ -24,7 +24,7 @@ test('an event that comes line by line goes out in one piece, an unfinished last
   ]);
 });
 
-test('who leaves ends the source', async () => {
+test('cancelling the stream cancels its source', async () => {
   let left = false;
   const source = new ReadableStream<Uint8Array>({
     cancel: () => {
@@ -38,7 +38,7 @@ test('who leaves ends the source', async () => {
   expect(left).toBe(true);
 });
 
-test('only event streams are touched', () => {
+test('only event streams are changed', () => {
   const of = (type: string) => isEventStream(new Response('', { headers: { 'content-type': type } }));
   expect(of('text/event-stream')).toBe(true);
   expect(of('application/json')).toBe(false);

@@ -6,8 +6,8 @@ export const isEventStream = ({ headers }: Response): boolean =>
 const endsEvent = (bytes: Uint8Array): boolean => bytes.at(-1) === lineFeed && bytes.at(-2) === lineFeed;
 
 /**
- * The same stream with each event in one piece: tRPC hands over every line of an event by itself, and each would be a
- * write to the socket of its own.
+ * Joins the chunks of each server-sent event: tRPC yields every line of an event separately, and each would be a separate write
+ * to the socket.
  */
 export function wholeEvents(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();

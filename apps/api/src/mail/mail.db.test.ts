@@ -6,8 +6,8 @@ import { ask } from '@palmbid/db/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp, testPassword } from '../../test/support/index.ts';
 import { buildApp } from '../app.ts';
-import { createTestApp, type TestApp, testPassword } from '../testing/index.ts';
 import { createSmtp, type Smtp } from './smtp.ts';
 
 let api: TestApp;
@@ -73,7 +73,7 @@ const reset = (token: string, password = 'a new long password') =>
   anyone().post('/api/reset-password', { token, password });
 
 describe('forgotten passwords', () => {
-  test('A12 A15: the link arrives, from the configured address; an unknown address gets the same answer and no mail', async () => {
+  test('a reset link is sent from the configured address; an unknown address gets the same answer and no mail', async () => {
     const user = await api.person('guest');
     const known = await anyone().post(
       '/api/forgot-password',
@@ -91,7 +91,7 @@ describe('forgotten passwords', () => {
     expect(mails.flatMap((m) => m.to ?? []).some((one) => one.address === 'nobody@test.example')).toBe(false);
   });
 
-  test('A13 A14: works once, ends every session, tells the person; the old password is no more', async () => {
+  test('a reset link works once, ends all sessions, notifies the user, and replaces the old password', async () => {
     const user = await api.person('guest', { passwordHash: await api.passwordHash() });
     const cookies = [user.cookie, await api.logIn(user), await api.logIn(user)];
     await anyone().post('/api/forgot-password', { email: user.email.toUpperCase() });
@@ -106,7 +106,7 @@ describe('forgotten passwords', () => {
     expect((await login('a new long password')).status).toBe(200);
   });
 
-  test('A13 A16: expired, replaced, cut short, or the stored value: one and the same refusal', async () => {
+  test('expired, replaced and truncated tokens and the stored hash are refused alike', async () => {
     const user = await api.person('guest');
     await anyone().post('/api/forgot-password', { email: user.email });
     const first = linkIn(to(await post(), user.email, /Reset/)[0]);
@@ -130,7 +130,7 @@ describe('forgotten passwords', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('A12: from the fourth in an hour there is no mail, and still the same answer', async () => {
+  test('from the fourth request in an hour no mail is sent, and the answer stays the same', async () => {
     const user = await api.person('guest');
     for (let n = 0; n < 6; n++) {
       expect((await anyone().post('/api/forgot-password', { email: user.email })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('forgotten passwords', () => {
     expect(to(await post(), user.email, /Reset/)).toHaveLength(3);
   });
 
-  test('the username reminder names it', async () => {
+  test('the username reminder contains the username', async () => {
     const user = await api.person('host');
     await anyone().post('/api/forgot-username', { email: user.email });
     const [mail] = to(await post(), user.email, /username/);
@@ -147,7 +147,7 @@ describe('forgotten passwords', () => {
 });
 
 describe('e-mail verification', () => {
-  test('the link of a registration proves the address; the one for a former address does not', async () => {
+  test('the link of a registration verifies the address; a link for a former address does not', async () => {
     const registered = await anyone().post('/api/register', {
       username: 'verify_me',
       password: testPassword,
@@ -202,7 +202,7 @@ describe('sending', () => {
       )[0];
   };
 
-  test('sealed while it waits, wiped once sent; nothing readable lies in the database', async () => {
+  test('a mail is sealed while it waits and wiped once sent; the database has no readable text', async () => {
     await post();
     const row = await queue('sealed@test.example');
     const waiting = await row();
@@ -212,7 +212,7 @@ describe('sending', () => {
     expect(await row()).toMatchObject({ status: 'sent', body: null });
   });
 
-  test('a busy server is asked again, later and later; after ten tries the mail is given up', async () => {
+  test('a busy mail server is retried with growing delays; after ten attempts the mail is given up', async () => {
     await post();
     const row = await queue('busy@test.example');
     refuse = { code: 451, message: 'Try again later' };
@@ -232,7 +232,7 @@ describe('sending', () => {
     refuse = undefined;
   });
 
-  test('a mailbox that does not exist is not asked again', async () => {
+  test('an unknown mailbox is not retried', async () => {
     await post();
     const row = await queue('gone@test.example');
     refuse = { code: 550, message: 'No such mailbox' };
@@ -241,7 +241,7 @@ describe('sending', () => {
     expect(await row()).toMatchObject({ status: 'dead', attempts: 1 });
   });
 
-  test('K14: a worker that dies after sending leaves a repeat with the same message id', async () => {
+  test('a mail of a worker that dies after sending is sent again with the same message id', async () => {
     await post();
     const row = await queue('twice@test.example');
     inbox = [];
@@ -260,7 +260,7 @@ describe('sending', () => {
     void dying;
   });
 
-  test('links into an account go out before any number of waiting news', async () => {
+  test('account links are sent before any number of waiting news mails', async () => {
     await post();
     await ask(
       api.db,
@@ -280,7 +280,7 @@ describe('sending', () => {
     await ask(api.db, `delete from mails where subject = 'News'`);
   });
 
-  test('a server that does not answer fails the try, not the worker', async () => {
+  test('a mail server that does not answer fails the attempt, not the worker', async () => {
     await post();
     const row = await queue('silent@test.example');
     const closed = createServer();
@@ -295,8 +295,8 @@ describe('sending', () => {
   });
 });
 
-describe('one-click unsubscribing (RFC 8058)', () => {
-  test('a mail program posts to the address in the header, without a cookie; other answers leave things as they are', async () => {
+describe('one-click unsubscribe (RFC 8058)', () => {
+  test('a post to the address in the header unsubscribes without a cookie; other requests change nothing', async () => {
     const bid = await api.make.bid();
     const [mail] = await post().then((mails) => mails.filter((one) => /New bid/.test(one.subject ?? '')));
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
@@ -330,7 +330,7 @@ describe('one-click unsubscribing (RFC 8058)', () => {
 });
 
 describe('without a mail server', () => {
-  test('an admin reads a waiting mail, which is written down; a reset link of an admin stays closed', async () => {
+  test('an admin reads a waiting mail, which is audited; the reset link of an admin stays hidden', async () => {
     await post();
     const admin = await api.person('admin');
     const [guest, otherAdmin] = [await api.person('guest'), await api.person('admin')];
@@ -356,7 +356,7 @@ describe('without a mail server', () => {
     expect(log).toEqual([{ action: 'mail.read', subject: `mail:${of(guest.email)}` }]);
   });
 
-  test('a mail that was given up, and an event that became none, get another try from an admin', async () => {
+  test('an admin retries a mail that was given up and an event that failed', async () => {
     await post();
     const admin = api.as(await api.person('admin')).trpc.mails;
     const bid = await api.make.bid();
@@ -382,7 +382,7 @@ describe('without a mail server', () => {
     expect((await admin.failures.query({})).items).toEqual([]);
   });
 
-  test('a developer reads waiting mails on this machine; without the switch there is no such page', async () => {
+  test('a developer reads waiting mails on this machine; without the option the page does not exist', async () => {
     await post();
     const { guest_id: guestId } = await api.make.bid();
     await vi.waitFor(async () => {

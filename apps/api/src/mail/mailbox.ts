@@ -1,13 +1,10 @@
 import { type Deps, openMailBody } from '@palmbid/api';
 import { findMail, inTransaction, listMails } from '@palmbid/db';
-import { notFound } from '@palmbid/domain';
+import { escapeHtml, notFound } from '@palmbid/domain';
 import type { FastifyInstance } from 'fastify';
 
 export const mailboxPath = '/dev/mailbox';
-const atMost = 100;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+const maxMails = 100;
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
@@ -18,8 +15,8 @@ iframe { width: 100%; height: 40rem; border: 1px solid #8886; background: #fff }
 </style></head><body>${body}</body></html>`;
 
 /**
- * The mailbox of a developer without a mail server: every mail that would go out, and its text. Mounted in development
- * alone, and for this machine alone: whoever reads a reset link has the account.
+ * The mailbox for developers without a mail server: lists and shows all outgoing mail. Mounted only in development and only for
+ * clients on this machine, because a reset link gives access to an account.
  */
 export async function mailbox(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addHook('onRequest', async (request) => {
@@ -29,14 +26,14 @@ export async function mailbox(app: FastifyInstance, deps: Deps): Promise<void> {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
   });
   app.get(mailboxPath, async () => {
-    const mails = await listMails(deps.db, {}, { limit: atMost, beforeId: null });
+    const mails = await listMails(deps.db, {}, { limit: maxMails, beforeId: null });
     const rows = mails.map(
       (mail) => `<tr><td>${escapeHtml(mail.created_at)}</td><td>${escapeHtml(mail.to_address)}</td>
         <td><a href="${mailboxPath}/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${mail.status}</td></tr>`,
     );
     return page(
       'Mailbox',
-      `<h1>Mailbox</h1><p>What would go out if SMTP_URL were set, the latest first.</p>
+      `<h1>Mailbox</h1><p>Mails that would be sent if SMTP_URL were set, newest first.</p>
        <table><tr><th>When</th><th>To</th><th>Subject</th><th>State</th></tr>${rows.join('')}</table>`,
     );
   });

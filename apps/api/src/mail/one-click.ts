@@ -3,19 +3,19 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { type ContextParts, createContext } from '../context.ts';
 
-/** Mail programs send one word. */
+/** Mail programs send a single short field. */
 const bodyLimit = 4096;
 
 /**
- * One-click unsubscribing (RFC 8058): what a mail program posts to the address in the mail's `List-Unsubscribe` header.
- * The same address shows a page when it is opened. Form bodies in a scope of their own: nothing else takes them.
+ * One-click unsubscribe (RFC 8058): a mail program posts to the address in the mail's `List-Unsubscribe` header. Opened in a
+ * browser, the same address shows a page. Only this scope accepts form bodies.
  */
 export async function oneClickScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit },
-    // The token in the address says it all.
+    // The token in the address is all that is needed.
     (_request, _body, done) => done(null, undefined),
   );
   app.post<{ Querystring: { token?: unknown } }>('/unsubscribe', { bodyLimit }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { MailTransport } from '@palmbid/api';
 import { createTransport } from 'nodemailer';
 
-/** The server will refuse this mail every time: no such mailbox, no such domain. */
+/** The mail server refused the mail permanently: unknown mailbox or domain. */
 class RefusedForGood extends Error {
   readonly forGood = true;
 }
@@ -40,7 +40,7 @@ export function createSmtp(url: string, from: string): Smtp {
         });
       } catch (error) {
         const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-        // 5xx is for good, but for a refused login, which is the house's own mistake.
+        // 55x is permanent. Other 5xx, such as a refused login, are our own misconfiguration and are retried.
         if (code >= 550 && code <= 559)
           throw new RefusedForGood(error instanceof Error ? error.message : 'refused');
         throw error;

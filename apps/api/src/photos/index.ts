@@ -1,7 +1,7 @@
 import type { Deps } from '@palmbid/api';
 import type { PhotoStore } from './store.ts';
 
-/** Drawing and keeping, as use-cases know them. */
+/** The part of photo handling that use-cases call. */
 export const createPhotos = (draw: Deps['photos']['draw'], { save, drop }: PhotoStore): Deps['photos'] => ({
   draw,
   save,

@@ -1,19 +1,19 @@
 import type { Deps } from '@palmbid/api';
 import { AppError, limits } from '@palmbid/domain';
-import { createQueue } from '../auth/passwords.ts';
 import { bytesOf, createPublicOpen, type PublicOptions } from '../calendar/open-public.ts';
+import { createTaskQueue } from '../task-queue.ts';
 
-/** The bytes behind an https address of another site. Throws where nothing comes. */
+/** Fetches the bytes at an https address of another site. Throws on every failure. */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
-/** Milliseconds for name, connection and body: somebody waits for the picture. */
-const patience = 8_000;
+/** Limit in ms for name resolution, connection and body; a browser is waiting for the picture. */
+const timeoutMs = 8_000;
 
 /** Fetches pictures from the public internet: one connection to an address that was checked, no redirects, bounded bytes. */
 export function createPictureFetch(options: PublicOptions = {}): FetchPicture {
   const open = createPublicOpen(options);
   return async (address) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const late = new Promise<never>((_, fail) => {
       signal.addEventListener('abort', () => fail(signal.reason), { once: true });
     });
@@ -30,12 +30,12 @@ export function createPictureFetch(options: PublicOptions = {}): FetchPicture {
         response.destroy();
       }
     };
-    // A name that never resolves does not listen to the signal.
+    // `dns.lookup` ignores the AbortSignal, so race it with the timeout.
     return Promise.race([read(), late]);
   };
 }
 
-/** Bytes of copies that a process keeps, how many addresses it remembers, and for how long, in ms. */
+/** Bounds of the cache: bytes of all copies, number of addresses, and how long a copy or a failure is kept, in ms. */
 const keep = {
   bytes: 32 * 1024 * 1024,
   addresses: 5_000,
@@ -44,15 +44,15 @@ const keep = {
 } as const;
 
 /**
- * Our own copies of pictures that lie on other sites, drawn anew like every upload. An address is asked at most once a day
- * and process, whoever looks and however often; one that failed, at most every ten minutes. Undefined where there is none.
+ * Caches copies of pictures on other sites, re-encoded like every upload. A process fetches each address at most once a day,
+ * or every ten minutes after a failure. Returns undefined if there is no usable picture.
  */
 export function createLinkedPictures(
   fetchPicture: FetchPicture,
   draw: Deps['photos']['draw'],
   now: () => number = () => performance.now(),
 ): (address: string) => Promise<Uint8Array | undefined> {
-  const queue = createQueue({ parallel: 4, waiting: 32 });
+  const queue = createTaskQueue({ parallel: 4, waiting: 32 });
   const kept = new Map<string, { copy: Promise<Uint8Array | undefined>; until: number; size: number }>();
   let bytes = 0;
 
@@ -87,7 +87,7 @@ export function createLinkedPictures(
           return drawn?.bytes;
         },
         (error: unknown) => {
-          // A full queue says nothing about the picture.
+          // A full queue says nothing about the picture, so it is not cached.
           if (error instanceof AppError && error.code === 'unavailable') {
             if (kept.get(address) === entry) forget(address);
             throw error;

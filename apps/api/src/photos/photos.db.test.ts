@@ -3,8 +3,8 @@ import { ask } from '@palmbid/db/testing';
 import { limits } from '@palmbid/domain';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
-import * as hostile from './testing/hostile.ts';
+import * as hostile from '../../test/support/hostile-pictures.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../test/support/index.ts';
 
 let t: TestApp;
 let host: TestPerson;
@@ -48,7 +48,7 @@ const served = (url: string) => t.app.inject({ method: 'GET', url });
 const folderOf = (key: string) => `${t.photosFolder}/${key}`;
 
 describe('a photo of a property', () => {
-  test('R10 is drawn anew: upright, in its shape, in every size and format, without a word of what else the file said', async () => {
+  test('is re-encoded: upright, cropped, in every size and format, without metadata', async () => {
     const { url, page } = await home();
     const answer = await upload(host, url, [
       file(await hostile.phonePhoto(), '../../etc/passwd\u0000.jpg'),
@@ -95,14 +95,14 @@ describe('a photo of a property', () => {
     ['30,000 pixels square', 413, /at most 64 megapixels/, async () => hostile.pixelBomb(30_000)],
     ['50,000 pixels square', 413, /at most 64 megapixels/, async () => hostile.pixelBomb(50_000)],
     ['11 MB', 413, /at most 10 MB/, async () => Buffer.alloc(11 * 1024 * 1024, 0xff)],
-  ] as const)('R10 %s: %i', async (_, status, text, make) => {
+  ] as const)('%s: %i', async (_, status, text, make) => {
     const { id, url } = await home();
     const answer = await upload(host, url, [file(await make())]);
     expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(text)]);
     expect(await ask(t.db, `select 1 from property_photos where property_id = ${id}`)).toEqual([]);
   });
 
-  test('I06 a form is read only where one is expected, by who may send it, and only as it is expected', async () => {
+  test('a form is read only on upload routes, after the role check, with the expected fields', async () => {
     const { url } = await home();
     const picture = file(await hostile.png());
     const guest = await t.person('guest');
@@ -142,7 +142,7 @@ describe('a photo of a property', () => {
 });
 
 describe('the photos of a property', () => {
-  test('keep one order without gaps, at most 20, whoever adds, moves and deletes at the same time', async () => {
+  test('keep an order without gaps, at most 20, under concurrent adds, moves and deletions', async () => {
     const { id, url } = await home();
     const add = (position: number) =>
       `insert into stored_photos (key, owner_id, shape) values (lpad('${id}', 30, 'a') || ${position + 10}, ${host.id}, 'card');
@@ -180,7 +180,7 @@ describe('the photos of a property', () => {
     expect((await t.as(host).patch(url, { keys: [keys[9], keys[9]] })).status).toBe(400);
   });
 
-  test('go with their property, and with their owner; nothing is left in the store', async () => {
+  test('are deleted with their property and with their owner, in the store too', async () => {
     const passwordHash = await t.passwordHash();
     const user = await t.person('both', { passwordHash });
     const one = await home(user);
@@ -204,14 +204,14 @@ describe('the photos of a property', () => {
   });
 });
 
-describe('a picture of a person', () => {
+describe('a profile picture', () => {
   test.each([
     ['PNG', hostile.png],
     ['WebP', hostile.webp],
     ['AVIF', hostile.avif],
     ['a JPEG with a page behind its end', hostile.withTail],
     ['of an animation the first frame', hostile.animatedWebp],
-  ])('R10 %s is taken, and only the picture kept', async (_, make) => {
+  ])('%s is accepted without its metadata', async (_, make) => {
     const me = await t.person('guest');
     const answer = await upload(me, '/api/user/photo', [file(await make())]);
     const { rawPayload } = await served((answer.json as { profileImage: string }).profileImage);
@@ -223,7 +223,7 @@ describe('a picture of a person', () => {
     expect(make === hostile.animatedWebp ? r : b).toBeGreaterThan(110);
   });
 
-  test('is a square; a new one takes its place, and nobody can show what is not theirs', async () => {
+  test('is a square that a new one replaces, and cannot be another user’s upload', async () => {
     const me = await t.person('guest');
     const first = await upload(me, '/api/user/photo', [file(await hostile.phonePhoto())]);
     const { profileImage } = first.json as { profileImage: string };
@@ -244,7 +244,7 @@ describe('a picture of a person', () => {
     expect(await ask(t.db, `select 1 from stored_photos where owner_id = ${me.id}`)).toEqual([]);
   });
 
-  test('only a photo of the store is served, whatever is asked for', async () => {
+  test('only photos of the store are served', async () => {
     const key = 'a'.repeat(32);
     for (const path of [
       `${key}/800.webp`,

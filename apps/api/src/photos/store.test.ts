@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { limits } from '@palmbid/domain';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPhotoStore, type PhotoPlace } from './store.ts';
+import { createPhotoStore, type PhotoLocation } from './store.ts';
 
 let folder: string;
 let server: S3rver;
-let places: Record<'folder' | 'bucket' | 'bucket that is not there' | 'server that is not there', PhotoPlace>;
+let places: Record<
+  'folder' | 'bucket' | 'bucket that is not there' | 'server that is not there',
+  PhotoLocation
+>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palmbid-store-'));
   server = new S3rver({
@@ -43,7 +46,7 @@ const files = [
 ];
 
 describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
-  test('R10 come back byte for byte, and are gone when dropped: theirs alone', async () => {
+  test('are read back byte for byte, and only dropped ones are gone', async () => {
     const store = createPhotoStore(places[kind]);
     await store.save(key('a'), files);
     await store.save(key('b'), files);
@@ -54,19 +57,19 @@ describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
     expect(await store.read(key('b'), '400.avif')).toBeDefined();
   });
 
-  test('R10 what is not there is neither read nor missed', async () => {
+  test('reading and dropping a missing photo is no failure', async () => {
     const store = createPhotoStore(places[kind]);
     expect(await store.read(key('c'), '400.webp')).toBeUndefined();
     await store.drop(key('c'));
   });
 
-  test('R10 nothing outside of the store is reached', async () => {
+  test('nothing outside the store is reached', async () => {
     const store = createPhotoStore(places[kind]);
     await expect(store.read('..', '../../etc/passwd')).rejects.toThrow();
   });
 });
 
-describe('a store that does not behave', () => {
+describe('a misbehaving store', () => {
   const answers: Record<string, RequestListener> = {
     // An object that never ends, with and without saying so.
     endless: (_, response) => {
@@ -109,26 +112,26 @@ describe('a store that does not behave', () => {
     return createPhotoStore({ s3 }, withinMs);
   };
 
-  test('what is larger than a photo can be is none, and no more of it is read', async () => {
+  test('a file larger than any photo counts as missing, and reading it stops', async () => {
     behaviour = 'endless';
     served = 0;
     expect(await storeOf(60_000).read(key('a'), '400.webp')).toBeUndefined();
     expect(served).toBeLessThan(limits.photos.bytes * 2);
   });
 
-  test.each(['drip', 'silent'])('one that is %s is unavailable: nobody waits for it', async (how) => {
+  test.each(['drip', 'silent'])('one that answers with %s is unavailable after the timeout', async (how) => {
     behaviour = how;
     await expect(storeOf(300).read(key('a'), '400.webp')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('one that is silent takes no photo and drops none', async () => {
+  test('one that does not answer neither saves nor drops photos', async () => {
     behaviour = 'silent';
     const store = storeOf(300);
     await expect(store.save(key('a'), files)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(store.drop(key('a'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('a file of the folder that is too large is none', async () => {
+  test('a file in the folder that is too large counts as missing', async () => {
     const place = join(folder, 'large');
     await mkdir(join(place, key('d')), { recursive: true });
     await writeFile(join(place, key('d'), '400.webp'), Buffer.alloc(limits.photos.bytes + 1));
@@ -137,7 +140,7 @@ describe('a store that does not behave', () => {
 });
 
 test.each(['bucket that is not there', 'server that is not there'] as const)(
-  'R10 a %s: unavailable, and said so',
+  'a %s is reported as unavailable',
   async (kind) => {
     const store = createPhotoStore(places[kind]);
     await expect(store.save(key('a'), files)).rejects.toMatchObject({ code: 'unavailable' });

@@ -4,32 +4,32 @@ import { AppError, limits } from '@palmbid/domain';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-export type S3Place = {
+export type S3Location = {
   bucket: string;
   region: string;
-  /** Another server than Amazon's; its buckets are then addressed by path. */
+  /** An S3-compatible server other than Amazon's; its buckets are addressed by path. */
   endpoint?: string | undefined;
-  /** Unset: the machine's own role. */
+  /** If unset, the role of the machine is used. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Where photos are kept: a folder, or a bucket. */
-export type PhotoPlace = { folder: string } | { s3: S3Place };
+/** Where photos are stored: in a folder or in a bucket. */
+export type PhotoLocation = { folder: string } | { s3: S3Location };
 
 export type PhotoStore = Pick<Deps['photos'], 'save' | 'drop'> & {
   /**
-   * The bytes of one file; undefined where there is none, or none that was drawn here: one is never larger than an upload. Throws
-   * `unavailable` when the store does not answer.
+   * The bytes of one file; undefined if it is missing, or larger than any file the app writes. Throws `unavailable` if the
+   * store does not answer.
    */
   read: (key: string, name: string) => Promise<Uint8Array | undefined>;
 };
 
-/** For one answer of the store, in ms. */
-const patienceMs = 10_000;
+/** Limit for one operation of the store, in ms. */
+const timeoutMs = 10_000;
 
-async function diskAt(place: PhotoPlace, withinMs: number): Promise<Disk> {
+async function diskAt(place: PhotoLocation, withinMs: number): Promise<Disk> {
   if ('folder' in place) return new Disk(new FSDriver({ location: place.folder, visibility: 'private' }));
-  // Loaded where it is used: Amazon's client is larger than the rest of the server.
+  // Loaded only when used: Amazon's client is larger than the rest of the server.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, region, endpoint, credentials } = place.s3;
   return new Disk(
@@ -37,9 +37,9 @@ async function diskAt(place: PhotoPlace, withinMs: number): Promise<Disk> {
       bucket,
       region,
       visibility: 'private',
-      // The bucket's own policy says who may read; many servers know no such lists.
+      // The bucket's policy controls access; many servers do not support ACLs.
       supportsACL: false,
-      // Servers other than Amazon's often know no checksums in trailers.
+      // Servers other than Amazon's often do not support checksums in trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: withinMs, requestTimeout: withinMs, throwOnRequestTimeout: true },
@@ -64,7 +64,7 @@ const unavailable = (error: unknown) =>
     retryAfter: 2,
   });
 
-/** The bytes of a stream; undefined when there are more than one of our files has. Either way it is over when this is. */
+/** Reads a stream; undefined if it is larger than any file the app writes. The stream is destroyed in every case. */
 async function bytesOf(stream: Readable, signal: AbortSignal): Promise<Uint8Array | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -83,8 +83,8 @@ async function bytesOf(stream: Readable, signal: AbortSignal): Promise<Uint8Arra
   }
 }
 
-/** Keeps photos through one library, wherever that is: `<key>/<name>`. Whatever the store does, an answer comes in time. */
-export function createPhotoStore(place: PhotoPlace, withinMs = patienceMs): PhotoStore {
+/** Stores photos as `<key>/<name>`. Every operation ends within `withinMs`, whatever the store does. */
+export function createPhotoStore(place: PhotoLocation, withinMs = timeoutMs): PhotoStore {
   let opened: Promise<Disk> | undefined;
   const disk = (): Promise<Disk> => {
     opened ??= diskAt(place, withinMs);

@@ -6,7 +6,7 @@ const answers: Record<string, readonly [status: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
 };
 
-/** Answers what is no HTTP request, too large to be read or too slow, and hangs up. */
+/** Answers a malformed, oversized or slow HTTP request and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, sentence] = answers[error.code ?? ''] ?? ['400 Bad Request', 'Not a valid request.'];

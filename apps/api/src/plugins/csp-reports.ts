@@ -6,19 +6,19 @@ export const cspReportPath = '/csp-reports';
 
 /** A report is about 1 KB; some browsers send several at once. */
 const maxBytes = 16 * 1024;
-/** Each minute and process: reports of one address, lines in the log, addresses that are counted. */
+/** Limits per minute and process: reports of one IP address, lines in the log, IP addresses that are counted. */
 const perMinute = { reports: 20, lines: 30, addresses: 5_000 } as const;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first part of a path: what follows may be a token, as queries may hold one. */
+/** The first segment of the path; later segments and the query may contain a token. */
 function pageOf(address: unknown): string {
   const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
   return (url && /^\/[a-z-]{0,40}/.exec(url.pathname)?.[0]) ?? 'unknown';
 }
 
-/** The site that something was to come from, or the word that stands for code in the page. */
+/** The origin that was blocked, or a keyword such as `inline`. */
 function blockedOf(address: unknown): string {
   if (typeof address !== 'string') return 'unknown';
   if (/^[a-z-]{1,30}$/.test(address)) return address;
@@ -30,7 +30,7 @@ function blockedOf(address: unknown): string {
 const directiveOf = (value: unknown): string =>
   typeof value === 'string' ? (/^[a-z-]{1,40}$/.exec(value)?.[0] ?? 'unknown') : 'unknown';
 
-/** What is kept of reports: nothing that an address or a piece of code in them could hold. */
+/** The loggable part of reports, without anything that could carry a token or code. */
 function linesOf(body: unknown) {
   if (isRecord(body) && isRecord(body['csp-report'])) {
     const r = body['csp-report'];
@@ -56,8 +56,8 @@ function linesOf(body: unknown) {
 }
 
 /**
- * Takes what browsers report of the content security policy, and tells it to whoever reads the log: at `warn`, few lines a
- * minute. Everybody may send anything here: it costs no session, no statement and few bytes.
+ * Logs the browsers' reports of violations of the content security policy at `warn`, at a limited rate. The route is open to
+ * everyone, so a report costs no session lookup, no SQL statement and few bytes.
  */
 export async function cspReportScope(scope: FastifyInstance, { log }: Pick<Deps, 'log'>): Promise<void> {
   let minute = 0;
@@ -66,8 +66,8 @@ export async function cspReportScope(scope: FastifyInstance, { log }: Pick<Deps,
   const countMinute = () => {
     const now = Math.floor(performance.now() / 60_000);
     if (now === minute) return;
-    const left = lines - perMinute.lines;
-    if (left > 0) log.warn({ left }, 'more reports of broken content security policies were left out');
+    const dropped = lines - perMinute.lines;
+    if (dropped > 0) log.warn({ dropped }, 'more reports of content security policy violations were dropped');
     minute = now;
     lines = 0;
     reports.clear();
@@ -90,7 +90,7 @@ export async function cspReportScope(scope: FastifyInstance, { log }: Pick<Deps,
   scope.post(cspReportPath, async (request, reply) => {
     for (const line of linesOf(request.body)) {
       lines += 1;
-      if (lines <= perMinute.lines) log.warn(line, 'a page broke the content security policy');
+      if (lines <= perMinute.lines) log.warn(line, 'a page violated the content security policy');
     }
     return reply.code(204).send();
   });

@@ -7,7 +7,7 @@ import { sendProblem } from '../problem.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import { restRoutes } from '../rest/routes/index.ts';
 
-/** The description of the REST contract: `/api/openapi.json`, shown at `/docs`. */
+/** Serves the OpenAPI document of the REST contract at `/api/openapi.json` and its viewer at `/docs`. */
 export const docs = fp<{ publicUrl: string; cookieName: string }>(
   async (app, options) => {
     const document = openApiDocument(restRoutes, options);
@@ -24,7 +24,7 @@ export const docs = fp<{ publicUrl: string; cookieName: string }>(
     });
     await app.register(swagger, {
       mode: 'static',
-      // Its types end at 3.0; it only hands the document on.
+      // The plugin's types end at OpenAPI 3.0, but it only passes the document on.
       specification: { document: document as Partial<OpenAPIV3.Document> as OpenAPIV3.Document },
     });
     await app.register(swaggerUi, {

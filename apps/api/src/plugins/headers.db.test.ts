@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, headerFaults, type TestApp } from '../testing/index.ts';
+import { createTestApp, headerFaults, type TestApp } from '../../test/support/index.ts';
 
 let t: TestApp;
 let dir: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('S10 W06 every kind of answer has the security headers: pages, files, refusals, redirects, what is not there', async () => {
+test('every kind of answer has the security headers: pages, files, refusals, redirects, 404', async () => {
   const me = t.as(null);
   const json = { 'content-type': 'application/json' };
   const large = JSON.stringify({ text: 'x'.repeat(70_000) });
@@ -68,7 +68,7 @@ test('S10 W06 every kind of answer has the security headers: pages, files, refus
   ]);
 });
 
-test('S10 the check of headers notices when one is missing', async () => {
+test('the check of headers finds a missing one', async () => {
   const { headers } = await t.as(null).get('/healthz');
   expect(headerFaults('/healthz', { headers, status: 200 })).toEqual([]);
   for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'x-request-id']) {
@@ -78,8 +78,8 @@ test('S10 the check of headers notices when one is missing', async () => {
   expect(headerFaults('/api/user', { headers, status: 200 })).toEqual([]);
 });
 
-describe('where people look for a way to report a weakness', () => {
-  test('security.txt has every field of RFC 9116, and a date that has not passed', async () => {
+describe('well-known addresses', () => {
+  test('security.txt has every field of RFC 9116 and expires in the future', async () => {
     const { text, headers } = await t.as(null).get('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const fields = Object.fromEntries(
@@ -99,7 +99,7 @@ describe('where people look for a way to report a weakness', () => {
     expect([days > 30, days < 365]).toEqual([true, true]);
   });
 
-  test('an operator can name another contact', async () => {
+  test('the operator can set another contact', async () => {
     const other = await createTestApp({
       databaseUrl: t.databaseUrl,
       options: { securityContact: 'mailto:security@palmbid.example' },
@@ -112,13 +112,13 @@ describe('where people look for a way to report a weakness', () => {
     }
   });
 
-  test('password managers find the page where a password is changed', async () => {
+  test('password managers are redirected to the page for changing the password', async () => {
     const { status, headers } = await t.as(null).get('/.well-known/change-password');
     expect([status, headers['location']]).toEqual([302, '/settings#password']);
   });
 });
 
-describe('reports of browsers that refused something', () => {
+describe('reports of content security policy violations', () => {
   const secret = 'tok_canary_5f3a';
   const report = (change: object = {}) => ({
     'csp-report': {
@@ -142,14 +142,14 @@ describe('reports of browsers that refused something', () => {
       remoteAddress,
     });
 
-  test('pages name where they go', async () => {
+  test('pages name their address', async () => {
     const { headers } = await t.as(null).get('/');
     expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
     expect(headers['content-security-policy']).toContain('report-uri /csp-reports');
     expect(headers['content-security-policy']).toContain('report-to csp');
   });
 
-  test('both kinds become one line of the log that says page, rule and site, and nothing secret', async () => {
+  test('both formats become one log line with page, directive and origin, and nothing secret', async () => {
     expect((await send(JSON.stringify(report()))).status).toBe(204);
     const body = {
       documentURL: `https://palmbid.example/properties/12?x=${secret}`,
@@ -165,17 +165,17 @@ describe('reports of browsers that refused something', () => {
     expect(t.warnings).toEqual([
       {
         detail: { page: '/shared', directive: 'script-src-elem', blocked: 'https://evil.example' },
-        message: 'a page broke the content security policy',
+        message: 'a page violated the content security policy',
       },
       {
         detail: { page: '/properties', directive: 'style-src-attr', blocked: 'inline' },
-        message: 'a page broke the content security policy',
+        message: 'a page violated the content security policy',
       },
     ]);
     expect(JSON.stringify(t.warnings)).not.toContain(secret);
   });
 
-  test('nonsense is refused or told as unknown, and never repeated', async () => {
+  test('nonsense is refused or logged as unknown, never verbatim', async () => {
     const lines = 'x\nlevel=fatal '.repeat(20);
     const statuses = [
       await send('{'),
@@ -192,7 +192,7 @@ describe('reports of browsers that refused something', () => {
     expect(t.warnings.map(({ detail }) => detail)).toEqual([unknown, unknown]);
   });
 
-  test('a flood is sampled: few lines a minute, few reports from one address, and none of it reaches the database', async () => {
+  test('a flood is sampled: few lines per minute, few reports per address, and no SQL statement', async () => {
     const before = t.statements.length;
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++)

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { cspReportPath } from './csp-reports.ts';
 
-/** What browsers could do for a page and ours never asks for: code that gets in anyhow has none of it, nor has a frame. */
+/** Browser features that the app does not use; denied, so that injected code and frames cannot use them either. */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -31,7 +31,7 @@ const denied = [
   'window-management',
   'xr-spatial-tracking',
 ] as const;
-// Names that browsers do not know are told as errors of ours, so that none stands here. A share link is copied by a button.
+// Browsers report unknown names as errors, so the list has none. A button copies share links to the clipboard.
 const permissions = [
   ...denied.map((name) => `${name}=()`),
   'clipboard-write=(self)',
@@ -39,8 +39,8 @@ const permissions = [
 ].join(', ');
 
 /**
- * Content security: scripts and pictures only from this site, inline styles for the component library; what a browser refuses
- * is reported.
+ * The content security policy: scripts and pictures only from this site, inline styles for the component library. Browsers
+ * report violations.
  */
 const policy = [
   "default-src 'self'",
@@ -61,7 +61,7 @@ const policy = [
   'report-to csp',
 ];
 
-/** The headers of every answer. Those that need https are left out on plain http, where they would only break things. */
+/** The security headers of every response. Those that require https are left out on http, where they would break the app. */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; '),
   'reporting-endpoints': `csp="${cspReportPath}"`,

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** What the process is up to. Readiness goes off first, for load balancers to see; work is refused only while draining. */
+/** The state of shutting down: `stopping` turns readiness off for load balancers, only `draining` refuses requests. */
 export type Lifecycle = { stopping: boolean; draining?: boolean };
 
 const paths = { alive: '/healthz', ready: '/readyz' };
@@ -8,8 +8,8 @@ const paths = { alive: '/healthz', ready: '/readyz' };
 export const isHealthCheck = (url: string): boolean => url === paths.alive || url === paths.ready;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work; else the body names the reason. Neither asks anybody:
- * `reason` is what the last look at the database found.
+ * `/healthz`: the process answers. `/readyz`: it can do its work; otherwise the body names the reason. Neither queries the
+ * database: `reason` returns the result of the last check.
  */
 export const health = fp<{ lifecycle: Lifecycle; reason: () => string | undefined }>(
   async (app, { lifecycle, reason }) => {

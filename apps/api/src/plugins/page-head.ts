@@ -1,16 +1,16 @@
 import { escapeHtml, pageTitle, pictureUrl } from '@palmbid/domain';
 
-/** What a page says of itself to browsers, search engines and previews, in its first HTML. */
+/** The metadata of a page in its first HTML, for browsers, search engines and link previews. */
 export type PageHead = {
   title: string;
   description: string;
-  /** The path that search engines know the page by; null for pages that are not for them. */
+  /** The canonical path; null for pages that search engines must not index. */
   path: string | null;
-  /** A picture's address, absolute or a path of this site; without one the site's own. */
+  /** The picture for previews, as an absolute URL or a path; by default the site's own. */
   image?: string | null;
 };
 
-/** Cards of other sites draw no vector pictures. */
+/** The default picture; link previews do not render SVG. */
 const CARD = { path: '/social-card.png', width: 1200, height: 630 } as const;
 
 function imageOf(image: string | null | undefined, publicUrl: string): string | undefined {
@@ -19,7 +19,7 @@ function imageOf(image: string | null | undefined, publicUrl: string): string | 
   return new URL(pictureUrl(image), publicUrl).href;
 }
 
-/** The elements of a head; `publicUrl` makes addresses absolute. */
+/** The elements of a head; `publicUrl` is the base of relative URLs. */
 export function headElements(head: PageHead, publicUrl: string): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
@@ -47,8 +47,8 @@ export function headElements(head: PageHead, publicUrl: string): string {
   ].join('\n    ');
 }
 
-const place = /<!--head:[\s\S]*?<!--\/head-->/;
+const placeholder = /<!--head:[\s\S]*?<!--\/head-->/;
 
-/** The page with a head in the place that its source keeps for it. */
+/** Replaces the head's placeholder in a page. */
 export const withHead = (page: string, head: PageHead, publicUrl: string): string =>
-  page.replace(place, () => headElements(head, publicUrl));
+  page.replace(placeholder, () => headElements(head, publicUrl));

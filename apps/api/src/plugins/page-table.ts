@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** The web app's own list of its addresses, written by its build: `pagesForServer` in its route table. */
+/** The list of the web app's routes, written by its build: `pagesForServer` in its route table. */
 const table = z.object({
-  /** The title of every other address. */
+  /** The title of the page for unknown addresses. */
   notFound: z.string(),
   pages: z.array(
     z.object({
@@ -12,7 +12,7 @@ const table = z.object({
       path: z.string(),
       access: z.enum(['public', 'login']),
       title: z.string(),
-      /** Null for pages that search engines have no business with. */
+      /** Null for pages that search engines must not index. */
       description: z.string().nullable(),
     }),
   ),
@@ -24,20 +24,20 @@ export type KnownPage = PageTable['pages'][number];
 export const readPageTable = async (file: string): Promise<PageTable> =>
   table.parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** Whether search engines may know the page: it is described to them, and it is one page and not as many as there are ids. */
-export const isForAll = ({ description, path }: KnownPage): boolean =>
+/** True if search engines may index the page: it has a description and no parameter. */
+export const isIndexed = ({ description, path }: KnownPage): boolean =>
   description !== null && !path.includes(':');
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The pattern as the app's router reads it: letters of any case, with or without a slash at the end. */
+/** Matches as the app's router does: in any letter case, with or without a trailing slash. */
 function toRegExp(path: string): RegExp {
   const parts = path.split('/').filter((part) => part !== '');
   const source = parts.map((part) => (part.startsWith(':') ? '/([^/]+)' : `/${literal(part)}`)).join('');
   return new RegExp(`^${source}/?$`, 'i');
 }
 
-/** Finds the page of a path, and its one parameter where it has one. Fixed paths go before those with parameters. */
+/** Finds the page of a path and its parameter, if any. Fixed paths take precedence over those with parameters. */
 export function pageFinder(pages: readonly KnownPage[]) {
   const rows = pages
     .map((page) => ({ page, pattern: toRegExp(page.path) }))

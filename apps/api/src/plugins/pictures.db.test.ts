@@ -4,9 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ask } from '@palmbid/db/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as hostile from '../../test/support/hostile-pictures.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../test/support/index.ts';
 import { createLinkedPictures, createPictureFetch } from '../photos/linked.ts';
-import * as hostile from '../photos/testing/hostile.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
 
 // Other sites: https for the product, plain http on this machine.
 const site = 'https://pictures.example';
@@ -63,8 +63,8 @@ const shown = async (address: string) => {
   return address;
 };
 
-describe('W02 a picture on another site', () => {
-  test('is shown as our own copy, drawn anew; the other site is asked once and learns nothing of who looks', async () => {
+describe('a picture on another site', () => {
+  test('is served as our own re-encoded copy; the other site gets one request without any user data', async () => {
     const address = await shown(`${site}/bay.jpg?a=1&b=2`);
     const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => copyOf(address)));
     for (const each of [first, ...others, await copyOf(address)]) {
@@ -98,7 +98,7 @@ describe('W02 a picture on another site', () => {
     },
   );
 
-  test('is fetched only where a listing, a request or a person shows it', async () => {
+  test('is fetched only if a listing, a request or a user refers to it', async () => {
     const strange = [
       `${site}/bay.jpg?nobody`,
       'http://pictures.example/bay.jpg',
@@ -120,7 +120,7 @@ describe('W02 a picture on another site', () => {
     }
   });
 
-  test('is not fetched from this machine or its networks, whatever its address says', async () => {
+  test('is not fetched from this machine or private networks', async () => {
     const closed = createPictureFetch();
     const privately = createPictureFetch({ resolve: async () => ['10.0.0.1'] });
     for (const address of [
@@ -137,10 +137,10 @@ describe('W02 a picture on another site', () => {
   });
 });
 
-describe('the copies that a process keeps', () => {
+describe('the cache of copies', () => {
   const file = (size: number) => async () => [{ name: '800.webp', bytes: new Uint8Array(size) }];
 
-  test('are bounded in bytes: the oldest goes first, and is fetched anew', async () => {
+  test('is bounded in bytes: the oldest copy is dropped first and fetched again', async () => {
     const asked: string[] = [];
     const read = createLinkedPictures(
       async (address) => {
@@ -153,7 +153,7 @@ describe('the copies that a process keeps', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'd', 'a']);
   });
 
-  test('last a day; what failed is asked for again after ten minutes', async () => {
+  test('keeps copies for a day and failures for ten minutes', async () => {
     let time = 0;
     let asked = 0;
     const picture = await hostile.png();
@@ -182,7 +182,7 @@ describe('the copies that a process keeps', () => {
     ]);
   });
 
-  test('are made four at a time; whoever finds no place in line may ask again at once', async () => {
+  test('fetches four pictures at a time; a call that finds the queue full may retry at once', async () => {
     let open = () => {};
     const gate = new Promise<void>((done) => {
       open = done;

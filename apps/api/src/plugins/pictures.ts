@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 const dayS = 24 * 3600;
 
 /**
- * `/pictures?of=<https address>`: our own copy of a picture that somebody shows here and that lies on another site. Browsers
- * load pictures from this site alone; addresses that stand nowhere in the database are not fetched.
+ * `/pictures?of=<https address>`: serves our own copy of a picture on another site, because browsers may load pictures only from
+ * this site. Only addresses that the database contains are fetched.
  */
 export const pictures = fp<{ db: Db; read: (address: string) => Promise<Uint8Array | undefined> }>(
   async (app, { db, read }) => {

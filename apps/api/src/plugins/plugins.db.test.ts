@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 import type { Lifecycle } from './health.ts';
 
 describe('health', () => {
-  test('K17 without a database the process lives and is not ready, and says why', async () => {
+  test('without a database the process is alive but not ready, and names the reason', async () => {
     let reason: string | undefined;
     const t = await createTestApp({ options: { notReady: () => reason } });
     const answers = async () => {
@@ -25,7 +25,7 @@ describe('health', () => {
     }
   });
 
-  test('K04 a process that is stopping is not ready', async () => {
+  test('a process that is stopping is not ready', async () => {
     const lifecycle: Lifecycle = { stopping: false };
     const t = await createTestApp({ options: { lifecycle } });
     try {
@@ -55,7 +55,7 @@ describe('health', () => {
   });
 });
 
-test('K15 a bug in a use-case is a 500 without details, is logged, and ends nothing', async () => {
+test('a bug in a use-case is a 500 without details, is logged, and does not end the process', async () => {
   const t = await createTestApp();
   t.deps.resolvePlace = () => {
     throw new Error('canary of a bug');
@@ -197,7 +197,7 @@ describe('the web app', () => {
     '/assets/none.js',
     '//dashboard',
   ];
-  test.each(unknown)('answers %s with 404: the page for browsers, a sentence for others', async (url) => {
+  test.each(unknown)('answers %s with 404: a page for browsers, a sentence for others', async (url) => {
     const page = await t.as(null).get(url, html);
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.text).toContain('the app');
@@ -210,7 +210,7 @@ describe('the web app', () => {
     for (const { headers } of [page, plain]) expect(headers['vary']).toMatch(/accept\b(?!-)/i);
   });
 
-  test('gives every page a head of its own: title, description, canonical address, a picture for previews', async () => {
+  test('gives every page its own head: title, description, canonical address, preview picture', async () => {
     const at = t.deps.config.publicUrl;
     const { text } = await t.as(null).get('/how-it-works?from=mail');
     expect(inHead(text, 'title')).toBe('How it works · Palmbid');
@@ -226,7 +226,7 @@ describe('the web app', () => {
     }
   });
 
-  test('gives a listing a head of its own, in one statement; what its host wrote stays text', async () => {
+  test('gives a listing its own head with one statement; the host’s text is escaped', async () => {
     const title = 'Bay "view" </title><script>alert(1)</script> & $& sun';
     const { path } = await newHome({ title, imageUrl: 'https://photos.example/bay.jpg?a=1&b=2' });
     const statementsOf = async (url: string) => {
@@ -254,7 +254,7 @@ describe('the web app', () => {
     expect(inHead(text, 'robots')).toBeUndefined();
   });
 
-  test('a listing that is no longer shown is 404 for everybody and says nothing, but opens for its owner', async () => {
+  test('a listing that is no longer listed is 404 without details, except for its owner', async () => {
     const { host, path, id } = await newHome({ title: 'Secret cabin' });
     await host.patch(`/api/properties/${id}`, { status: 'paused' });
     for (const person of [null, await t.person('guest')]) {
@@ -271,7 +271,7 @@ describe('the web app', () => {
     expect((await t.as(null).get(path, html)).status).toBe(404);
   });
 
-  test('gives a shared request a head of its own, for those who have the link and not for search engines', async () => {
+  test('gives a shared request its own head, which search engines must not index', async () => {
     const guest = t.as(await t.person('guest'));
     const trip = {
       title: 'A week of waves',
@@ -297,7 +297,7 @@ describe('the web app', () => {
     expect([inHead(text, 'canonical'), inHead(text, 'og:url')]).toEqual([undefined, undefined]);
   });
 
-  test('lets a page run the script inside it, and no other one', async () => {
+  test('allows a page its own inline script, and no other', async () => {
     const hash = createHash('sha256').update('let own = 1;').digest('base64');
     for (const url of ['/', '/dashboard']) {
       const { headers } = await t.as(null).get(url);
@@ -307,13 +307,13 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('keeps hashed files for a year and others for an hour', async () => {
+  test('caches hashed files for a year and others for an hour', async () => {
     const hashed = await t.as(null).get('/assets/app-12345678.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await t.as(null).get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('does not answer data and missing files with the page', async () => {
+  test('does not answer data routes and missing files with the page', async () => {
     for (const url of ['/api/nothing', '/trpc/nothing', '/assets/gone.js', '/uploads/x.png', '/metrics']) {
       const answer = await t.as(null).get(url);
       expect(answer.status).toBe(404);
@@ -322,7 +322,7 @@ describe('the web app', () => {
     expect((await t.as(null).post('/dashboard', {})).status).toBe(404);
   });
 
-  test('tells search engines what is there for everybody', async () => {
+  test('lists the public pages for search engines', async () => {
     const { path } = await newHome();
     const robots = await t.as(null).get('/robots.txt');
     expect(robots.text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
@@ -341,12 +341,12 @@ describe('the web app', () => {
     expect(titles.size).toBe(addresses.length);
   });
 
-  test('S10 the page that carries a reset token tells nobody where one comes from', async () => {
+  test('the page with a reset token sends no referrer', async () => {
     const answer = await t.as(null).get('/auth/reset-password?token=x');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('S10 a shared request is for those who have its link, not for search engines', async () => {
+  test('a shared request is not indexed by search engines', async () => {
     const { headers } = await t.as(null).get('/shared/x');
     expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
       'no-referrer',

@@ -3,7 +3,7 @@ import { createSampler } from './sampler.ts';
 
 const everyMs = 10_000;
 
-test('the first of a kind is told at once, the others as one line with their number', () => {
+test('the first event of a key is logged at once, the others as one line with their number', () => {
   const sampler = createSampler<string>(everyMs);
   expect(sampler.note('a', 'first', 0)).toEqual({ count: 1, detail: 'first' });
   for (let n = 0; n < 5_000; n++) expect(sampler.note('a', `next ${n}`, n)).toBeUndefined();
@@ -13,7 +13,7 @@ test('the first of a kind is told at once, the others as one line with their num
   expect(sampler.due(2 * everyMs)).toEqual([]);
 });
 
-test('a rush that goes on is one line in each span, and nothing of it is lost', () => {
+test('a continuing flood is one line per interval, and every event is counted', () => {
   const sampler = createSampler<number>(everyMs);
   let told = 0;
   let lines = 0;
@@ -31,7 +31,7 @@ test('a rush that goes on is one line in each span, and nothing of it is lost', 
   expect(lines).toBeLessThanOrEqual(8);
 });
 
-test('however many kinds there are, memory and lines stay bounded', () => {
+test('memory and lines stay bounded for any number of keys', () => {
   const sampler = createSampler<number>(everyMs);
   let lines = 0;
   for (let n = 0; n < 100_000; n++) if (sampler.note(`kind ${n}`, n, 0)) lines += 1;

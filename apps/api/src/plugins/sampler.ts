@@ -1,22 +1,22 @@
-/** One line of a log that stands for `count` things of one key; `detail` is that of the first. */
+/** One log line for `count` events with the same key; `detail` belongs to the first of them. */
 export type Sample<T> = { count: number; detail: T };
 
 export type Sampler<T> = {
-  /** Takes note of one more; returns a line when it is to be written now. */
+  /** Counts an event; returns a line if one must be written now. */
   note: (key: string, detail: T, now: number) => Sample<T> | undefined;
-  /** The lines for what was kept back and whose time has come. */
+  /** Returns the lines of suppressed events whose interval is over. */
   due: (now: number) => Sample<T>[];
 };
 
-/** So many keys at once; what comes beyond them shares one. */
-const keysAtMost = 200;
+/** The maximum number of keys; further ones share a single key. */
+const maxKeys = 200;
 
-/** Thins out a log: the first of a key at once, then at most one line in `everyMs`, which says how many there were. */
+/** Samples log lines: the first event of a key at once, then at most one line with a count per `everyMs`. */
 export function createSampler<T>(everyMs: number): Sampler<T> {
   const seen = new Map<string, { since: number; kept: Sample<T> | undefined }>();
   return {
     note: (wanted, detail, now) => {
-      const key = seen.has(wanted) || seen.size < keysAtMost ? wanted : '';
+      const key = seen.has(wanted) || seen.size < maxKeys ? wanted : '';
       const known = seen.get(key);
       if (!known) {
         seen.set(key, { since: now, kept: undefined });

@@ -26,8 +26,8 @@ const measured: Site = {
   },
 };
 
-describe('a page with the site in it', () => {
-  test('shows claim, figure and logo in its markup and carries all of it as data', () => {
+describe('a page with the site’s settings', () => {
+  test('has claim, figure and logo in its markup and all settings as data', () => {
     const filled = withSite(page, measured);
     expect(filled).toContain('<html data-logo="waterfall" lang="en">');
     expect(filled).toContain('<p>Sleep &amp; &lt;b&gt;save&lt;/b&gt; $&amp;</p>');
@@ -36,7 +36,7 @@ describe('a page with the site in it', () => {
     expect(JSON.parse(data)).toEqual(measured);
   });
 
-  test.each(hostileTexts)('W01 has no other markup, and the same data, for the words %j', (words) => {
+  test.each(hostileTexts)('has no other markup, and the same data, for the text %j', (words) => {
     const socialLinks = [{ network: words, url: 'https://social.example/' }];
     const told = { ...measured, claim: words, socialLinks };
     const filled = withSite(page, told);
@@ -46,7 +46,7 @@ describe('a page with the site in it', () => {
     expect(tags(filled)).toEqual(tags(withSite(page, { ...measured, claim: 'x' })));
   });
 
-  test.each(hostileTexts)('W01 has a head of its own without other markup for the words %j', (words) => {
+  test.each(hostileTexts)('has its own head without other markup for the text %j', (words) => {
     const whole = '<html ><head><!--head: --><!--/head--></head></html>';
     const attributes = (html: string) => html.replaceAll(/content="[^"]*"/g, 'content').match(/<[^>]*>/g);
     const told = (text: string) =>
@@ -56,13 +56,13 @@ describe('a page with the site in it', () => {
     expect(told(words)).toEqual(told('x'));
   });
 
-  test('shows neither where neither is', () => {
+  test('shows no claim and no figure if there are none', () => {
     expect(withSite(page, { ...initialSite, claim: null })).toContain('<p></p><p title=""></p>');
   });
 });
 
 describe('the reader of the site', () => {
-  test('reads once for all who ask meanwhile, and anew for those who ask later', async () => {
+  test('reads once for concurrent callers, and again for later ones', async () => {
     let readings = 0;
     const read = createSiteReader(async () => {
       readings++;
@@ -74,7 +74,7 @@ describe('the reader of the site', () => {
     expect((await read()).claim).toBe('2');
   });
 
-  test('has what was read last while the database fails or does not answer', async () => {
+  test('returns the last value while the database fails or does not answer', async () => {
     const answers: (() => Promise<Site>)[] = [
       () => Promise.reject(new Error('away')),
       () => Promise.resolve(measured),

@@ -3,8 +3,8 @@ import type { Site } from '@palmbid/api';
 import { escapeHtml, siteDataId, siteMarks } from '@palmbid/domain';
 
 /**
- * The page with what an operator has set and the market has measured: as data for the app, and already in the markup of a
- * prerendered page, so that the first paint shows it and nothing moves when the app takes over.
+ * Adds the site's settings and measured figures to a page, as data for the app and in the markup of a prerendered page, so that
+ * the first paint shows them and hydration shifts nothing.
  */
 export function withSite(page: string, site: Site): string {
   const data = JSON.stringify(site).replaceAll('<', '\\u003c');
@@ -18,12 +18,12 @@ export function withSite(page: string, site: Site): string {
     .replaceAll(siteMarks.saving, () => escapeHtml(site.saving?.text ?? ''));
 }
 
-/** Pages wait for the database no longer than this, in ms. */
-const patience = 250;
+/** How long a page waits for the database, in ms. */
+const waitMs = 250;
 
 /**
- * Reads what pages show of the site: one reading at a time serves all pages that ask meanwhile. Pages do not need the
- * database: while it is away or slow they have what was read last, at first `initial`.
+ * Reads the site's settings for pages; concurrent pages share one read. While the database is unavailable or slow, pages get the
+ * last value, at first `initial`.
  */
 export function createSiteReader(read: () => Promise<Site>, initial: Site): () => Promise<Site> {
   let last = initial;
@@ -40,7 +40,7 @@ export function createSiteReader(read: () => Promise<Site>, initial: Site): () =
         reading = undefined;
       });
     const waited = new AbortController();
-    const late = sleep(patience, undefined, { signal: waited.signal }).catch(() => undefined);
+    const late = sleep(waitMs, undefined, { signal: waited.signal }).catch(() => undefined);
     await Promise.race([reading, late]);
     waited.abort();
     return last;

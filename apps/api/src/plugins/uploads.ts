@@ -5,7 +5,7 @@ import type { PhotoStore } from '../photos/store.ts';
 const year = 365 * 24 * 3600;
 const name = /^\d{2,4}\.(avif|webp)$/;
 
-/** Uploaded photos. An address names one content for ever, so that it may be kept for ever. */
+/** Serves uploaded photos. The content of an address never changes, so it may be cached forever. */
 export const uploads = fp<{ store: PhotoStore }>(
   async (app, { store }) => {
     app.get<{ Params: { key: string; name: string } }>('/uploads/:key/:name', async (request, reply) => {
@@ -16,7 +16,7 @@ export const uploads = fp<{ store: PhotoStore }>(
         reply
           .type(asked.endsWith('.avif') ? 'image/avif' : 'image/webp')
           .header('cache-control', `public, max-age=${year}, immutable`)
-          // Whatever a browser might take it for, it opens nothing and runs nothing.
+          // Whatever type a browser guesses, the response may load and run nothing.
           .header('content-security-policy', "default-src 'none'; sandbox")
           .header('content-disposition', 'inline')
           .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))

@@ -9,20 +9,20 @@ import fp from 'fastify-plugin';
 import { type ContextParts, createContext } from '../context.ts';
 import { sendProblem, toFailure } from '../problem.ts';
 import { type PageHead, withHead } from './page-head.ts';
-import { isForAll, type PageTable, pageFinder } from './page-table.ts';
+import { isIndexed, type PageTable, pageFinder } from './page-table.ts';
 import { withSite } from './site-page.ts';
 
-// Never answered with a page: a client of these wants data, not HTML.
+// Clients of these paths expect data, so they never get a page.
 const notPages = /^\/(api|trpc|docs|healthz|readyz|metrics)(\/|$|\?)/;
 const year = 365 * 24 * 3600;
 
-/** The sources of a page's own inline scripts, as the content security policy names them; any other stays forbidden. */
+/** The hashes of a page's own inline scripts, in the notation of the content security policy; all others stay forbidden. */
 const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
 
-/** Answers with a page that may run its own inline scripts, asked for anew every time and sent where it has changed. */
+/** Sends a page that may run its own inline scripts. Browsers revalidate it on every visit by its ETag. */
 function pageSender(page: string, publicUrl: string, site: () => Promise<Site>) {
   const allowed = ["script-src 'self'", ...inlineScripts(page)].join(' ');
   return async (
@@ -48,39 +48,39 @@ const acceptsHtml = (request: FastifyRequest): boolean =>
 
 const idOf = (param: string): number => (/^[1-9]\d{0,8}$/.test(param) ? Number(param) : 0);
 
-type Answer = { status: number; head: PageHead; retryAfter?: number };
+type PageAnswer = { status: number; head: PageHead; retryAfter?: number };
 
-/** The heads of the app's pages, each with the status that its address deserves. */
+/** Reads the head and the status of the app's pages. */
 function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) {
   const find = pageFinder(pages);
   const site = pages.find(({ name }) => name === 'home')?.description ?? '';
-  const missing: Answer = { status: 404, head: { title, description: site, path: null } };
+  const missing: PageAnswer = { status: 404, head: { title, description: site, path: null } };
 
-  /** What the page shows, as its own procedures give it to this visitor; null where the page table says it all. */
+  /** The head made from the page's content as this visitor may read it; null if the page table has all of it. */
   async function contentHead(
     name: string,
     param: string,
     createOwnContext: () => Promise<Context>,
-  ): Promise<PageHead | 'untold' | null> {
+  ): Promise<PageHead | 'generic' | null> {
     if (name === 'property') {
       const id = idOf(param);
       const listing = id === 0 ? null : await readListingHead(parts.deps, id);
       if (listing) return { ...listing, path: `/properties/${id}` };
-      // Its owner, and the parties to a bid or booking, see a property that is not for everybody.
+      // The owner and the parties to a bid or booking can read a property that is not listed.
       const ctx = await createOwnContext();
       if (id === 0 || ctx.actor === null) throw notFound();
       await createCaller(ctx).properties.byId({ id });
-      return 'untold';
+      return 'generic';
     }
     if (name === 'sharedRequest') {
       const shared = await createCaller(await createOwnContext()).requests.shared({ token: param });
-      if (shared.state === 'ended') return 'untold';
+      if (shared.state === 'ended') return 'generic';
       return { title: shared.title, description: tripDescription(shared), path: null };
     }
     return null;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer> => {
     const found = find(request.url.replace(/[?#].*$/, ''));
     if (!found) return missing;
     const { page, param } = found;
@@ -88,13 +88,13 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
     try {
       const own = await contentHead(page.name, param, () => createContext(parts, request, reply, false));
       if (own === null) {
-        return { status: 200, head: { ...plain, path: isForAll(page) ? page.path : null } };
+        return { status: 200, head: { ...plain, path: isIndexed(page) ? page.path : null } };
       }
-      return { status: 200, head: own === 'untold' ? plain : own };
+      return { status: 200, head: own === 'generic' ? plain : own };
     } catch (error) {
       const failure = toFailure(error);
       if (!failure) throw error;
-      // The app itself needs no database: it comes all the same, and asks again.
+      // The app itself needs no database: it is sent anyway and retries its reads.
       return failure.http === 404
         ? missing
         : { status: failure.http, head: plain, retryAfter: failure.retryAfter ?? 1 };
@@ -102,14 +102,14 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
   };
 }
 
-/** The built web app: hashed files for a year, the page for each of its addresses, and for browsers at any other one, as 404. */
+/** Serves the built web app: hashed files cached for a year, the page for each of its routes, and as 404 for other addresses. */
 export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; site: () => Promise<Site> }>(
   async (app, { dir, table, parts, site }) => {
     const { publicUrl } = parts.deps.config;
     const page = await readFile(join(dir, 'index.html'), 'utf8');
     const readHead = headReader(parts, table);
     const sendPage = pageSender(page, publicUrl, site);
-    // The landing page comes prerendered.
+    // The landing page is prerendered.
     const sendHome = pageSender(
       await readFile(join(dir, 'home.html'), 'utf8').catch(() => page),
       publicUrl,
@@ -130,7 +130,7 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
     app.setNotFoundHandler(async (request, reply) => {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());
-      // The addresses of these pages carry a token.
+      // The addresses of these pages contain a token.
       if (/^\/(auth\/(reset-password|verify-email)|unsubscribe|shared)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer');
       if (/^\/shared\b/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');

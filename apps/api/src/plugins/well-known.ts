@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin';
 
 const dayMs = 24 * 3600 * 1000;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** What programs look for at fixed addresses (RFC 8615): whom to tell of a weakness, and where a password is changed. */
+/** Well-known addresses (RFC 8615): the contact for vulnerability reports and the page for changing a password. */
 export const wellKnown = fp<{ publicUrl: string; securityContact?: string | undefined }>(
   async (app, { publicUrl, securityContact }) => {
     const at = (path: string): string => new URL(path, publicUrl).href;

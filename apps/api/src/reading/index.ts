@@ -1,10 +1,10 @@
 import { type Deps, FeedFault, type FileReaders, type Logger } from '@palmbid/api';
 import { AppError, readingTimes } from '@palmbid/domain';
-import { createQueue } from '../auth/passwords.ts';
+import { createTaskQueue } from '../task-queue.ts';
 import type { Jobs } from './jobs.ts';
 import { createReaderPool, ReadingEnded } from './pool.ts';
 
-/** Pictures at once: one that is being decoded holds several hundred MB, and other files keep a process for themselves. */
+/** Pictures at once: decoding one needs several hundred MB, and other files keep a process for themselves. */
 const pictures = { parallel: 2, waiting: 16 };
 
 const seconds = (ms: number) => `${ms / 1000} seconds`;
@@ -23,25 +23,25 @@ export type Reading = {
   close: () => Promise<void>;
 };
 
-/** Everything that reads what outsiders hand in, by processes of one pool. */
+/** The readers of files from outside, which run in the processes of one pool. */
 export function createReading(log: Logger): Reading {
   const pool = createReaderPool<Jobs>({ log });
-  const drawing = createQueue(pictures);
-  const translated = <T>(work: Promise<T>, say: (reason: 'time' | 'memory') => Error): Promise<T> =>
+  const drawing = createTaskQueue(pictures);
+  const withRefusal = <T>(work: Promise<T>, toError: (reason: 'time' | 'memory') => Error): Promise<T> =>
     work.catch((error: unknown) => {
-      throw error instanceof ReadingEnded ? say(error.reason) : error;
+      throw error instanceof ReadingEnded ? toError(error.reason) : error;
     });
   const { text, picture } = readingTimes;
   return {
     files: {
       checkFile: (...args) =>
-        translated(pool.run('checkFile', args, text), (reason) => refusal('file', reason, text)),
+        withRefusal(pool.run('checkFile', args, text), (reason) => refusal('file', reason, text)),
       readCalendar: (...args) =>
-        translated(pool.run('readCalendar', args, text), () => new FeedFault('too_costly')),
+        withRefusal(pool.run('readCalendar', args, text), () => new FeedFault('too_costly')),
     },
     draw: (...args) =>
       drawing.run(() =>
-        translated(pool.run('draw', args, picture), (reason) => refusal('picture', reason, picture)),
+        withRefusal(pool.run('draw', args, picture), (reason) => refusal('picture', reason, picture)),
       ),
     pids: pool.pids,
     close: pool.close,

@@ -1,6 +1,6 @@
 import { checkFile, readCalendar } from '@palmbid/api/reading';
 import { draw } from './draw.ts';
 
-/** What is done with files of outsiders, each in a process that does only this. */
+/** The jobs that read files from outside, in processes that do nothing else. */
 export const jobs = { checkFile, readCalendar, draw };
 export type Jobs = typeof jobs;

@@ -3,20 +3,31 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
+import type { hostileJobs } from '../../test/files/hostile-reader.ts';
 import { root } from '../env.ts';
 import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool.ts';
-import type { hostileJobs } from './testing/hostile-reader.ts';
 
 type Jobs = typeof hostileJobs;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const program = new URL('./testing/hostile-reader.ts', import.meta.url);
-let pool: ReaderPool<Jobs>;
-const open = (over: Partial<ReaderPoolOptions> = {}) => {
-  pool = createReaderPool<Jobs>({ log, program, ...over });
-  return pool;
-};
-afterEach(() => pool.close());
+const files = new URL('../../test/files/', import.meta.url);
+const program = new URL('hostile-reader.ts', files);
+/** Enough for an echo on a busy machine. */
+const echoMs = 10_000;
+
+type Open = (over?: Partial<ReaderPoolOptions>) => ReaderPool<Jobs>;
+const test = base.extend<{ open: Open }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from this pattern.
+  open: async ({}, use) => {
+    const pools: ReaderPool<Jobs>[] = [];
+    await use((over = {}) => {
+      const pool = createReaderPool<Jobs>({ log, program, ...over });
+      pools.push(pool);
+      return pool;
+    });
+    await Promise.all(pools.map((pool) => pool.close()));
+  },
+});
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -25,99 +36,91 @@ const isRunning = (pid: number): boolean => {
     return false;
   }
 };
-/** Waits until it is so; vitest's own limit bounds it. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await sleep(20);
+/** Polls until the condition holds, bounded by vitest's own timeout. */
+const until = async (condition: () => boolean) => {
+  while (!condition()) await sleep(20);
 };
-const reasonOf = (work: Promise<unknown>) =>
+const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { reason?: string; code?: string; message: string }) =>
       error.reason ?? error.code ?? error.message,
   );
 
-test('a process starts with the first file, serves the next one, and ends when none comes', async () => {
-  const { run, pids } = open({ idleMs: 100 });
-  expect(pids()).toEqual([]);
-  expect(await run('echo', [{ a: new Uint8Array([1, 2]) }], 1000)).toMatchObject({ a: { 0: 1, 1: 2 } });
-  const [first] = pids();
-  expect(await run('echo', ['again'], 1000)).toBe('again');
-  expect(pids()).toEqual([first]);
-  await until(() => pids().length === 0);
-  expect(isRunning(first ?? 0)).toBe(false);
-});
+describe.concurrent('the pool of readers', () => {
+  test('starts a process with the first file, reuses it, and ends it when it is idle', async ({ open }) => {
+    const { run, pids } = open({ idleMs: 200 });
+    expect(pids()).toEqual([]);
+    expect(await run('echo', [{ a: new Uint8Array([1, 2]) }], echoMs)).toMatchObject({ a: { 0: 1, 1: 2 } });
+    const [first] = pids();
+    expect(await run('echo', ['again'], echoMs)).toBe('again');
+    expect(pids()).toEqual([first]);
+    await until(() => pids().length === 0);
+    expect(isRunning(first ?? 0)).toBe(false);
+  });
 
-test.each([
-  ['spin', 'time'],
-  ['hoard', 'memory'],
-  ['swell', 'memory'],
-  ['crash', 'memory'],
-] as const)(
-  'what a file does to its reader (%s) ends that process alone, and others are read meanwhile',
-  async (job, reason) => {
-    const { run, pids } = open({ processes: 2, heapMb: 64 });
-    await run('echo', [1], 1000);
-    const bad = reasonOf(run(job, [], job === 'spin' ? 500 : 60_000));
+  test('ends only the process whose file takes too much time or memory or crashes it', async ({ open }) => {
+    const hostile = { spin: 'time', hoard: 'memory', swell: 'memory', crash: 'memory' } as const;
+    const names = Object.keys(hostile) as (keyof typeof hostile)[];
+    const { run, pids } = open({ processes: names.length + 1, heapMb: 64 });
+    const outcomes = names.map((name) => outcomeOf(run(name, [], name === 'spin' ? 500 : 60_000)));
+    await until(() => pids().length === names.length);
     const used = pids();
-    for (let i = 0; i < 20; i++) expect(await run('echo', [i], 1000)).toBe(i);
-    expect(await bad).toBe(reason);
-    expect(used.filter(isRunning).length).toBeLessThan(2);
-    expect(await run('echo', ['after'], 1000)).toBe('after');
-  },
-);
+    for (let i = 0; i < 20; i++) expect(await run('echo', [i], echoMs)).toBe(i);
+    expect(await Promise.all(outcomes)).toEqual(Object.values(hostile));
+    expect(used.filter(isRunning)).toEqual([]);
+    expect(await run('echo', ['after'], echoMs)).toBe('after');
+  });
 
-test('an answer that is too large and a bug are refused there, and the process goes on', async () => {
-  const { run, pids } = open({ processes: 1 });
-  expect(await reasonOf(run('flood', [], 10_000))).toBe('invalid_input');
-  expect(await reasonOf(run('fail', [], 1000))).toMatch(/a bug/);
-  expect(await run('echo', ['after'], 1000)).toBe('after');
-  expect(pids()).toHaveLength(1);
-});
+  test('refuses a result that is too large and reports a bug, in a process that goes on', async ({
+    open,
+  }) => {
+    const { run, pids } = open({ processes: 1 });
+    expect(await outcomeOf(run('flood', [], 30_000))).toBe('invalid_input');
+    expect(await outcomeOf(run('fail', [], echoMs))).toMatch(/a bug/);
+    expect(await run('echo', ['after'], echoMs)).toBe('after');
+    expect(pids()).toHaveLength(1);
+  });
 
-test('more than may wait are turned away, nobody else', async () => {
-  const { run } = open({ processes: 1, waiting: 2 });
-  const all = await Promise.all(Array.from({ length: 6 }, (_, i) => reasonOf(run('echo', [i], 1000))));
-  expect(all).toEqual(['done', 'done', 'done', 'unavailable', 'unavailable', 'unavailable']);
-});
+  test('refuses the jobs that do not fit into its queue, and no others', async ({ open }) => {
+    const { run } = open({ processes: 1, waiting: 2 });
+    const all = await Promise.all(Array.from({ length: 6 }, (_, i) => outcomeOf(run('echo', [i], echoMs))));
+    expect(all).toEqual(['done', 'done', 'done', 'unavailable', 'unavailable', 'unavailable']);
+  });
 
-test('a reader knows no secret of its parent', async () => {
-  process.env['APP_SECRET'] = 'a secret of this test only';
-  try {
-    const names = await open().run('environment', [], 1000);
-    expect(names).toContain('PATH');
-    expect(names.filter((name) => /SECRET|PASSWORD|KEY|DATABASE|URL/.test(name))).toEqual([]);
-  } finally {
-    delete process.env['APP_SECRET'];
-  }
-});
+  test('passes no secret of its parent to a reader', async ({ open }) => {
+    process.env['APP_SECRET'] = 'a secret of this test only';
+    try {
+      const names = await open().run('environment', [], echoMs);
+      expect(names).toContain('PATH');
+      expect(names.filter((name) => /SECRET|PASSWORD|KEY|DATABASE|URL/.test(name))).toEqual([]);
+    } finally {
+      delete process.env['APP_SECRET'];
+    }
+  });
 
-test('closing ends processes in the middle of a file, and refuses what comes later', async () => {
-  const { run, pids, close } = open();
-  await run('echo', [1], 1000);
-  const bad = reasonOf(run('spin', [], 60_000));
-  const ended = pids();
-  await close();
-  expect(ended.filter(isRunning)).toEqual([]);
-  expect(await bad).toBe('unavailable');
-  expect(await reasonOf(run('echo', [1], 1000))).toBe('unavailable');
-});
+  test('ends busy processes when it is closed, and refuses later files', async ({ open }) => {
+    const { run, pids, close } = open();
+    await run('echo', [1], echoMs);
+    const busy = outcomeOf(run('spin', [], 60_000));
+    const ended = pids();
+    await close();
+    expect(ended.filter(isRunning)).toEqual([]);
+    expect(await busy).toBe('unavailable');
+    expect(await outcomeOf(run('echo', [1], echoMs))).toBe('unavailable');
+  });
 
-test('no reader outlives its parent, not one that a file keeps busy either, when the parent is killed', async () => {
-  open();
-  const parent = spawn(
-    process.execPath,
-    [
-      '--conditions=development',
-      '--import',
-      'tsx',
-      fileURLToPath(new URL('./testing/parent.ts', import.meta.url)),
-    ],
-    { cwd: join(root, 'apps/api'), stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-  const readers = JSON.parse(line.toString()) as number[];
-  expect(readers).toHaveLength(2);
-  expect(readers.every(isRunning)).toBe(true);
-  parent.kill('SIGKILL');
-  await until(() => !readers.some(isRunning));
+  test('leaves no reader behind when its parent is killed, not even a busy one', async () => {
+    const parent = spawn(
+      process.execPath,
+      ['--conditions=development', '--import', 'tsx', fileURLToPath(new URL('parent.ts', files))],
+      { cwd: join(root, 'apps/api'), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const readers = JSON.parse(line.toString()) as number[];
+    expect(readers).toHaveLength(2);
+    expect(readers.every(isRunning)).toBe(true);
+    parent.kill('SIGKILL');
+    await until(() => !readers.some(isRunning));
+  });
 });

@@ -1,10 +1,10 @@
 import { deserialize } from 'node:v8';
 import { FeedFault, type Logger } from '@palmbid/api';
 import { AppError } from '@palmbid/domain';
-import { createQueue } from '../auth/passwords.ts';
+import { createTaskQueue } from '../task-queue.ts';
 import { type ReaderProcess, readerProgram, startReader } from './reader-process.ts';
 
-/** A process was ended before it had read a file, which took too much time or too much memory. */
+/** Reading a file took too much time or memory, so its process was ended. */
 export class ReadingEnded extends Error {
   readonly reason: 'time' | 'memory';
   constructor(reason: 'time' | 'memory') {
@@ -18,36 +18,36 @@ type Jobs = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 export type ReaderPool<J extends Jobs> = {
   /**
-   * Does a job in a process of the pool, with `withinMs` of CPU time at most.
+   * Runs a job in a process of the pool, with at most `withinMs` of CPU time.
    *
-   * @throws ReadingEnded; AppError `unavailable` when too many wait; and what the job throws: AppError, FeedFault
+   * @throws ReadingEnded; AppError `unavailable` if the queue is full; and what the job throws: AppError, FeedFault
    */
   run: <N extends keyof J & string>(
     job: N,
     args: Parameters<J[N]>,
     withinMs: number,
   ) => Promise<Awaited<ReturnType<J[N]>>>;
-  /** The ids of the processes that there are now. */
+  /** The ids of the current processes. */
   pids: () => number[];
-  /** Ends all processes; nothing is read any more. */
+  /** Ends all processes; later calls of `run` fail. */
   close: () => Promise<void>;
 };
 
 export type ReaderPoolOptions = {
   log: Logger;
   program?: URL;
-  /** Processes at once, and orders that may wait for one. */
+  /** Processes at once, and jobs that may wait for one. */
   processes?: number;
   waiting?: number;
   /** MB of a process's heap. */
   heapMb?: number;
-  /** How long a process without work stays, in ms. */
+  /** How long an idle process is kept, in ms. */
   idleMs?: number;
 };
 
 /**
- * Processes that read files of outsiders, so that no file stops the process that answers, whatever it does to its reader. They
- * start when there is a file, stay for the next one, and end when none comes or their parent is gone.
+ * Processes that read files from outside, so that a file that hangs or crashes its reader cannot stop the process that answers.
+ * A process starts with the first file, is reused for the next one, and ends when it is idle or its parent is gone.
  */
 export function createReaderPool<J extends Jobs>({
   log,
@@ -57,7 +57,7 @@ export function createReaderPool<J extends Jobs>({
   heapMb = 256,
   idleMs = 30_000,
 }: ReaderPoolOptions): ReaderPool<J> {
-  const queue = createQueue({ parallel: processes, waiting });
+  const queue = createTaskQueue({ parallel: processes, waiting });
   const all = new Set<ReaderProcess>();
   const free: { reader: ReaderProcess; idle: NodeJS.Timeout }[] = [];
   let closed = false;
@@ -67,7 +67,7 @@ export function createReaderPool<J extends Jobs>({
       cause,
     });
 
-  async function take(): Promise<ReaderProcess> {
+  async function acquire(): Promise<ReaderProcess> {
     for (let kept = free.pop(); kept; kept = free.pop()) {
       clearTimeout(kept.idle);
       if (kept.reader.isAlive()) return kept.reader;
@@ -88,7 +88,7 @@ export function createReaderPool<J extends Jobs>({
     await reader.end();
     all.delete(reader);
   }
-  function give(reader: ReaderProcess): void {
+  function release(reader: ReaderProcess): void {
     if (closed || !reader.isAlive()) {
       void drop(reader);
       return;
@@ -105,10 +105,10 @@ export function createReaderPool<J extends Jobs>({
     run: (job, args, withinMs) =>
       queue.run(async () => {
         if (closed) throw unavailable();
-        const reader = await take();
+        const reader = await acquire();
         const ending = await reader.ask({ job, args, withinMs });
         if (ending.kind === 'ended') await drop(reader);
-        else give(reader);
+        else release(reader);
         switch (ending.kind) {
           case 'done':
             return deserialize(ending.value);
@@ -118,10 +118,10 @@ export function createReaderPool<J extends Jobs>({
             throw new FeedFault(ending.fault);
           case 'ended':
             if (closed) throw unavailable();
-            log.warn({ job, reason: ending.reason, errors: reader.errors() }, 'reading a file was ended');
+            log.warn({ job, reason: ending.reason, errors: reader.errors() }, 'a reader process was ended');
             throw new ReadingEnded(ending.reason);
           default:
-            throw new Error(`a reader said: ${'message' in ending ? ending.message : ending.kind}`);
+            throw new Error(`a reader failed: ${'message' in ending ? ending.message : ending.kind}`);
         }
       }),
     pids: () => [...all].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),

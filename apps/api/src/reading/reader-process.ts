@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Order, type Outcome, timeIsUp } from './serve.ts';
 
-/** How an order ended; `time` and `memory` end the process, too. */
+/** How a job ended; `ended` means that its process is gone as well. */
 export type Ending = Outcome | { kind: 'ended'; reason: 'time' | 'memory' };
 
 /** A process that reads one file at a time. */
 export type ReaderProcess = {
   pid: number | undefined;
   isAlive: () => boolean;
-  /** Sends an order. The process ends itself when that takes too much CPU time, and is ended when it takes far longer still. */
+  /** Sends a job. The process ends itself after too much CPU time, and is killed if it takes much longer still. */
   ask: (order: Order) => Promise<Ending>;
-  /** The end of what the process wrote of its own trouble. */
+  /** The last part of the process's error output. */
   errors: () => string;
   end: () => Promise<void>;
 };
 
-/** From sources, as in development and tests, a process needs the loader that its parent has. */
+/** When it runs from sources (development, tests), the process needs the TypeScript loader. */
 const isSource = import.meta.url.endsWith('.ts');
 const loader = (): string[] =>
   isSource
@@ -27,9 +27,9 @@ const loader = (): string[] =>
         pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
       ]
     : [];
-/** The program of this folder that real processes run. */
+/** The program of a reader process. */
 export const readerProgram = new URL(`./reader.${isSource ? 'ts' : 'js'}`, import.meta.url);
-/** What a process is told of the machine: nothing secret. */
+/** The environment variables that a process gets: none of them secret. */
 const passedOn = [
   'PATH',
   'HOME',
@@ -45,10 +45,10 @@ const environment = () =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 const startWithinMs = 60_000;
 const keptErrors = 2000;
-/** By the clock an order may take so many times its CPU time: for machines that do something else as well. */
-const patience = 3;
+/** A job may take this many times its CPU time by the clock, because the machine may be busy. */
+const clockFactor = 3;
 
-/** Starts a process, ready for its first order; its time does not count as the order's. Throws when it cannot be started. */
+/** Starts a process and waits until it is ready; that time does not count for the first job. Throws if it cannot be started. */
 export async function startReader(program: URL, heapMb: number): Promise<ReaderProcess> {
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...loader()],
@@ -73,10 +73,10 @@ export async function startReader(program: URL, heapMb: number): Promise<ReaderP
     child.on('error', () => ended(null));
   });
 
-  /** Waits for the next thing the process says; only meanwhile it keeps its parent from ending. */
+  /** Waits for the next message of the process; only during that time the process keeps its parent alive. */
   const next = (withinMs: number, begin: () => void): Promise<Ending> =>
     new Promise((resolve) => {
-      // What has been answered already, while the parent itself was busy, is heard first.
+      // First handle an answer that arrived while this process was busy.
       const timer = setTimeout(() => setImmediate(() => settle({ kind: 'ended', reason: 'time' })), withinMs);
       settle = (ending) => {
         settle = () => {};
@@ -95,7 +95,7 @@ export async function startReader(program: URL, heapMb: number): Promise<ReaderP
     pid: child.pid,
     isAlive: () => alive,
     ask: (order) =>
-      next(order.withinMs * patience, () => {
+      next(order.withinMs * clockFactor, () => {
         if (!alive) settle({ kind: 'ended', reason: 'memory' });
         else child.send(order, (error) => error && settle({ kind: 'ended', reason: 'memory' }));
       }),

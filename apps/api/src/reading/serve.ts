@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { FeedFault } from '@palmbid/api/reading';
 import { AppError, type ErrorCode, type FeedFaultCode, type FieldError } from '@palmbid/domain';
 
-/** One at a time; `args` are the job's own, `withinMs` is CPU time. */
+/** A job to run, one at a time; `withinMs` is CPU time. */
 export type Order = { job: string; args: unknown[]; withinMs: number };
 
-/** What came of it. `value` is serialized, so that its size is known before anything is made of it. */
+/** The result of a job. `value` is serialized, so that its size is known before it is parsed. */
 export type Outcome =
   | { kind: 'ready' }
   | { kind: 'done'; value: Uint8Array }
@@ -14,17 +14,17 @@ export type Outcome =
   | { kind: 'fault'; fault: FeedFaultCode }
   | { kind: 'failed'; message: string };
 
-/** Bytes of one answer: a full import has less than twice its file. */
+/** Maximum bytes of one result: that of a full import is less than twice its file. */
 export const answerBytes = 32 * 1024 * 1024;
-/** Bytes of the whole process: what decodes pictures is not in the heap that Node bounds. */
+/** Maximum bytes of the whole process: pictures are decoded outside the heap that Node limits. */
 const processBytes = 900 * 1024 * 1024;
 
-/** By this signal a process ends that has used up its time. */
+/** The signal that ends a process after its CPU time is used up. */
 export const timeIsUp = 'SIGALRM';
 
 /**
- * Ends the process, also while a file keeps its first thread busy: when the order has used up its CPU time, the process has grown
- * too large, or its parent is gone. CPU time, so that a busy machine refuses no good file.
+ * Ends the process, even while a file keeps its main thread busy, when the job has used up its CPU time, the process has grown
+ * too large, or its parent is gone. It is CPU time so that a busy machine does not reject a valid file.
  */
 const watch = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -33,8 +33,8 @@ const watch = `
   parentPort.on('message', (withinMs) => { upAt = usedMs() + withinMs; });
   setInterval(() => {
     if (usedMs() > upAt) process.kill(process.pid, workerData.timeIsUp);
-    const isAlone = process.ppid !== workerData.parent;
-    if (isAlone || process.memoryUsage.rss() > workerData.most) process.kill(process.pid, 'SIGKILL');
+    const isOrphan = process.ppid !== workerData.parent;
+    if (isOrphan || process.memoryUsage.rss() > workerData.most) process.kill(process.pid, 'SIGKILL');
   }, 50);
 `;
 
@@ -42,7 +42,7 @@ type Job = (...args: never[]) => unknown;
 
 async function outcomeOf(job: Job | undefined, args: unknown[]): Promise<Outcome> {
   try {
-    if (!job) throw new Error('there is no such job');
+    if (!job) throw new Error('unknown job');
     const value = serialize(await job(...(args as never[])));
     if (value.length > answerBytes) {
       throw new AppError('invalid_input', 'The file holds more than can be read at once.');
@@ -60,12 +60,12 @@ async function outcomeOf(job: Job | undefined, args: unknown[]): Promise<Outcome
   }
 }
 
-/** Makes this process one that does these jobs for its parent, and ends with it. */
+/** Runs these jobs for the parent process, until the parent ends. */
 export function serve(jobs: Readonly<Record<string, Job>>): void {
-  const say = (outcome: Outcome) => process.send?.(outcome);
+  const send = (outcome: Outcome) => process.send?.(outcome);
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
-  // A terminal signals the whole group: the parent says when the work is over.
+  // A terminal signals the whole process group; the parent decides when to end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   const watcher = new Worker(watch, {
     eval: true,
@@ -76,7 +76,7 @@ export function serve(jobs: Readonly<Record<string, Job>>): void {
     watcher.postMessage(withinMs);
     const outcome = await outcomeOf(Object.hasOwn(jobs, job) ? jobs[job] : undefined, args);
     watcher.postMessage(Number.POSITIVE_INFINITY);
-    say(outcome);
+    send(outcome);
   });
-  say({ kind: 'ready' });
+  send({ kind: 'ready' });
 }

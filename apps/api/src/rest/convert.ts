@@ -1,6 +1,6 @@
 import type { ParamType } from './route.ts';
 
-/** `"12"` -> 12 for a number; what is none stays text, and the procedure's schema says so in the contract's order. */
+/** Converts `"12"` to 12 for a number; other text stays as it is, for the procedure's schema to refuse in the contract's order. */
 export function convert(value: string, type: ParamType | 'json'): unknown {
   if (type === 'json') {
     try {

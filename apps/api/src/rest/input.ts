@@ -25,14 +25,14 @@ function fromQuery(request: FastifyRequest, declared: NonNullable<RestRoute['que
   return input;
 }
 
-/** Collects what a procedure is called with from path, query and body; undefined for a route that takes nothing. */
+/** Collects a procedure's input from path, query and body; undefined for a route without input. */
 export async function readInput(route: RestRoute, request: FastifyRequest): Promise<unknown> {
   const fromUrl = fromQuery(request, route.query ?? {});
-  const words = isObject(request.params)
+  const params = isObject(request.params)
     ? new Map<string, unknown>(Object.entries(request.params))
     : new Map();
   for (const [name, type] of Object.entries(route.params ?? {})) {
-    fromUrl[name] = convert(String(words.get(name) ?? ''), type);
+    fromUrl[name] = convert(String(params.get(name) ?? ''), type);
   }
   const readsBody = route.body ?? (route.method === 'POST' || route.method === 'PATCH');
   const body: unknown =
@@ -41,11 +41,11 @@ export async function readInput(route: RestRoute, request: FastifyRequest): Prom
     const takesInput = readsBody || route.query !== undefined || route.params !== undefined;
     return takesInput ? fromUrl : undefined;
   }
-  // An array, a number, ...: the schema says what it wanted.
+  // An array, a number, ...: the schema refuses it.
   if (!isObject(body)) return body;
   const input: Record<string, unknown> = { ...fromUrl };
   for (const [key, value] of Object.entries(body)) {
-    // A body may not overrule the address: under another name the strict schema refuses it in its turn.
+    // A body must not override the URL: under this key the strict schema refuses it, in the contract's order of checks.
     input[Object.hasOwn(fromUrl, key) ? `body.${key}` : key] = value;
   }
   return input;

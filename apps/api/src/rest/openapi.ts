@@ -8,7 +8,7 @@ type ObjectSchema = { properties: Record<string, Json>; required: string[] };
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** What tRPC remembers about a procedure: its schemas and who may call it. */
+/** A procedure's schemas and who may call it, read from tRPC's definition. */
 type Description = { input: z.ZodType | undefined; output: z.ZodType | undefined; access: string };
 
 function describe(path: ProcedurePath): Description {
@@ -43,20 +43,20 @@ function objectSchema(schema: z.ZodType | undefined): ObjectSchema {
   };
 }
 
-/** The input without what the address brings. */
+/** The input schema without the keys of path and query. */
 function bodySchema(route: RestRoute, path: ProcedurePath): Json {
   const { properties, required } = objectSchema(describe(path).input);
-  const inAddress = (key: string) => key in (route.params ?? {}) || key in (route.query ?? {});
-  const own = Object.entries(properties).filter(([key]) => !inAddress(key));
+  const inUrl = (key: string) => key in (route.params ?? {}) || key in (route.query ?? {});
+  const own = Object.entries(properties).filter(([key]) => !inUrl(key));
   return {
     type: 'object',
     properties: Object.fromEntries(own),
-    required: required.filter((key) => !inAddress(key)),
+    required: required.filter((key) => !inUrl(key)),
     additionalProperties: false,
   };
 }
 
-/** The same body as a form, with its file as bytes. */
+/** The same body as a form with the file as binary data. */
 const formSchema = (body: Json, file: string): Json => ({
   ...body,
   properties: {
@@ -67,15 +67,15 @@ const formSchema = (body: Json, file: string): Json => ({
 
 function parameters(route: RestRoute): Json[] {
   const { properties, required } = objectSchema(describe(proceduresOf(route)[0] ?? 'auth.me').input);
-  const one = (place: 'path' | 'query') => (name: string) => ({
+  const parameter = (location: 'path' | 'query') => (name: string) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: properties[name] ?? {},
   });
   return [
-    ...Object.keys(route.params ?? {}).map(one('path')),
-    ...Object.keys(route.query ?? {}).map(one('query')),
+    ...Object.keys(route.params ?? {}).map(parameter('path')),
+    ...Object.keys(route.query ?? {}).map(parameter('query')),
   ];
 }
 
@@ -86,7 +86,7 @@ const problem = {
     type: { type: 'string', example: 'urn:palmbid:problem:invalid_input' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'One sentence for people.' },
+    detail: { type: 'string', description: 'One sentence that can be shown to users.' },
     code: { type: 'string', enum: Object.keys(errorTable) },
     errors: {
       type: 'array',
@@ -177,7 +177,7 @@ function operation(route: RestRoute): Json {
   };
 }
 
-/** OpenAPI 3.1 of the REST contract, made of the route table and the procedures' own schemas. */
+/** The OpenAPI 3.1 document of the REST contract, built from the route table and the procedures' schemas. */
 export function openApiDocument(
   routes: readonly RestRoute[],
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },

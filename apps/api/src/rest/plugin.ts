@@ -37,17 +37,17 @@ function present(
   reply.code(route.status ?? 200);
   if (route.status === 204) return reply.send();
   if (!route.list) return reply.send(value);
-  if (!isPage(value)) throw new Error(`${route.path} is no list`);
+  if (!isPage(value)) throw new Error(`${route.path} did not return a page`);
   if (value.nextCursor !== null) reply.header('link', nextLink(request, value.nextCursor));
   return reply.send(value.items);
 }
 
-/** The documented `/api/*` paths: transport only, in front of the same procedures that tRPC calls. */
+/** Serves the documented `/api/*` paths: only the transport, the procedures are those of tRPC. */
 export async function restScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A POST without a body may still announce JSON (logout).
+    // A POST without a body may still declare JSON (logout).
     if (body === '') done(null, undefined);
     else parseJson(request, typeof body === 'string' ? body : body.toString('utf8'), done);
   });
@@ -61,7 +61,7 @@ export async function restScope(app: FastifyInstance, parts: ContextParts): Prom
         const value: unknown = await callTRPCProcedure({
           router: appRouter,
           path: chosenProcedure(route, request.body),
-          // Read when the procedure asks for it: after session and role, as the contract orders.
+          // Read when the procedure asks for it: after session and role, the contract's order of checks.
           getRawInput: async () => readInput(route, request),
           ctx,
           type: route.method === 'GET' ? 'query' : 'mutation',

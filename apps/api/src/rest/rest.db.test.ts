@@ -1,6 +1,6 @@
 import { appRouter } from '@palmbid/api';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 import { proceduresOf } from './route.ts';
 import { restRoutes } from './routes/index.ts';
 
@@ -14,14 +14,14 @@ afterAll(() => t.close());
 const problemJson = { accept: 'application/problem+json' };
 
 describe('failures', () => {
-  test('are one sentence of text by default', async () => {
+  test('are one sentence of plain text by default', async () => {
     const answer = await t.as(null).get('/api/user');
     expect(answer.status).toBe(401);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.text).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('are RFC 9457 for who asks for it', async () => {
+  test('are RFC 9457 when the client accepts it', async () => {
     for (const accept of ['application/problem+json', 'application/json, application/problem+json;q=0.9']) {
       const answer = await t.as(null).get('/api/user', { accept });
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -51,7 +51,7 @@ describe('failures', () => {
     }
   });
 
-  test('a word of the path that is far too long is 404', async () => {
+  test('an overlong path parameter is 404', async () => {
     expect((await t.as(null).get(`/api/properties/${'1'.repeat(6_000)}`)).status).toBe(404);
   });
 });
@@ -72,7 +72,7 @@ test.each([...new Set(restRoutes.map((route) => route.path))])(
 );
 
 describe('input', () => {
-  test('I09 a query key given twice, in brackets or unknown is 400', async () => {
+  test('a query key given twice, in brackets or unknown is 400', async () => {
     const host = await t.person('host');
     for (const query of ['limit=1&limit=2', 'limit[]=1', 'status[]=x', 'unknown=1', '__proto__=1']) {
       expect((await t.as(host).get(`/api/properties?${query}`)).status).toBe(400);
@@ -93,7 +93,7 @@ describe('input', () => {
     '0x10',
     '%20',
     '١',
-  ])('I03 the id %s is 400 or 404', async (id) => {
+  ])('the id %s is 400 or 404', async (id) => {
     const both = await t.person('both');
     for (const answer of [
       await t.as(both).get(`/api/vacation-requests/${id}`),
@@ -109,7 +109,7 @@ describe('input', () => {
     expect((await t.as(null).patch('/api/bids/abc', [])).status).toBe(401);
   });
 
-  test('a body may not overrule the address', async () => {
+  test('a body cannot override a path parameter', async () => {
     const both = await t.person('both');
     const mine = await t.make.property({ owner_id: both.id });
     const answer = await t.as(both).patch(`/api/properties/${mine.id}`, { id: mine.id + 1, title: 'Moved' });

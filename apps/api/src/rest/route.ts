@@ -8,32 +8,32 @@ export type ProcedurePath = {
   [R in keyof Procedures & string]: `${R}.${keyof Procedures[R] & string}`;
 }[keyof Procedures & string];
 
-/** How a word of the path or of the query becomes a value of the input; what does not fit is left for the schema to refuse. */
+/** How a path or query parameter is converted for the input; a value that does not fit is left for the schema to refuse. */
 export type ParamType = 'string' | 'number' | 'boolean';
 
 /**
- * One row of the public contract: which call of HTTP is which procedure. No logic; the procedure does everything but the
+ * One row of the public contract: which HTTP call runs which procedure. No logic; the procedure does everything but the
  * transport.
  */
 export type RestRoute = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With Fastify's `:names`. */
   path: `/api/${string}`;
-  /** The procedure, or the one that the body's shape asks for. */
+  /** The procedure, or a choice between several by the shape of the body. */
   procedure: ProcedurePath | { of: readonly ProcedurePath[]; choose: (body: object) => ProcedurePath };
-  /** Words of the path that go into the input. */
+  /** Path parameters that go into the input. */
   params?: Readonly<Record<string, ParamType>>;
-  /** Keys of the query that go into the input; `[]` after the type allows the key more than once. */
+  /** Query parameters that go into the input; `[]` after the type allows repeated ones. */
   query?: Readonly<Record<string, ParamType | 'string[]'>>;
   /** POST and PATCH read a JSON body into the input unless this is false. */
   body?: boolean;
   /**
-   * Takes `multipart/form-data` with one file in this field (at most so many bytes), and these other fields; a small file may
-   * come as base64 in JSON instead.
+   * Accepts `multipart/form-data` with one file in this field, of at most `maxBytes`, and these other fields; a small file may be
+   * sent as base64 in JSON instead.
    */
   upload?: { file: string; maxBytes: number; fields?: Readonly<Record<string, ParamType | 'json'>> };
   status?: 200 | 201 | 204;
-  /** The procedure answers `{items, nextCursor}`: the bare array goes out, the cursor as a Link header. */
+  /** The procedure returns `{items, nextCursor}`: the response is the array, with the cursor in a Link header. */
   list?: boolean;
   tag: string;
   summary: string;

@@ -14,13 +14,13 @@ const tooManyStreams = () =>
   new AppError('unavailable', 'Too many open connections. Please try again in a moment.', { retryAfter: 5 });
 
 /**
- * tRPC in a scope of its own: its plugin replaces the JSON parser by a raw string and lets multipart bodies of any size
- * through, so everything but JSON of a decent length is refused before a byte is read.
+ * Serves tRPC in a scope of its own. The tRPC plugin replaces the JSON parser by a raw string and accepts multipart bodies of any
+ * size, so everything but JSON of limited length is refused before a byte is read.
  */
 export async function trpcScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { method, headers } = request;
-    // Once a stream is answered its failures travel inside it: what is full is refused before.
+    // After the response starts, errors can only be sent inside the stream, so refuse up front when the hub is full.
     if (request.url.startsWith(streamPath) && parts.deps.live.full()) {
       return sendProblem(request, reply, tooManyStreams());
     }
@@ -54,16 +54,16 @@ export async function trpcScope(app: FastifyInstance, parts: ContextParts): Prom
     onError: ({ error, ctx, req }) => {
       const known = toAppError(error);
       if (known) noteRefusal(req, known);
-      // Procedures log their own; here it is the context that could not be made.
+      // Procedures log their own errors; without a context it could not be created.
       if (ctx || known) return;
       parts.deps.log.error({ err: error.cause ?? error, requestId: req.id }, 'unexpected failure');
     },
     responseMeta: ({ errors }) => {
-      const waits = errors.map((error) => {
+      const retryAfters = errors.map((error) => {
         const known = toAppError(error);
         return known?.retryAfter ?? (known?.http === 503 ? 1 : 0);
       });
-      const longest = Math.max(0, ...waits);
+      const longest = Math.max(0, ...retryAfters);
       return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
     },
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, type TestApp } from '../../test/support/index.ts';
 
 let t: TestApp;
 let port = 0;
@@ -29,7 +29,7 @@ async function raw(text: string): Promise<string> {
   return answer;
 }
 
-describe('F1 I06 bodies that are not JSON', () => {
+describe('bodies that are not JSON', () => {
   test.each([
     'multipart/form-data; boundary=x',
     'text/plain',
@@ -50,13 +50,13 @@ describe('F1 I06 bodies that are not JSON', () => {
     expect(await raw(head)).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  test('F2 a body without a type is 415', async () => {
+  test('a body without a content type is 415', async () => {
     const head =
       'POST /trpc/auth.logout HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}';
     expect(await raw(head)).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  test.each(['/trpc/auth.login', '/api/login'])('announced JSON of 60 MB is 413 at %s', async (path) => {
+  test.each(['/trpc/auth.login', '/api/login'])('declared JSON of 60 MB is 413 at %s', async (path) => {
     const head =
       `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
       'content-length: 60000000\r\nconnection: close\r\n\r\n';
@@ -64,7 +64,7 @@ describe('F1 I06 bodies that are not JSON', () => {
   });
 });
 
-test('F3 more than 10 calls in one request are refused', async () => {
+test('more than 10 calls in one batch are refused', async () => {
   const batch = (n: number) =>
     t.as(null).get(`/trpc/${Array<string>(n).fill('auth.me').join(',')}?batch=1&input={}`);
   const ten = await batch(10);
@@ -72,7 +72,7 @@ test('F3 more than 10 calls in one request are refused', async () => {
   expect((await batch(11)).status).toBe(400);
 });
 
-describe('F4 I07 keys of the prototype', () => {
+describe('keys of the prototype', () => {
   const poison = '{"username":"someone","password":"some secret","__proto__":{"polluted":1}}';
   const viaConstructor =
     '{"username":"someone","password":"some secret","constructor":{"prototype":{"polluted":1}}}';
@@ -97,8 +97,8 @@ describe('F4 I07 keys of the prototype', () => {
   });
 });
 
-describe('F5 failures over tRPC', () => {
-  test('carry the sentence, the code, the fields and the id; no stack, no SQL', async () => {
+describe('failures over tRPC', () => {
+  test('have the sentence, the code, the fields and the request id, but no stack and no SQL', async () => {
     const answer = await t.as(null).post('/trpc/auth.register', { username: 'ab' });
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({
@@ -127,7 +127,7 @@ describe('F5 failures over tRPC', () => {
   });
 });
 
-describe('I05 bodies that are JSON and nonsense', () => {
+describe('bodies that are valid JSON but nonsense', () => {
   const nested = '['.repeat(30_000) + ']'.repeat(30_000);
   const manyKeys = `{${Array.from({ length: 5_000 }, (_, i) => `"k${i}":1`).join(',')}}`;
   test.each([
@@ -164,7 +164,7 @@ describe('I05 bodies that are JSON and nonsense', () => {
   });
 });
 
-describe('I13 I14 requests that are none', () => {
+describe('malformed HTTP requests', () => {
   const get = (more: string, path = '/api/user') =>
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}connection: close\r\n\r\n`;
 
@@ -175,7 +175,7 @@ describe('I13 I14 requests that are none', () => {
     expect(await raw(get(many))).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test('two lengths, length beside chunks, bare line feeds: 400 and the line goes dead', async () => {
+  test('two lengths, length beside chunks and bare line feeds are 400 and close the connection', async () => {
     const post = (head: string) => `POST /api/logout HTTP/1.1\r\nhost: localhost\r\n${head}\r\n0\r\n\r\n`;
     for (const text of [
       post('content-length: 5\r\ncontent-length: 6\r\n'),
@@ -188,7 +188,7 @@ describe('I13 I14 requests that are none', () => {
   });
 });
 
-describe('S10 headers', () => {
+describe('security headers', () => {
   const paths = [
     '/api/user',
     '/trpc/auth.me',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createDb, type Db } from '../client.ts';
 import { withClient } from '../embedded/provision.ts';
-import { type CutLine, openCutLine } from '../testing/cut-line.ts';
+import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type Readiness, watchReadiness } from './readiness.ts';
 
 let database: TestDatabase;
-let line: CutLine;
+let line: FaultProxy;
 let db: Db;
 let watched: Readiness;
 let logged: unknown[];
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   logged = [];
-  line = await openCutLine(database.url);
+  line = await startFaultProxy(database.url);
   const log = { warn: (detail: object, message: string) => logged.push({ ...detail, message }) };
   watched = watchReadiness(line.url, log, { everyMs: 50, answerWithinMs: 1_000 });
   expect(watched.reason()).toBe('starting');

@@ -1,0 +1,3 @@
+import { fuzz } from './support/fuzz.ts';
+
+fuzz('trpc');

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { queueKinds } from '@palmbid/domain';
+import { restRoutes } from '../../../src/rest/routes/index.ts';
+import { someTransports } from '../../support/rounds.ts';
+import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './calls.ts';
+
+/** Ids of what can be asked about. */
+export type Subjects = {
+  requests: readonly number[];
+  homes: readonly number[];
+  /** Hosts with whom threads can be opened. */
+  hosts: readonly number[];
+  threads: readonly number[];
+  bookings: readonly number[];
+  sharedToken: string;
+};
+
+/** Every query of the API about each of these subjects: over both transports in long runs, else over one of them. */
+export function questions(
+  { requests, homes, hosts, threads, bookings, sharedToken }: Subjects,
+  choose: (calls: readonly Call[], n: number) => readonly Call[] = someTransports,
+): Call[] {
+  const sides = ['guest', 'host'].flatMap((side) => ['upcoming', 'past'].map((when) => ({ side, when })));
+  const statuses = ['active', 'completed', 'cancelled'];
+  const sorts = ['newest', 'best-match', 'highest-budget', 'ending-soon'];
+  const about: Readonly<Record<string, object[]>> = {
+    'requests.byId': requests.map((id) => ({ id })),
+    'requests.log': requests.map((id) => ({ id })),
+    'requests.reach': requests.map((id) => ({ id })),
+    'requests.share': requests.map((id) => ({ id })),
+    'requests.shared': [{ token: sharedToken }],
+    'bids.forRequest': requests.map((requestId) => ({ requestId })),
+    'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
+    'calendar.exchange': homes.map((propertyId) => ({ propertyId })),
+    'calendar.ics': homes.map((propertyId) => ({ propertyId, key: 'guessed' })),
+    'calendar.get': homes.map((propertyId) => ({ propertyId })),
+    'properties.toBid': requests.map((requestId) => ({ requestId })),
+    'properties.byId': homes.map((id) => ({ id })),
+    'ai.propertyMatches': [{}, ...homes.map((propertyId) => ({ propertyId }))],
+    'messages.thread': threads.map((threadId) => ({ threadId })),
+    'messages.open': requests.flatMap((requestId) => [
+      { requestId },
+      ...hosts.map((id) => ({ requestId, with: id })),
+    ]),
+    'messages.search': [{ text: 'canary' }],
+    'bookings.mine': sides,
+    'bookings.byId': bookings.map((id) => ({ id })),
+    'bookings.calendarFile': bookings.map((id) => ({ id })),
+    'imports.progress': [{ key: randomUUID() }],
+    'queue.list': queueKinds.map((kind) => ({ kind })),
+    'reviews.ofProperty': homes.map((propertyId) => ({ propertyId })),
+    'reviews.standing': homes.map((propertyId) => ({ propertyId })),
+    'reviews.guestStanding': requests.map((requestId) => ({ requestId })),
+    'reviews.ofBooking': bookings.map((bookingId) => ({ bookingId })),
+    'reviews.reported': [{ open: true }, { open: false }],
+  };
+  return allProcedures
+    .filter((path) => !isMutation(path) && !isStream(path))
+    .flatMap((path) =>
+      (about[path] ?? [{}]).flatMap((input, n) =>
+        choose(
+          [
+            trpcCall(path, input),
+            ...restRoutes
+              .filter((route) => route.procedure === path)
+              .flatMap((route) => restCall(route, input) ?? []),
+          ],
+          path.length + n,
+        ),
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import type { Watch } from './client.ts';
+
+/** Never in an answer, whoever asks. A key with an underscore is a database row that no presenter has seen. */
+const never = /^(password.*|.*passwordHash|tokenHash|token|secret|totpSecret|stack|sql)$|_/i;
+
+/** Only where one's own account, the admin's lists or the other side of a booking are answered. */
+const personal = new Set(['email', 'username']);
+const accounts =
+  /^\/(trpc\/(auth|account|admin|bookings)\.|trpc\/photos\.setPortrait\b|api\/(user|register|login|admin|bookings)\b)/;
+
+/** Only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
+const places = new Set(['address', 'lat', 'lon']);
+const properties =
+  /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
+
+/** Describe the API instead of answering from it. */
+const described = /^\/(api\/openapi\.json|docs)/;
+
+/** Keys (with their place) of an answer's JSON that must not be there, and password hashes under any key. */
+export function forbiddenKeys(url: string, json: unknown): string[] {
+  if (described.test(url)) return [];
+  const found: string[] = [];
+  const walk = (value: unknown, at: string): void => {
+    if (typeof value === 'string' && value.includes('$argon2')) found.push(at);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const here = `${at}.${key}`;
+      const isForbidden =
+        never.test(key) ||
+        (personal.has(key) && typeof inner === 'string' && !accounts.test(url)) ||
+        (places.has(key) && !properties.test(url));
+      if (isForbidden) found.push(here);
+      walk(inner, here);
+    }
+  };
+  walk(json, '');
+  return found;
+}
+
+/** Checks every successful answer of every suite that uses this harness. */
+export const refuseForbiddenKeys: Watch = (answer, request) => {
+  if (answer.status >= 300) return;
+  const url = typeof request.url === 'string' ? request.url : '';
+  const found = forbiddenKeys(url, answer.json);
+  if (found.length > 0) throw new Error(`${request.method} ${url} answers ${found.join(', ')}`);
+};
