@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pagesByPath, pagesForServer } from './src/app/route-table.ts';
+import { pagesByPath, pagesForServer } from './src/core/route-table.ts';
 import { boot } from './vite/boot.ts';
 import { icons } from './vite/icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
@@ -36,7 +36,7 @@ const BASICS =
 
 /** Own pieces and icons that need no more than the basics. */
 const PIECES =
-  /icons-react|src[\\/](lib|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity))/;
+  /icons-react|src[\\/](lib|core|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity))/;
 
 /** What the landing page shares with others beside the frame (`pnpm --filter @palmbid/web size` lists what it loads). */
 const LANDING =

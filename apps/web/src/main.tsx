@@ -1,10 +1,10 @@
-import './app/zod-without-eval.ts';
+import './shell/zod-without-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import './app/styles.ts';
-import { App } from './app/app.tsx';
-import { preloadPage } from './app/router.tsx';
-import { loadUntilThere } from './lib/chunk-loading.ts';
+import './shell/styles.ts';
+import { loadUntilThere } from './core/chunk-loading.ts';
+import { App } from './shell/app.tsx';
+import { preloadPage } from './shell/router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

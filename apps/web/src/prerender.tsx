@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { paths } from './app/paths.ts';
-import { preloadPage } from './app/router.tsx';
+import { paths } from './core/paths.ts';
+import { App } from './shell/app.tsx';
+import { preloadPage } from './shell/router.tsx';
 
 const AtHome = ({ children }: { children: ReactNode }) => (
   <StaticRouter location={paths.home.path}>{children}</StaticRouter>

@@ -36,7 +36,7 @@ export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; st
   const find = (file: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(file));
   const route = find(`/src/routes/${page}.tsx`);
   if (!route) return { scripts: [], styles: [] };
-  const beside = page === 'home' ? [] : withImports(bundle, find('/src/app/url-state.tsx'));
+  const beside = page === 'home' ? [] : withImports(bundle, find('/src/core/url-state.tsx'));
   const known = new Set(entry.map(({ fileName }) => fileName));
   const own = [...withImports(bundle, route), ...beside].filter(({ fileName }) => !known.has(fileName));
   const styled = new Set(stylesOf(entry));

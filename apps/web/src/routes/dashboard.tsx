@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { isBuilt } from '../app/routes.ts';
-import { useSession } from '../app/session.tsx';
+import { paths } from '../core/paths.ts';
+import { useSession } from '../core/session.tsx';
 import { GuestDashboard } from '../features/dashboard/guest-dashboard.tsx';
 import { HostDashboard } from '../features/dashboard/host-dashboard.tsx';
+import { isBuilt } from '../shell/routes.ts';
 
 /** The dashboard of the present view mode; an admin is led to their own. */
 export default function Dashboard() {

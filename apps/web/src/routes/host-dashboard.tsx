@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.tsx';
+import { paths } from '../core/paths.ts';
+import { useSession } from '../core/session.tsx';
 import { HostOnly } from '../features/host/host-only.tsx';
 
 function ToHostView() {

@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { type Session, SessionProvider } from '../app/session.tsx';
-import { resolveCssVariables, theme } from '../app/theme.ts';
+import { type Session, SessionProvider } from '../core/session.tsx';
+import { resolveCssVariables, theme } from '../core/theme.ts';
 
 /** A session for tests: nobody signed in, unless said otherwise. */
 export const testSession = (overrides: Partial<Session> = {}): Session => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useId } from 'react';
-import { lazily } from '../../app/lazily.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import type { SceneKind } from './pick-scene.ts';
 import classes from './scene.module.css';
 

@@ -1,5 +1,5 @@
 import { type LogoDesign, logoDesigns } from '@palmbid/domain';
-import { useSite } from '../../app/site.tsx';
+import { useSite } from '../../core/site.tsx';
 import { useStoredText } from '../../lib/stored-value.ts';
 
 /** The logo that is shown and its setter: the visitor's own choice (local storage), else the site's. */

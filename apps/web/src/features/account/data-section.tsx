@@ -1,12 +1,12 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { deleteAccountInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
 import { Section } from './section.tsx';
 

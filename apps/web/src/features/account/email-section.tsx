@@ -3,10 +3,10 @@ import { changeEmailInput } from '@palmbid/api/schemas';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
 import { Section } from './section.tsx';
 

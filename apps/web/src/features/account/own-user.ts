@@ -1,7 +1,7 @@
-import { useReplaceUser } from '../../app/sign-in.ts';
+import { useReplaceUser } from '../../core/sign-in.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 
 export type OwnUser = RouterOutputs['auth']['me'];
 

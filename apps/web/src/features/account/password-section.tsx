@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { changePasswordInput } from '@palmbid/api/schemas';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { PasswordStrength } from '../auth/password-strength.tsx';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
 import { Section } from './section.tsx';

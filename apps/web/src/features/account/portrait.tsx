@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { upload } from '../../lib/upload.ts';
 import { ACCEPT } from '../photos/add-photos.tsx';
 import { CropDialog } from '../photos/crop-dialog.tsx';

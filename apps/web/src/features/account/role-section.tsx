@@ -1,12 +1,12 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { canActAsGuest, canActAsHost, type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useState } from 'react';
-import { fixedViewMode, useSession, type ViewMode } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
+import { fixedViewMode, useSession, type ViewMode } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
 import { Section } from './section.tsx';
 

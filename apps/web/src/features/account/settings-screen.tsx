@@ -1,15 +1,15 @@
 import { Anchor, Container } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstantDay } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/hash-target.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { NotificationsSection } from '../notifications/preferences-section.tsx';
 import classes from './account.module.css';
 import { DataSection, DeleteSection } from './data-section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Container } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
 import { adminTexts } from './texts.ts';
 
 /** The spec's card for everyone who is no admin. */

@@ -1,8 +1,8 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { type PlainPathName, paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { formatCount } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './admin-nav.module.css';
 import { useActiveInView } from './use-active-in-view.ts';
 

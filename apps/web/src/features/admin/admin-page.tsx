@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useSession } from '../../core/session.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminNav } from './admin-nav.tsx';
 

@@ -11,14 +11,14 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 
 const fresh = { refetchOnMount: 'always' } as const;

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import {
   type AdminUser,
   bidColumns,

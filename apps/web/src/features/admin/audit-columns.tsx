@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatInstant } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { Column } from './admin-list.tsx';
 import { readingOf } from './audit-reading.tsx';

@@ -1,5 +1,5 @@
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 
 type AuditEntry = RouterOutputs['admin']['audit']['items'][number];

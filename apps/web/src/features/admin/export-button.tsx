@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { type RouterInputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterInputs, trpc } from '../../lib/trpc.ts';
 
 type ExportButtonProps = {
   /** The list, with the filters and the order that are on screen. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { OnceOpened } from '../../components/once-opened.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Listing = { id: number; title: string; hiddenFor: 'moderation' | 'suspension' | null };

@@ -1,8 +1,8 @@
 import { Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './mail.module.css';
 import type { AdminMail } from './mail-columns.tsx';
 

@@ -3,11 +3,11 @@ import { coverUrl, portraitUrl, type QueueKind, queueKinds } from '@palmbid/doma
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { personReasonNames, photoReasonNames, requestReasonNames } from '../reports/report-dialog.tsx';
 import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';

@@ -3,15 +3,15 @@ import { siteSettings } from '@palmbid/api/schemas';
 import { siteLimits as bounds, defaultClaim, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { plainSite, SITE_KEY, type Site } from '../../app/site.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LogoMark } from '../../components/logo/logo.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { plainSite, SITE_KEY, type Site } from '../../core/site.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 
 type Saved = RouterOutputs['settings']['setSite'];

@@ -2,11 +2,11 @@ import { Group, SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Suspense } from 'react';
-import { lazily } from '../../app/lazily.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { lazily } from '../../core/lazily.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 

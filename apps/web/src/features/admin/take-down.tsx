@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { OnceOpened } from '../../components/once-opened.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type DialogProps = { opened: boolean; onClose: () => void };

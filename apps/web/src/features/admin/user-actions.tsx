@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { OnceOpened } from '../../components/once-opened.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
 import { SuspendDialog } from './suspend-button.tsx';

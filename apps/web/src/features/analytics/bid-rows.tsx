@@ -1,7 +1,7 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import type { Bid } from '../bids/types.ts';
 import classes from './analytics.module.css';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatPercent, plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './analytics.module.css';
 import { monthLabel } from './analytics-figures.ts';
 

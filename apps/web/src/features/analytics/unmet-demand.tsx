@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './analytics.module.css';
 import { monthLabel } from './analytics-figures.ts';
 

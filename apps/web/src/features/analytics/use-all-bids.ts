@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 
 const PAGE = 100;
 

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import classes from './auth.module.css';
 import { LoginForm } from './login-form.tsx';

@@ -2,12 +2,12 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { forgotInput } from '@palmbid/api/schemas';
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { toastDone, toastWarning } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 
 type Kind = 'password' | 'username';

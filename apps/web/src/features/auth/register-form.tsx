@@ -2,14 +2,14 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
 import { type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
-import { type OwnUser, useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
+import { type OwnUser, useSignIn } from '../../core/sign-in.ts';
+import { trpc } from '../../core/trpc.ts';
 import { isLost, toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
 const hints = {

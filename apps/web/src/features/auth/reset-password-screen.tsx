@@ -1,13 +1,13 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { resetPasswordInput } from '@palmbid/api/schemas';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useEndSession } from '../../app/sign-in.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { paths } from '../../core/paths.ts';
+import { useEndSession } from '../../core/sign-in.ts';
+import { trpc } from '../../core/trpc.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 import { PasswordStrength } from './password-strength.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import type { CalendarEntry } from '@palmbid/api/schemas';
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { formatStay, plural } from '../../lib/format.ts';
 import { takenText } from './bid-terms.ts';
 import classes from './place-bid.module.css';

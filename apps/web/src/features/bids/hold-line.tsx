@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Bid } from './types.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
 

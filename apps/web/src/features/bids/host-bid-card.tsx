@@ -1,8 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ContactNote } from '../../components/contact-hint.tsx';
@@ -10,7 +8,9 @@ import { Countdown } from '../../components/countdown.tsx';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
 import { RankBadge } from '../../components/rank-badge.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { BidMarks } from './bid-marks.tsx';
 import { CounterNote } from './counter-note.tsx';
 import { EditBidDialog } from './edit-bid-dialog.tsx';

@@ -1,7 +1,7 @@
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 
 /** Refreshes whatever shows a bid or counts it: the host's lists, the request and its bids. */
 export function useRefreshBids(): () => Promise<unknown> {

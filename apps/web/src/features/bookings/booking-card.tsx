@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCalendar, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { countNights, formatInstant, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Container } from '@mantine/core';
 import { cancellationTerms, paymentOptionLabels, timeOfDayIn } from '@palmbid/domain';
 import { IconPrinter } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
 import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
 import { statusOf } from './booking-card.tsx';
 import { type BookingDetails, BookingLoader } from './booking-screen.tsx';

@@ -1,15 +1,15 @@
 import { Button, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { RequestTable } from '../host/request-table.tsx';
 import { hostTexts } from '../host/texts.ts';

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/
 import { saveSearchInput } from '@palmbid/api/schemas';
 import { limits, mailGatherTimes } from '@palmbid/domain';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { areas } from '../host/filters.ts';
 import { type BrowseFilters, toHostRequests } from './browse-params.ts';
 

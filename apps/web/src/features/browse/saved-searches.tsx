@@ -2,10 +2,10 @@ import { ActionIcon, Anchor, Button, Group, Modal, Select } from '@mantine/core'
 import { IconBellPlus, IconBookmarks, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './browse.module.css';
 import type { BrowseFilters } from './browse-params.ts';
 import { alerts, SaveSearchDialog } from './save-search-dialog.tsx';

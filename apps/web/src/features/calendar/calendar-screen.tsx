@@ -1,12 +1,12 @@
 import { Container, Skeleton } from '@mantine/core';
 import { addCalendarDays, limits } from '@palmbid/domain';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';

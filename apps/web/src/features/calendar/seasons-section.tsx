@@ -3,8 +3,8 @@ import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { areApart, limits } from '@palmbid/domain';
 import { useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { useUpdateProperty } from '../properties/use-property-mutations.ts';
 import classes from './calendar.module.css';
 

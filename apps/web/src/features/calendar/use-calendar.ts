@@ -1,6 +1,6 @@
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
 /** What follows from a change of a calendar: the calendar, own bids that ended, matches on the dates. */
 export function useRefreshCalendar(): () => Promise<unknown> {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { asksForLogin, useEndSession } from '../../app/sign-in.ts';
+import { paths } from '../../core/paths.ts';
+import { asksForLogin, useEndSession } from '../../core/sign-in.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { isUnauthenticated } from '../../lib/errors.ts';
 import { writePendingPrompt } from '../../lib/pending-prompt.ts';
 import { toastTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 
 type Generated = RouterOutputs['ai']['generateVacationRequest'];
 export type GenerateStage = 'reading' | 'saving' | null;

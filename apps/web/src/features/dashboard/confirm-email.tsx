@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 
 /** Says that the account's e-mail is not confirmed, and sends the link again. Nothing once it is. */
 export function ConfirmEmail() {

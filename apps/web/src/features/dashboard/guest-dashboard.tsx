@@ -1,9 +1,9 @@
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBulb, IconSparkles } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { isBuilt } from '../../shell/routes.ts';
 import { ActionTile } from './action-tile.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import classes from './dashboard.module.css';

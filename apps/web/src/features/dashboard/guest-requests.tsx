@@ -1,8 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -11,9 +9,11 @@ import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './dashboard.module.css';
 import { useGuestFigures, useGuestRequests } from './use-guest-market.ts';
 

@@ -1,8 +1,8 @@
 import { IconCalendarCheck, IconClockHour4, IconGavel, IconMap2 } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { paths } from '../../core/paths.ts';
 import { formatStay, plural } from '../../lib/format.ts';
 import { useGuestFigures } from './use-guest-market.ts';
 

@@ -1,12 +1,12 @@
 import { IconCalendarCheck, IconGavel, IconSparkles, IconTrophy } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { formatPercent, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from './host-figures.ts';
 
 /** Matches and ranks are looked at in so many rows; where there are more, the figure says so. */

@@ -1,6 +1,6 @@
 import { IconBuildingCommunity, IconChartBar, IconSearch, IconSparkles } from '@tabler/icons-react';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { type PlainPathName, paths } from '../../core/paths.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { ActionTile } from './action-tile.tsx';
 import classes from './dashboard.module.css';
 

@@ -1,15 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { areaFilter, areas, hostSorts } from '../host/filters.ts';
 import { FirstPlace } from '../host/first-place.tsx';
 import { RequestTable } from '../host/request-table.tsx';

@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,6 +13,7 @@ import { RatingBadge } from '../../components/rating-badge.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';

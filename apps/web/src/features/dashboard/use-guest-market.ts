@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type RouterInputs, trpc } from '../../core/trpc.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
-import { type RouterInputs, trpc } from '../../lib/trpc.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
 /** Rows in one call; the server's lists go on from there. */

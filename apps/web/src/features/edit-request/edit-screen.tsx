@@ -1,10 +1,10 @@
 import { Alert, Button, Container, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { RequestError, useRequestId } from '../requests/request-screen.tsx';
 import { EditForm } from './edit-form.tsx';
 

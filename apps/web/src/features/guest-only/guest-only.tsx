@@ -3,10 +3,10 @@ import { canActAsGuest, texts } from '@palmbid/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { isBuilt } from '../../shell/routes.ts';
 
 /** Screens of the guest's side: a host-only account (and an admin) reads why it is not available. */
 export function GuestOnly({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { lazily } from '../../app/lazily.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';

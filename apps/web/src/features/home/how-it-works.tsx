@@ -1,7 +1,7 @@
 import { IconChecks, IconGavel, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './home.module.css';
 
 const steps = [

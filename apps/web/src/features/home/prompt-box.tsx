@@ -11,13 +11,13 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazily } from '../../app/lazily.tsx';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
+import { lazily } from '../../core/lazily.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
 import { toastWarning } from '../../lib/toasts.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './home.module.css';
 
 /** Comes with the first words. */

@@ -1,7 +1,7 @@
 import { propertyTypes } from '@palmbid/domain';
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 
 /** Listings in one page of the grid. */
 const PAGE = 12;

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHomePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { usePropertyCounts } from './use-own-property.ts';
 
 /** Tells a host who has no listed property what it takes to bid; nothing for all others. */

@@ -3,10 +3,10 @@ import { canActAsHost, texts } from '@palmbid/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { isBuilt } from '../../shell/routes.ts';
 import { hostTexts } from './texts.ts';
 
 /** Lets host and both in; anyone else reads why not. The role is asked before any view mode. */

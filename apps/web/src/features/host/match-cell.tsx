@@ -1,7 +1,7 @@
 import { Anchor, Popover } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './match-cell.module.css';
 
 /** From this score on the figure is green, below it yellow (product spec, section 9). */

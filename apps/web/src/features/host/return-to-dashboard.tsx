@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
+import { isBuilt } from '../../shell/routes.ts';
 
 /** The way out of a screen that could not be loaded. */
 export const ReturnToDashboard = () =>

@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../bids/types.ts';
 
 /** One of one's own properties by its id; null for none, for another's, and for one that is gone. */

@@ -1,7 +1,7 @@
 import type { ImportField, ImportPreview } from '@palmbid/api/schemas';
 import { useEffect, useRef, useState } from 'react';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type ImportState =

@@ -3,11 +3,11 @@ import { limits } from '@palmbid/domain';
 import { IconCalendar, IconChevronDown, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { ScoreBar } from '../../components/score-bar.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { MatchTabs, type PropertyMatch } from './match-details.tsx';
 import classes from './matches.module.css';
 

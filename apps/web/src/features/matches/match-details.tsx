@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { IconBulb, IconCheck, IconTrendingUp, IconX } from '@tabler/icons-react';
-import { useSite } from '../../app/site.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { ScoreBar } from '../../components/score-bar.tsx';
+import { useSite } from '../../core/site.tsx';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import { hostTexts } from '../host/texts.ts';
 import classes from './matches.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import { hostTexts } from '../host/texts.ts';
 import { MatchCard } from './match-card.tsx';
 import classes from './matches.module.css';

@@ -1,6 +1,6 @@
 /** What is on screen of a thread, kept right without loading all of its pages again. */
 import type { InfiniteData } from '@tanstack/react-query';
-import type { RouterOutputs, trpc } from '../../lib/trpc.ts';
+import type { RouterOutputs, trpc } from '../../core/trpc.ts';
 
 export type Message = RouterOutputs['messages']['list']['items'][number];
 export type Thread = RouterOutputs['messages']['open'];

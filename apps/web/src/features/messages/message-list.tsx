@@ -1,11 +1,11 @@
 import { Button, Center } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ConversationRow } from './bubble.tsx';
 import { type Message, messagesOf, refreshThreads, type Thread, withRead } from './cache.ts';
 import classes from './messages.module.css';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { parseAsInteger, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Thread } from './cache.ts';
 import { Conversation } from './conversation.tsx';
 import classes from './messages.module.css';

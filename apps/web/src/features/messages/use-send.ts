@@ -1,6 +1,6 @@
-import { useSession } from '../../app/session.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { messagesOf, refreshThreads, type Thread, withSent } from './cache.ts';
 import { createOutbox, type Outgoing, useOutgoing } from './outgoing.ts';
 

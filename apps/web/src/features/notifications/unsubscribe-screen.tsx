@@ -3,11 +3,11 @@ import { mailTopicLabel, mailTopics } from '@palmbid/domain';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './notifications.module.css';
 
 const settings = `${paths.settings.getHref()}#notifications`;

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { Article, type ArticleContent } from './article.tsx';
 import classes from './faq.module.css';
 

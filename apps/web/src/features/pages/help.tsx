@@ -8,7 +8,7 @@ import {
   IconRoute,
   IconUserCog,
 } from '@tabler/icons-react';
-import { isBuilt } from '../../app/routes.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { Article, type ArticleContent } from './article.tsx';
 import { Cards, To } from './parts.tsx';
 

@@ -1,6 +1,6 @@
 import { limits, auctionTimes as t } from '@palmbid/domain';
-import { useSite } from '../../app/site.tsx';
 import { Figure } from '../../components/figure.tsx';
+import { useSite } from '../../core/site.tsx';
 import { Article, type ArticleContent } from './article.tsx';
 import { CallToAction, FactTable, Note, To } from './parts.tsx';
 import { hourWords, spanWords } from './spans.ts';

@@ -4,9 +4,9 @@ import { canActAsHost } from '@palmbid/domain';
 import { IconBulb, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
+import { type PlainPathName, paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './parts.module.css';
 
 /** A link to another page of the app, with an anchor where given; plain words where that page does not exist. */

@@ -2,15 +2,15 @@ import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } fro
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import type { Property } from '../bids/types.ts';
 import { HostOnly } from '../host/host-only.tsx';

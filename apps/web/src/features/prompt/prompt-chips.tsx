@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ChipField, FieldChip } from '../../components/field-chip.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatBudget, formatStay, plural } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './prompt-chips.module.css';
 
 type Preview = RouterOutputs['ai']['preview'];

@@ -1,10 +1,10 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { toId } from '../bids/bid-query.ts';
 import { HostOnly } from '../host/host-only.tsx';
 import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';

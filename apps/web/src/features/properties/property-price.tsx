@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { canActAsGuest } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
-import { useSite } from '../../app/site.tsx';
 import { Figure } from '../../components/figure.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { useSite } from '../../core/site.tsx';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import type { Property } from '../bids/types.ts';
 import classes from './property-page.module.css';
 

@@ -3,8 +3,8 @@ import type { ListingReportReason } from '@palmbid/domain';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReportForm } from '../../components/report-form.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
 const reasonNames: Record<ListingReportReason, string> = {
   inaccurate: 'It is not as described',

@@ -1,6 +1,6 @@
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
 /** Refreshes whatever shows a property or is worked out from it: lists, pages, matches, the bids it carries. */
 export function useRefreshProperties(): () => Promise<unknown> {

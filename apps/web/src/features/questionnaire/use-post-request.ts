@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
-import { asksForLogin, useEndSession } from '../../app/sign-in.ts';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { asksForLogin, useEndSession } from '../../core/sign-in.ts';
+import { trpc } from '../../core/trpc.ts';
 import { isUnauthenticated } from '../../lib/errors.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toastTexts } from '../../lib/texts.ts';
 import { toastDone, toastFailure, toastWarning } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Answers } from '../request-form/answers.ts';
 import { toNewRequest } from '../request-form/to-request.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconMapPin, IconUsers, IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import card from '../../components/card.module.css';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 
 type Recommendation = RouterOutputs['ai']['guestRecommendations'][number];
 

@@ -1,17 +1,17 @@
 import { Button, Container } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { specTexts } from '../../lib/texts.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 
 function SwitchToGuest() {

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { PhotoReportReason, ReportReason } from '@palmbid/domain';
 import { ReportForm } from '../../components/report-form.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
 /** What can be handed to the team from here; a review's author goes by the review, which does not say whose it is. */
 export type ReportTarget =

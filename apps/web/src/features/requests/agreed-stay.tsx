@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import agreedStyles from './agreed.module.css';

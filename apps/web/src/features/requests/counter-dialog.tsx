@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { limits, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useState } from 'react';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
 import { afterPress } from '../../lib/press.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { AmountInput } from '../bids/amount-input.tsx';
 import classes from '../bids/counter.module.css';
 import { repriced } from '../bids/price-preview.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Bid } from './types.ts';
 import { useRefreshRequest } from './use-request.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { auctionTimes, checkInInstant } from '@palmbid/domain';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { paths } from '../../core/paths.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import classes from './requests.module.css';
 import type { VacationRequest } from './types.ts';
 

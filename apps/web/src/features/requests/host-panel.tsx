@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconGavel, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { isBuilt } from '../../shell/routes.ts';
 import { HostBidCard } from '../bids/host-bid-card.tsx';
 import { FirstPlace } from '../host/first-place.tsx';
 import { usePropertyCounts } from '../host/use-own-property.ts';

@@ -2,8 +2,6 @@ import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from '@mantine/c
 import { cancellationPolicyNames } from '@palmbid/domain';
 import { IconArrowsExchange, IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { ContactNote } from '../../components/contact-hint.tsx';
 import { MatchRing } from '../../components/match-ring.tsx';
@@ -12,7 +10,9 @@ import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
 import { ScoreBar } from '../../components/score-bar.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { formatStay } from '../../lib/format.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
 import { CounterNote } from '../bids/counter-note.tsx';
 import { ReportButton } from '../reports/report-button.tsx';

@@ -1,14 +1,14 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
 import { toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { bidSortLabels, bidSorts, defaultValueWeights, ranks, sortBids, valuesOf } from './best-value.ts';
 import bidStyles from './bids.module.css';

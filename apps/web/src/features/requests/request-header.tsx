@@ -1,12 +1,12 @@
 import { IconArrowLeft, IconCalendar, IconMapPin, IconUsers, IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { Countdown } from '../../components/countdown.tsx';
 import { PhaseBadge } from '../../components/phase-badge.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { formatBudget, formatStay, plural } from '../../lib/format.ts';
 import classes from './requests.module.css';
 import type { VacationRequest } from './types.ts';

@@ -1,10 +1,10 @@
 import { Button, CopyButton, Skeleton, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './requests.module.css';
 import shareStyles from './share-panel.module.css';
 

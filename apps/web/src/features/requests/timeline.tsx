@@ -1,13 +1,13 @@
 import { Anchor, Button, CopyButton, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import bidStyles from './bids.module.css';
 import classes from './requests.module.css';
 import timelineStyles from './timeline.module.css';

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 
 export type VacationRequest = RouterOutputs['requests']['byId'];
 export type Bid = RouterOutputs['bids']['forRequest']['items'][number];

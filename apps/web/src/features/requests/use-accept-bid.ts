@@ -1,5 +1,5 @@
+import { trpc } from '../../core/trpc.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Bid } from './types.ts';
 
 type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';

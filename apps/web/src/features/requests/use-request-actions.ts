@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isBuilt } from '../../shell/routes.ts';
 import { useRefreshRequest } from './use-request.ts';
 
 /** What an owner can do with the whole request. Each action says its own success and failure. */

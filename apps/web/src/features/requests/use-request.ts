@@ -1,8 +1,8 @@
 import { type MutationState, useMutationState } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
+import { trpc } from '../../core/trpc.ts';
 import { noteServerTime, serverNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { VacationRequest } from './types.ts';
 
 /**

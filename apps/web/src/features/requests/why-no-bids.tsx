@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { amenityLabel, blurredText } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import type { VacationRequest } from './types.ts';
 import classes from './why-no-bids.module.css';
 

@@ -1,5 +1,5 @@
 import { RatingBadge } from '../../components/rating-badge.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import factStyles from '../requests/facts.module.css';
 import classes from '../requests/requests.module.css';
 

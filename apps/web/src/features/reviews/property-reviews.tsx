@@ -1,11 +1,11 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { plural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReportTargetDialog } from '../reports/report-dialog.tsx';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { CategoryScores, type Review, ReviewCard } from './review-card.tsx';

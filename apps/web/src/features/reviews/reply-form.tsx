@@ -3,8 +3,8 @@ import { limits } from '@palmbid/domain';
 import { useState } from 'react';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './reviews.module.css';
 
 /** The one answer to a review about oneself. */

@@ -1,8 +1,8 @@
 import { type ReviewCategory, reviewCategoryLabels } from '@palmbid/domain';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatInstantDay } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './reviews.module.css';
 import { StarRow } from './star-row.tsx';
 

@@ -3,10 +3,10 @@ import { limits } from '@palmbid/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { categoryLabel } from './review-card.tsx';
 import classes from './reviews.module.css';
 

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../core/paths.ts';
+import { routeRows } from '../core/route-table.ts';
+import type { SessionUser } from '../core/session.tsx';
+import { renderElement, renderRoutes } from '../testing/render.tsx';
+import { Layout } from './layout/layout.tsx';
+import { ViewModeSwitch } from './layout/view-mode-switch.tsx';
+import { RequireLogin } from './require-login.tsx';
+import { Page } from './router.tsx';
+import { builtPaths, isBuilt } from './routes.ts';
+
+const maya: SessionUser = { id: 7, name: 'Maya Keller', username: 'maya', userRole: 'both' };
+
+const guarded = (
+  <>
+    <Route element={<RequireLogin />}>
+      <Route path="/messages" element={<h1>Messages</h1>} />
+    </Route>
+    <Route path="/auth" element={<h1>Sign in</h1>} />
+  </>
+);
+
+describe('a guarded route', () => {
+  it('shows a spinner while the session loads', () => {
+    renderRoutes(guarded, { at: '/messages', session: { status: 'loading' } });
+    expect(screen.getByRole('status', { name: 'Checking your session' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('sends strangers to /auth and remembers where they were going', async () => {
+    const { where } = renderRoutes(guarded, { at: '/messages?requestId=4' });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(where()).toBe(`/auth?redirect=${encodeURIComponent('/messages?requestId=4')}`);
+  });
+
+  it('lets a user in', async () => {
+    renderRoutes(guarded, { at: '/messages', session: { user: maya } });
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+  });
+});
+
+describe('the Guest/Host switch', () => {
+  it('is on for hosts and asks for the other mode', async () => {
+    const setViewMode = vi.fn();
+    renderElement(<ViewModeSwitch />, { session: { user: maya, viewMode: 'host', setViewMode } });
+    const control = screen.getByRole('switch', { name: 'Guest / Host view' });
+    expect(control).toBeChecked();
+    await userEvent.click(control);
+    expect(setViewMode).toHaveBeenCalledExactlyOnceWith('guest');
+  });
+
+  it.each([
+    ['guest', false],
+    ['host', true],
+  ] as const)('is fixed, with a hint, for a %s-only account', async (userRole, on) => {
+    const setViewMode = vi.fn();
+    renderElement(<ViewModeSwitch />, { session: { user: { ...maya, userRole }, setViewMode } });
+    const control = screen.getByRole('switch');
+    expect(control).toHaveAttribute('aria-checked', String(on));
+    expect(control).toHaveAttribute('aria-disabled', 'true');
+    expect(control).toHaveAccessibleDescription(`Your account is set up as a ${userRole} only.`);
+    const change = screen.getByRole('link', { name: 'Change it in Settings', hidden: true });
+    expect(change).toHaveAttribute('href', '/settings#role');
+    await userEvent.click(control);
+    expect(setViewMode).not.toHaveBeenCalled();
+  });
+});
+
+describe('the frame', () => {
+  const pages = (
+    <Route element={<Layout />}>
+      <Route
+        path="/"
+        element={
+          <Page title="">
+            <h1>Home</h1>
+            <Link to="/terms">Terms</Link>
+          </Page>
+        }
+      />
+      <Route
+        path="/terms"
+        element={
+          <Page title="Terms of service">
+            <h1>Terms of service</h1>
+          </Page>
+        }
+      />
+    </Route>
+  );
+
+  it('has landmarks, a skip link, the tagline and this year', () => {
+    renderRoutes(pages);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('The reverse auction platform for your dream vacations.')).toBeInTheDocument();
+    expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} Palmbid`))).toBeInTheDocument();
+  });
+
+  it('names the tab and moves the focus to the new heading', async () => {
+    renderRoutes(pages);
+    expect(document.title).toBe('Palmbid · Name your dates, let hosts bid');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Terms' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Terms of service' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Terms of service · Palmbid');
+  });
+
+  it('opens the account menu for a click that came before its code', async () => {
+    renderRoutes(pages, { session: { user: maya } });
+    fireEvent.click(screen.getByRole('button', { name: /Maya Keller/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
+  });
+
+  it('offers Logout, and Admin Dashboard to admins only', async () => {
+    const logout = vi.fn(async () => undefined);
+    renderRoutes(pages, { session: { user: { ...maya, userRole: 'guest' }, logout } });
+    // The menu brings its own code; its name stands there before.
+    const target = await screen.findByRole('button', { name: /Maya Keller/, expanded: false });
+    await userEvent.click(target);
+    expect(screen.queryByRole('menuitem', { name: 'Admin Dashboard' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(logout).toHaveBeenCalledOnce();
+  });
+
+  it('links only to pages that exist', () => {
+    renderRoutes(pages);
+    const built = new Set([...builtPaths].map((name) => paths[name].path));
+    const internal = [
+      ...screen.getByRole('banner').querySelectorAll('a'),
+      ...screen.getByRole('contentinfo').querySelectorAll('a'),
+    ].map((anchor) => anchor.getAttribute('href') ?? '');
+    // The logo always leads home.
+    for (const href of internal) expect(href === '/' || built.has(href), href).toBe(true);
+  });
+});
+
+describe('the route table', () => {
+  it('has every path once', () => {
+    const names = routeRows.map((row) => row.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBe(Object.keys(paths).length);
+  });
+
+  it('knows which pages exist', () => {
+    expect(isBuilt('logoPreview')).toBe(true);
+  });
+});

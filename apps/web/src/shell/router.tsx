@@ -1,0 +1,143 @@
+/**
+ * Draws the route table. Pages are lazy, the frame around them is not. The router is React Router's declarative
+ * one: the data router's loaders and actions would weigh as much again as all of our frame, and data is
+ * tRPC's business here. Its moves are transitions, so the old page stays until the new page's code is here.
+ */
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { lazily } from '../core/lazily.tsx';
+import { paths } from '../core/paths.ts';
+import { type Access, NOT_FOUND, routeRows } from '../core/route-table.ts';
+import { useRouteHead } from '../lib/page-head.ts';
+import { PageError } from './error-boundary.tsx';
+import { Layout } from './layout/layout.tsx';
+import { tracked } from './page-loading.ts';
+import { RequireLogin } from './require-login.tsx';
+import { type PageModule, pageLoader } from './routes.ts';
+
+/** What every page without a description of its own is described with. */
+const SITE_DESCRIPTION = routeRows.find(({ name }) => name === 'home')?.description ?? '';
+
+/** One page: its head, and its failures caught, so that the frame stays. */
+export function Page({
+  title,
+  description = SITE_DESCRIPTION,
+  children,
+}: {
+  title: string;
+  description?: string | undefined;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  useRouteHead(pathname, title, description);
+  return (
+    <ErrorBoundary resetKeys={[pathname]} fallbackRender={() => <PageError />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+type Parts = { Content: ComponentType; UrlState: ComponentType<{ children: ReactNode }> };
+
+const InUrlState = ({ Content, UrlState }: Parts) => (
+  <UrlState>
+    <Content />
+  </UrlState>
+);
+
+/**
+ * A page's code, and beside it what keeps filters, sorts and tabs in the URL. The landing page does without in its first
+ * drawing, and is the lighter for it.
+ */
+async function loadPage(page: string, load: () => Promise<PageModule>): Promise<PageModule> {
+  if (page === 'home') return load();
+  const [{ default: Content }, { UrlState }] = await Promise.all([load(), import('../core/url-state.tsx')]);
+  return { default: InUrlState.bind(null, { Content, UrlState }) };
+}
+
+const lazyPages = new Map<string, ComponentType>();
+
+/** The lazy component of a page file, the same one for every path it serves. */
+function lazyPage(page: string): ComponentType | undefined {
+  const known = lazyPages.get(page);
+  if (known) return known;
+  const load = pageLoader(page);
+  if (!load) return undefined;
+  const made = lazily(
+    tracked(() => loadPage(page, load)),
+    'page',
+  );
+  lazyPages.set(page, made);
+  return made;
+}
+
+/** Loads a page before it is drawn, so that its first drawing has it at once. For the page that came prerendered. */
+export async function preloadPage(page: string): Promise<void> {
+  const load = pageLoader(page);
+  if (load) lazyPages.set(page, (await loadPage(page, load)).default);
+}
+
+const NotFound = lazily(
+  tracked(() => import('../routes/not-found.tsx')),
+  'page',
+);
+
+function rowsFor(access: Access): ReactNode[] {
+  return routeRows.flatMap((row) => {
+    const Content = row.access === access ? lazyPage(row.page) : undefined;
+    if (!Content) return [];
+    const element = (
+      <Page key={row.name} title={row.title} description={row.description}>
+        <Content />
+      </Page>
+    );
+    return [<Route key={row.name} path={paths[row.name].path} element={element} />];
+  });
+}
+
+/** Every route, inside the frame. Needs a router above it. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {rowsFor('public')}
+        <Route element={<RequireLogin />}>{rowsFor('login')}</Route>
+        <Route
+          path="*"
+          element={
+            <Page title={NOT_FOUND}>
+              <NotFound />
+            </Page>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}
+
+/**
+ * A navigation that can be awaited: the promise ends once the new page is on screen. Whoever takes away what the
+ * present page needs (its session) goes away first. The function itself never changes.
+ */
+export function useLeaveTo(): (to: string) => Promise<void> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const go = useRef(navigate);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    go.current = navigate;
+  }, [navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the location was committed
+  useEffect(() => {
+    for (const done of waiting.current.splice(0)) done();
+  }, [location]);
+  return useCallback(
+    (to: string) =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        void go.current(to);
+      }),
+    [],
+  );
+}
