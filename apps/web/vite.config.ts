@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 3,
               priority: 4,
             },
-            { name: 'reading', test: /features[\\/]pages[\\/]/, minShareCount: 2, priority: 3 },
+            { name: 'reading', test: /features[\\/]articles[\\/]/, minShareCount: 2, priority: 3 },
             { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
             { name: 'app', minShareCount: 3, priority: 1 },
           ],

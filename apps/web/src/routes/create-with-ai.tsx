@@ -1,4 +1,4 @@
-import { CreateWithAiScreen } from '../features/create-with-ai/create-with-ai-screen.tsx';
+import { CreateWithAiScreen } from '../features/ai/create/create-with-ai-screen.tsx';
 import { GuestOnly } from '../features/guest-only/guest-only.tsx';
 
 /** Create with AI. */

@@ -1,5 +1,5 @@
 import { GuestOnly } from '../features/guest-only/guest-only.tsx';
-import { Questionnaire } from '../features/questionnaire/questionnaire.tsx';
+import { Questionnaire } from '../features/requests/create/questionnaire.tsx';
 
 /** Create with filters. */
 export default function CreateWithFilters() {

@@ -1,5 +1,5 @@
+import { RecommendationsScreen } from '../features/ai/recommendations/recommendations-screen.tsx';
 import { GuestOnly } from '../features/guest-only/guest-only.tsx';
-import { RecommendationsScreen } from '../features/recommendations/recommendations-screen.tsx';
 
 /** AI recommendations; the role is asked before the view mode. */
 export default function GuestRecommendations() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { HostOnly } from '../components/role-gate.tsx';
 import { paths } from '../core/paths.ts';
 import { useSession } from '../core/session.tsx';
-import { HostOnly } from '../features/host/host-only.tsx';
 
 function ToHostView() {
   const { viewMode, setViewMode } = useSession();

@@ -2,13 +2,13 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { deleteAccountInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
 /** Hands a file to the browser's own saving. */
 function save(name: string, content: unknown): void {

@@ -3,12 +3,12 @@ import { changeEmailInput } from '@palmbid/api/schemas';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
 /** Moves the account to another address. */
 export function EmailSection({ user }: { user: OwnUser }) {

@@ -1,13 +1,13 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { changePasswordInput } from '@palmbid/api/schemas';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { PasswordStrength } from '../auth/password-strength.tsx';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
 /** A new password; every other device is logged out by it. */
 export function PasswordSection({ user }: { user: OwnUser }) {

@@ -7,6 +7,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -18,7 +19,6 @@ import { showToast } from '../../lib/toast.ts';
 import classes from './account.module.css';
 import { type OwnUser, toastNotSaved, useKeepOwnUser, useOwnUser } from './own-user.ts';
 import { Portrait } from './portrait.tsx';
-import { Section } from './section.tsx';
 
 const DRAFT = 'profile';
 

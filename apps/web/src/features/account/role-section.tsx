@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { fixedViewMode, useSession, type ViewMode } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
-import { Section } from './section.tsx';
 
 const hints: Record<SelfServiceRole, string> = {
   guest: 'You post vacation requests and accept bids.',

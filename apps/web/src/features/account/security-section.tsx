@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import classes from './account.module.css';
-import { Section } from './section.tsx';
 import { isWarning, whenOf, whereOf } from './security-texts.ts';
 
 type SecurityEvent = RouterOutputs['account']['securityEvents']['items'][number];

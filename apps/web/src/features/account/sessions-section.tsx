@@ -4,6 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } 
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -12,7 +13,6 @@ import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './account.module.css';
 import { toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
 type OwnSession = RouterOutputs['account']['sessions']['items'][number];
 

@@ -4,15 +4,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { formatInstantDay, plural } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import type { OwnUser } from './own-user.ts';
-import { Section } from './section.tsx';
 import classes from './two-factor.module.css';
 
 type Setup = RouterOutputs['twoFactor']['begin'];

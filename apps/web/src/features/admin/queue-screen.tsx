@@ -3,12 +3,16 @@ import { coverUrl, portraitUrl, type QueueKind, queueKinds } from '@palmbid/doma
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
+import {
+  personReasonNames,
+  photoReasonNames,
+  requestReasonNames,
+} from '../../components/report/report-dialog.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { personReasonNames, photoReasonNames, requestReasonNames } from '../reports/report-dialog.tsx';
 import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';

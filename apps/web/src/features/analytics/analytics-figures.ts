@@ -1,5 +1,5 @@
 import type { BidClosedReason } from '@palmbid/domain';
-import type { Bid } from '../bids/types.ts';
+import type { Bid } from '../../core/wire.ts';
 
 /** What the figures read of a bid. */
 export type CountedBid = Pick<Bid, 'status' | 'closedReason' | 'createdAt' | 'checkInDate' | 'allIn'>;

@@ -18,23 +18,22 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PropertySelect } from '../../components/property-select.tsx';
+import { HostOnly } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
 import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
+import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import { isBuilt } from '../../shell/routes.ts';
 import { closedReasonTexts } from '../bids/outcome-line.tsx';
-import type { Bid } from '../bids/types.ts';
-import { WIN_RATE_DAYS, winRate } from '../dashboard/host-figures.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { PropertySelect } from '../host/property-select.tsx';
-import { hostTexts } from '../host/texts.ts';
 import classes from './analytics.module.css';
 import {
   addMonths,
@@ -48,6 +47,7 @@ import {
 } from './analytics-figures.ts';
 import { BidRows } from './bid-rows.tsx';
 import { CalendarFill } from './calendar-fill.tsx';
+import { WIN_RATE_DAYS, winRate } from './host-figures.ts';
 import { UnmetDemand } from './unmet-demand.tsx';
 import { useAllBids } from './use-all-bids.ts';
 

@@ -2,8 +2,8 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
-import type { Bid } from '../bids/types.ts';
 import classes from './analytics.module.css';
 
 type BidRowsProps = {

@@ -8,8 +8,8 @@ import {
   toCents,
   toDollars,
 } from '@palmbid/domain';
+import type { Bid, Property, VacationRequest } from '../../core/wire.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
-import type { Bid, Property, VacationRequest } from './types.ts';
 
 export type Stay = { checkInDate: string; checkOutDate: string };
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Countdown } from '../../components/countdown.tsx';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney } from '../../lib/format.ts';
 import classes from './counter.module.css';
-import type { Bid } from './types.ts';
 import { useAnswerCounter } from './use-bid-mutations.ts';
 
 const words = {

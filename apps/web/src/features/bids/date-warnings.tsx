@@ -3,10 +3,10 @@ import type { CalendarEntry } from '@palmbid/api/schemas';
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import type { Property } from '../../core/wire.ts';
 import { formatStay, plural } from '../../lib/format.ts';
 import { takenText } from './bid-terms.ts';
 import classes from './place-bid.module.css';
-import type { Property } from './types.ts';
 
 type DateWarningsProps = {
   property: Pick<Property, 'id' | 'title' | 'minNights'>;

@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { AgainstMaximum } from '../../components/money-all-in.tsx';
+import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
 import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { AmountInput } from './amount-input.tsx';
 import { repriced } from './price-preview.ts';
-import type { Bid } from './types.ts';
 import { useEditBid } from './use-bid-mutations.ts';
 
 /** The number in the field, or null: an empty or unreadable amount is never sent. */

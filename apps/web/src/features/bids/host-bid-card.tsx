@@ -9,6 +9,7 @@ import { MoneyAllIn } from '../../components/money-all-in.tsx';
 import { RankBadge } from '../../components/rank-badge.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { paths } from '../../core/paths.ts';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { isBuilt } from '../../shell/routes.ts';
 import { BidMarks } from './bid-marks.tsx';
@@ -16,7 +17,6 @@ import { CounterNote } from './counter-note.tsx';
 import { EditBidDialog } from './edit-bid-dialog.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
-import type { Bid } from './types.ts';
 import { useWithdrawBid } from './use-bid-mutations.ts';
 
 const offers = { '0-2': '0 to 2 other offers', '3-5': '3 to 5 other offers', '6+': '6 or more other offers' };

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { BidClosedReason } from '@palmbid/domain';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
-import type { Bid } from './types.ts';
 
 /** Why a bid ended, to its host. */
 export const closedReasonTexts: Record<BidClosedReason, string> = {

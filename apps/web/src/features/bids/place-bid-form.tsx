@@ -3,17 +3,18 @@ import { placeBidInput } from '@palmbid/api/schemas';
 import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { type PropertyChoice, PropertySelect } from '../../components/property-select.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
+import type { Bid, VacationRequest } from '../../core/wire.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import { isBuilt } from '../../shell/routes.ts';
-import { type PropertyChoice, PropertySelect } from '../host/property-select.tsx';
-import { AmountInput } from './amount-input.tsx';
 import { type BidQuery, toId } from './bid-query.ts';
 import {
   propertiesWithLiveBid,
@@ -27,7 +28,6 @@ import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
-import type { Bid, VacationRequest } from './types.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
 
 type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };

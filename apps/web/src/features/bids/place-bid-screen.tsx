@@ -7,23 +7,23 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import type { PropertyChoice } from '../../components/property-select.tsx';
+import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
+import { HostOnly } from '../../components/role-gate.tsx';
+import { useOwnProperty, usePropertyCounts } from '../../core/own-properties.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
+import type { Bid, VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural } from '../../lib/format.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { isBuilt } from '../../shell/routes.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import type { PropertyChoice } from '../host/property-select.tsx';
-import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
-import { hostTexts } from '../host/texts.ts';
-import { useOwnProperty, usePropertyCounts } from '../host/use-own-property.ts';
 import { type BidQuery, readBidQuery } from './bid-query.ts';
 import { propertiesWithLiveBid } from './bid-terms.ts';
 import classes from './place-bid.module.css';
 import { PlaceBidForm, wantedProperty } from './place-bid-form.tsx';
 import { RequestBrief } from './request-brief.tsx';
-import type { Bid, VacationRequest } from './types.ts';
 
 function PlaceBidSkeleton() {
   return (

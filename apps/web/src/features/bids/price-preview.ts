@@ -12,7 +12,7 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { BidPrice } from '../../components/money-all-in.tsx';
-import type { Bid } from './types.ts';
+import type { Bid } from '../../core/wire.ts';
 
 export type PreviewRequest = {
   guests: number;

@@ -5,10 +5,10 @@ import { Countdown } from '../../components/countdown.tsx';
 import { PhaseBadge } from '../../components/phase-badge.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural } from '../../lib/format.ts';
 import classes from './place-bid.module.css';
 import { petsCome } from './price-preview.ts';
-import type { VacationRequest } from './types.ts';
 
 const offers = { '0-2': '0 to 2', '3-5': '3 to 5', '6+': '6 or more' } as const;
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
@@ -14,7 +15,6 @@ import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '..
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import { toId } from '../bids/bid-query.ts';
-import { ReportButton } from '../reports/report-button.tsx';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';

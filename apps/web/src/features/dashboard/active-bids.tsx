@@ -11,8 +11,8 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { HostBidCard } from '../bids/host-bid-card.tsx';
-import { hostTexts } from '../host/texts.ts';
 import classes from './dashboard.module.css';
 
 const PAGE = 6;

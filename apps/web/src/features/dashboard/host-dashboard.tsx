@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ActiveBids } from './active-bids.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { HostSummary } from './host-summary.tsx';
 import { HostTiles } from './host-tiles.tsx';
 import { MatchingRequests } from './matching-requests.tsx';

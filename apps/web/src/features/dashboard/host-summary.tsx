@@ -7,7 +7,7 @@ import { trpc } from '../../core/trpc.ts';
 import { formatPercent, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { isBuilt } from '../../shell/routes.ts';
-import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from './host-figures.ts';
+import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from '../analytics/host-figures.ts';
 
 /** Matches and ranks are looked at in so many rows; where there are more, the figure says so. */
 const PAGE = 100;

@@ -9,11 +9,11 @@ import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { isBuilt } from '../../shell/routes.ts';
-import { areaFilter, areas, hostSorts } from '../host/filters.ts';
-import { FirstPlace } from '../host/first-place.tsx';
-import { RequestTable } from '../host/request-table.tsx';
-import { hostTexts } from '../host/texts.ts';
+import { FirstPlace } from '../properties/first-listing-hint.tsx';
+import { areaFilter, areas, hostSorts } from '../requests/host-filters.ts';
+import { RequestTable } from '../requests/request-table.tsx';
 import classes from './dashboard.module.css';
 
 const ROWS = 6;

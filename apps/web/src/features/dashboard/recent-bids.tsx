@@ -16,14 +16,14 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatRelative } from '../../lib/format.ts';
+import { ordinal } from '../../lib/ordinal.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
-import { AcceptDialog } from '../requests/accept-dialog.tsx';
-import { matchParts } from '../requests/match-parts.ts';
-import { ordinal } from '../requests/ordinal.ts';
-import { useAcceptBid } from '../requests/use-accept-bid.ts';
+import { AcceptDialog } from '../requests/received-bids/accept-dialog.tsx';
+import { matchParts } from '../requests/received-bids/match-parts.ts';
+import { useAcceptBid } from '../requests/received-bids/use-accept-bid.ts';
 import classes from './dashboard.module.css';
 import { useGuestBids } from './use-guest-market.ts';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReportReason } from '@palmbid/domain';
-import { ReportForm } from '../../components/report-form.tsx';
+import { ReportForm } from '../../components/report/report-form.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { Message } from './cache.ts';

@@ -2,12 +2,12 @@ import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { concernsRole, type NotificationKind } from '@palmbid/domain';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { Section } from '../../components/settings-section.tsx';
 import { useSession } from '../../core/session.tsx';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { afterPress } from '../../lib/press.ts';
 import { showToast } from '../../lib/toast.ts';
-import { Section } from '../account/section.tsx';
 import { fromClock, toClock } from './clock-time.ts';
 import classes from './notifications.module.css';
 

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PhotoPicture } from '../../components/photo-picture.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
+import { ReportButton } from '../../components/report/report-button.tsx';
 import classes from './photo-gallery.module.css';
 import type { Photo } from './photo-tile.tsx';
 

@@ -1,5 +1,5 @@
 import { amenityLabel, pictureUrl } from '@palmbid/domain';
-import type { Property } from '../bids/types.ts';
+import type { Property } from '../../core/wire.ts';
 
 /** A listed property as schema.org describes a vacation rental. `origin` is this site's, for absolute addresses. */
 export const propertyJsonLd = (property: Property, origin: string) => ({

@@ -14,15 +14,15 @@ import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { HostOnly } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { usePropertyCounts } from '../../core/own-properties.ts';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { isBuilt } from '../../shell/routes.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { hostTexts } from '../host/texts.ts';
-import { usePropertyCounts } from '../host/use-own-property.ts';
 import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 

@@ -5,9 +5,9 @@ import { Figure } from '../../components/figure.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { useSite } from '../../core/site.tsx';
+import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { isBuilt } from '../../shell/routes.ts';
-import type { Property } from '../bids/types.ts';
 import classes from './property-page.module.css';
 
 /** Every fee that can become part of a bid's all-in total, in words; none is left out. */

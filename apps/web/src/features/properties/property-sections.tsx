@@ -18,10 +18,10 @@ import {
   propertyTypes,
 } from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
+import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
-import { AmountInput } from '../bids/amount-input.tsx';
 import classes from './property-form.module.css';
 import type { PropertyValues } from './property-values.ts';
 

@@ -7,7 +7,7 @@ import {
   limits,
 } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Property } from '../bids/types.ts';
+import type { Property } from '../../core/wire.ts';
 
 /** A number field: '' while empty. */
 type Figure = number | string;

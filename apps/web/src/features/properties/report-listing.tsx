@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ListingReportReason } from '@palmbid/domain';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ReportForm } from '../../components/report-form.tsx';
+import { ReportForm } from '../../components/report/report-form.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 

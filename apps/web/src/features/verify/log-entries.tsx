@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconLock, IconReceipt, IconUnlink } from 
 import type { ReactNode } from 'react';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 import { formatInstant, plural } from '../../lib/format.ts';
-import { toTimelineEntry } from '../requests/timeline-entry.ts';
+import { toTimelineEntry } from '../requests/log/timeline-entry.ts';
 import type { EntryCheck } from './check-log.ts';
 import classes from './verify.module.css';
 

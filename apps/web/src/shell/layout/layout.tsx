@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const ViewingBanner = lazily(() => import('../viewing-banner.tsx'), 'over');
+const ViewingBanner = lazily(() => import('../impersonation-banner.tsx'), 'over');
 
 const MAIN_ID = 'main';
 

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../core/paths.ts';
+import { asksForLogin, useEndSession } from '../../../core/sign-in.ts';
+import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
+import { isUnauthenticated } from '../../../lib/errors.ts';
+import { writePendingPrompt } from '../../../lib/pending-prompt.ts';
+import { toastTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { toastDone, toastFailure } from '../../../lib/toasts.ts';
+import { isBuilt } from '../../../shell/routes.ts';
+
+type Generated = RouterOutputs['ai']['generateVacationRequest'];
+export type GenerateStage = 'reading' | 'saving' | null;
+
+/** Everything that the text did not say, by field name: the edit screen marks it. */
+export const assumedFieldsOf = (generated: Pick<Generated, 'details'>): string[] =>
+  Object.entries(generated.details)
+    .filter(([, { source }]) => source === 'assumed')
+    .map(([field]) => field);
+
+/** Prompt -> fields -> draft -> edit screen. Nothing is activated by itself. */
+export function useGenerate() {
+  const navigate = useNavigate();
+  const endSession = useEndSession();
+  const utils = trpc.useUtils();
+  const generate = trpc.ai.generateVacationRequest.useMutation({ meta: asksForLogin });
+  const create = trpc.requests.create.useMutation({ meta: asksForLogin });
+  const [stage, setStage] = useState<GenerateStage>(null);
+  /** A text that was read but could not be saved is not read a second time. */
+  const read = useRef<{ prompt: string; generated: Generated } | null>(null);
+
+  const askForLogin = () => {
+    showToast({ title: 'Login required', variant: 'destructive' });
+    void navigate(paths.auth.getHref('create-with-ai'));
+    endSession();
+  };
+
+  const run = async (prompt: string) => {
+    if (stage) return;
+    generate.reset();
+    create.reset();
+    try {
+      setStage('reading');
+      if (read.current?.prompt !== prompt) {
+        read.current = { prompt, generated: await generate.mutateAsync({ prompt }) };
+      }
+    } catch (error) {
+      setStage(null);
+      if (isUnauthenticated(error)) return askForLogin();
+      return toastFailure('generateFailed', error);
+    }
+    try {
+      setStage('saving');
+      const {
+        details,
+        preferenceDetails: _,
+        nights: _nights,
+        notes: _notes,
+        engine: _engine,
+        notice,
+        ...fields
+      } = read.current.generated;
+      const draft = await create.mutateAsync({
+        ...fields,
+        preferences: { ...fields.preferences, assumedFields: assumedFieldsOf({ details }) },
+        status: 'draft',
+      });
+      writePendingPrompt(null);
+      read.current = null;
+      utils.requests.byId.setData({ id: draft.id }, draft);
+      await utils.requests.mine.invalidate();
+      toastDone('requestCreated', notice ?? 'Please check it before hosts can see it.');
+      void navigate(
+        isBuilt('editRequest')
+          ? paths.editRequest.getHref(draft.id)
+          : paths.vacationRequest.getHref(draft.id),
+      );
+    } catch (error) {
+      if (isUnauthenticated(error)) return askForLogin();
+      toastFailure('createFailed', error, toastTexts.createFailedFallback);
+    } finally {
+      setStage(null);
+    }
+  };
+  return { run, stage, error: generate.error ?? create.error };
+}
