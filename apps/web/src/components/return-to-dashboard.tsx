@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../core/paths.ts';
-import { isBuilt } from '../shell/routes.ts';
 
 /** The way out of a screen that could not be loaded. */
-export const ReturnToDashboard = () =>
-  isBuilt('dashboard') ? (
-    <Button component={Link} to={paths.dashboard.getHref()} size="sm">
-      Return to Dashboard
-    </Button>
-  ) : null;
+export const ReturnToDashboard = () => (
+  <Button component={Link} to={paths.dashboard.getHref()} size="sm">
+    Return to Dashboard
+  </Button>
+);

@@ -1,29 +1,44 @@
 import { Alert, Button, Container } from '@mantine/core';
-import { canActAsHost, texts } from '@palmbid/domain';
+import { canActAsGuest, canActAsHost, texts, type UserRole } from '@palmbid/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../core/paths.ts';
 import { useSession } from '../core/session.tsx';
-import { hostTexts } from '../lib/host-texts.ts';
-import { isBuilt } from '../shell/routes.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** Lets host and both in; anyone else reads why not. The role is asked before any view mode. */
-export function HostOnly({ title, children }: { title: string; children: ReactNode }) {
+/** Per side of the market: the roles that may use it, and what the others read instead. */
+const sides = {
+  guest: {
+    allows: canActAsGuest,
+    toOtherSide: texts.hostOnlyRecommendations,
+    toAdmins: 'This feature is only available to users with guest privileges.',
+  },
+  host: {
+    allows: canActAsHost,
+    toOtherSide: texts.guestOnlyMatches,
+    toAdmins: 'This feature is only available to users with host privileges.',
+  },
+} satisfies Record<string, { allows: (role: UserRole) => boolean; toOtherSide: string; toAdmins: string }>;
+
+type RoleGateProps = { side: keyof typeof sides; title: string; children: ReactNode };
+
+/** Shows a page of one side of the market to the roles of that side; other roles read why they cannot use it. */
+export function RoleGate({ side, title, children }: RoleGateProps) {
   const { user } = useSession();
-  if (!user || canActAsHost(user.userRole)) return children;
+  const { allows, toOtherSide, toAdmins } = sides[side];
+  if (!user || allows(user.userRole)) return children;
   const isAdmin = user.userRole === 'admin';
   return (
     <Container size={720} py={{ base: 32, sm: 64 }}>
       <PageHeader title={title} />
       <Alert
-        title={hostTexts.notAvailable}
+        title="Not Available"
         color="yellow"
         icon={<IconInfoCircle size={22} stroke={1.8} aria-hidden />}
       >
-        {isAdmin ? hostTexts.hostPrivileges : texts.guestOnlyMatches}
-        {!isAdmin && isBuilt('settings') ? (
+        {isAdmin ? toAdmins : toOtherSide}
+        {isAdmin ? null : (
           <Button
             component={Link}
             to={paths.settings.getHref()}
@@ -34,7 +49,7 @@ export function HostOnly({ title, children }: { title: string; children: ReactNo
           >
             Change it in Settings
           </Button>
-        ) : null}
+        )}
       </Alert>
     </Container>
   );

@@ -1,7 +1,4 @@
-/**
- * Every address of the app, in one place. `path` is the router's pattern, `getHref` makes a link.
- * A link to a screen that is not built yet is never drawn: ask `isBuilt` (routes.ts).
- */
+/** Every address of the app, in one place. `path` is the router's pattern, `getHref` makes a link. */
 type Id = number | string;
 
 /** A path without parameters. */

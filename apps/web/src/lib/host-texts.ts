@@ -1,8 +1,5 @@
 /** The product spec's sentences that only the host's screens need. Literal. */
 export const hostTexts = {
-  notAvailable: 'Not Available',
-  /** The first sentence alone: an admin is not "set up as a guest only". */
-  hostPrivileges: 'This feature is only available to users with host privileges.',
   noBids: "You haven't placed any bids yet. Browse the matching requests to start bidding!",
   noMatchingRequests: 'No matching requests found. Check back later or adjust your property details.',
   switchToHost: 'Switch to Host Mode',

@@ -3,12 +3,11 @@ import { paths } from '../core/paths.ts';
 import { useSession } from '../core/session.tsx';
 import { GuestDashboard } from '../features/dashboard/guest-dashboard.tsx';
 import { HostDashboard } from '../features/dashboard/host-dashboard.tsx';
-import { isBuilt } from '../shell/routes.ts';
 
 /** The dashboard of the present view mode; an admin is led to their own. */
 export default function Dashboard() {
   const { user, viewMode } = useSession();
-  if (user?.userRole === 'admin' && isBuilt('adminDashboard')) {
+  if (user?.userRole === 'admin') {
     return <Navigate to={paths.adminDashboard.getHref()} replace />;
   }
   return viewMode === 'host' ? <HostDashboard /> : <GuestDashboard />;

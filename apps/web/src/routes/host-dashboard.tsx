@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { HostOnly } from '../components/role-gate.tsx';
+import { RoleGate } from '../components/role-gate.tsx';
 import { paths } from '../core/paths.ts';
 import { useSession } from '../core/session.tsx';
 
@@ -17,8 +17,8 @@ function ToHostView() {
 /** /host-dashboard sets the host view and shows the dashboard, whatever the query and hash ask of it. */
 export default function HostDashboardPage() {
   return (
-    <HostOnly title="Host Dashboard">
+    <RoleGate side="host" title="Host Dashboard">
       <ToHostView />
-    </HostOnly>
+    </RoleGate>
   );
 }

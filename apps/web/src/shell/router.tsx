@@ -12,9 +12,9 @@ import { type Access, NOT_FOUND, routeRows } from '../core/route-table.ts';
 import { useRouteHead } from '../lib/page-head.ts';
 import { PageError } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { loadPageFile, type PageModule } from './page-files.ts';
 import { tracked } from './page-loading.ts';
 import { RequireLogin } from './require-login.tsx';
-import { type PageModule, pageLoader } from './routes.ts';
 
 /** What every page without a description of its own is described with. */
 const SITE_DESCRIPTION = routeRows.find(({ name }) => name === 'home')?.description ?? '';
@@ -50,22 +50,23 @@ const InUrlState = ({ Content, UrlState }: Parts) => (
  * A page's code, and beside it what keeps filters, sorts and tabs in the URL. The landing page does without in its first
  * drawing, and is the lighter for it.
  */
-async function loadPage(page: string, load: () => Promise<PageModule>): Promise<PageModule> {
-  if (page === 'home') return load();
-  const [{ default: Content }, { UrlState }] = await Promise.all([load(), import('../core/url-state.tsx')]);
+async function loadPage(page: string): Promise<PageModule> {
+  if (page === 'home') return loadPageFile(page);
+  const [{ default: Content }, { UrlState }] = await Promise.all([
+    loadPageFile(page),
+    import('../core/url-state.tsx'),
+  ]);
   return { default: InUrlState.bind(null, { Content, UrlState }) };
 }
 
 const lazyPages = new Map<string, ComponentType>();
 
 /** The lazy component of a page file, the same one for every path it serves. */
-function lazyPage(page: string): ComponentType | undefined {
+function lazyPage(page: string): ComponentType {
   const known = lazyPages.get(page);
   if (known) return known;
-  const load = pageLoader(page);
-  if (!load) return undefined;
   const made = lazily(
-    tracked(() => loadPage(page, load)),
+    tracked(() => loadPage(page)),
     'page',
   );
   lazyPages.set(page, made);
@@ -74,8 +75,7 @@ function lazyPage(page: string): ComponentType | undefined {
 
 /** Loads a page before it is drawn, so that its first drawing has it at once. For the page that came prerendered. */
 export async function preloadPage(page: string): Promise<void> {
-  const load = pageLoader(page);
-  if (load) lazyPages.set(page, (await loadPage(page, load)).default);
+  lazyPages.set(page, (await loadPage(page)).default);
 }
 
 const NotFound = lazily(
@@ -84,16 +84,17 @@ const NotFound = lazily(
 );
 
 function rowsFor(access: Access): ReactNode[] {
-  return routeRows.flatMap((row) => {
-    const Content = row.access === access ? lazyPage(row.page) : undefined;
-    if (!Content) return [];
-    const element = (
-      <Page key={row.name} title={row.title} description={row.description}>
-        <Content />
-      </Page>
-    );
-    return [<Route key={row.name} path={paths[row.name].path} element={element} />];
-  });
+  return routeRows
+    .filter((row) => row.access === access)
+    .map((row) => {
+      const Content = lazyPage(row.page);
+      const element = (
+        <Page key={row.name} title={row.title} description={row.description}>
+          <Content />
+        </Page>
+      );
+      return <Route key={row.name} path={paths[row.name].path} element={element} />;
+    });
 }
 
 /** Every route, inside the frame. Needs a router above it. */

@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { deleteAccountInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
@@ -27,7 +27,7 @@ export function DataSection({ user }: { user: OwnUser }) {
     onError: (error) => toastNotSaved('No file made', error),
   });
   return (
-    <Section
+    <SettingsSection
       id="data"
       title="Your data"
       hint="Everything kept about you in one JSON file: profile, properties, requests, bids, bookings, messages. Up to two a day."
@@ -37,7 +37,7 @@ export function DataSection({ user }: { user: OwnUser }) {
           Download your data
         </Button>
       </Group>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -72,7 +72,11 @@ export function DeleteSection(_: { user: OwnUser }) {
     remove.reset();
   };
   return (
-    <Section id="delete" title="Delete account" hint="Ends your account for good. It cannot be undone.">
+    <SettingsSection
+      id="delete"
+      title="Delete account"
+      hint="Ends your account for good. It cannot be undone."
+    >
       <Group justify="flex-end">
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
           Delete your account
@@ -115,6 +119,6 @@ export function DeleteSection(_: { user: OwnUser }) {
           </Stack>
         </form>
       </Modal>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -3,7 +3,7 @@ import { changeEmailInput } from '@palmbid/api/schemas';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
@@ -39,7 +39,7 @@ export function EmailSection({ user }: { user: OwnUser }) {
   });
   const hasFieldError = Object.keys(form.errors).length > 0;
   return (
-    <Section id="email" title="E-mail" hint={`Everything we send goes to ${user.email}.`}>
+    <SettingsSection id="email" title="E-mail" hint={`Everything we send goes to ${user.email}.`}>
       <form
         noValidate
         aria-label="Change your e-mail"
@@ -77,6 +77,6 @@ export function EmailSection({ user }: { user: OwnUser }) {
           </Group>
         </Stack>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

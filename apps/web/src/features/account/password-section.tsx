@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { changePasswordInput } from '@palmbid/api/schemas';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
@@ -37,7 +37,7 @@ export function PasswordSection({ user }: { user: OwnUser }) {
   });
   const hasFieldError = Object.keys(form.errors).length > 0;
   return (
-    <Section id="password" title="Password" hint="A change logs out all your other devices.">
+    <SettingsSection id="password" title="Password" hint="A change logs out all your other devices.">
       <form
         noValidate
         aria-label="Change your password"
@@ -72,6 +72,6 @@ export function PasswordSection({ user }: { user: OwnUser }) {
           </Group>
         </Stack>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

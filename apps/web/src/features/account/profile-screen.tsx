@@ -7,7 +7,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -142,17 +142,17 @@ function ProfileForm({ user }: { user: OwnUser }) {
   });
   return (
     <div className={classes.sections}>
-      <Section
+      <SettingsSection
         id="seen"
         title="How others see you"
         hint="Your e-mail address is shown only to people you share a booking with."
       >
         <PublicView user={user} values={values} />
-      </Section>
-      <Section id="picture" title="Your picture">
+      </SettingsSection>
+      <SettingsSection id="picture" title="Your picture">
         <Portrait user={user} />
-      </Section>
-      <Section id="edit" title="Edit your profile">
+      </SettingsSection>
+      <SettingsSection id="edit" title="Edit your profile">
         <form
           noValidate
           aria-label="Edit your profile"
@@ -198,7 +198,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
             </Group>
           </Stack>
         </form>
-      </Section>
+      </SettingsSection>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { fixedViewMode, useSession, type ViewMode } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -45,9 +45,9 @@ export function RoleSection({ user }: { user: OwnUser }) {
   });
   if (!present || !role) {
     return (
-      <Section id="role" title="Role">
+      <SettingsSection id="role" title="Role">
         <Text>Your account is an admin’s. Another admin can change that.</Text>
-      </Section>
+      </SettingsSection>
     );
   }
   const lost = consequences(present, role);
@@ -57,7 +57,7 @@ export function RoleSection({ user }: { user: OwnUser }) {
     setAsking(false);
   };
   return (
-    <Section
+    <SettingsSection
       id="role"
       title="Role"
       hint="You can change it as often as you like, as long as no booking is coming up in the role you give up."
@@ -98,7 +98,7 @@ export function RoleSection({ user }: { user: OwnUser }) {
       >
         {lost.join(' ')} This cannot be undone. You stay logged in here; your other devices are logged out.
       </ConfirmDialog>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -109,7 +109,7 @@ export function ViewSection() {
   const { user, viewMode, setViewMode } = useSession();
   const fixed = fixedViewMode(user?.userRole);
   return (
-    <Section
+    <SettingsSection
       id="view"
       title="View"
       hint={
@@ -129,6 +129,6 @@ export function ViewSection() {
           ))}
         </Group>
       </Radio.Group>
-    </Section>
+    </SettingsSection>
   );
 }

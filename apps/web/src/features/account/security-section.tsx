@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -46,7 +46,7 @@ export function SecuritySection() {
   );
   const events = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <Section
+    <SettingsSection
       id="security"
       title="Security activity"
       hint={`Logins and changes of the last ${limits.securityEventDays} days. Of addresses only a part is kept.`}
@@ -67,7 +67,7 @@ export function SecuritySection() {
         </ul>
       )}
       {query.hasNextPage ? <LoadMore query={query} /> : null}
-      <p className={`${classes.hint} ${classes.advice}`}>
+      <p className={classes.advice}>
         Something here was not you?{' '}
         <Anchor component={Link} to="#password">
           Change your password
@@ -78,6 +78,6 @@ export function SecuritySection() {
         </Anchor>
         .
       </p>
-    </Section>
+    </SettingsSection>
   );
 }

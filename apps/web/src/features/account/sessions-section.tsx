@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } 
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -91,7 +91,7 @@ export function SessionsSection() {
   const items = sessions.data?.items ?? [];
   const others = items.filter(({ current }) => !current).length;
   return (
-    <Section
+    <SettingsSection
       id="devices"
       title="Devices"
       hint="Where you are logged in. Log out what you do not know, then change your password."
@@ -136,6 +136,6 @@ export function SessionsSection() {
       >
         {plural(others, 'device')} will have to log in again. You stay logged in here.
       </ConfirmDialog>
-    </Section>
+    </SettingsSection>
   );
 }

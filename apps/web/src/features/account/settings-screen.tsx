@@ -3,14 +3,13 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstantDay } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/hash-target.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { NotificationsSection } from '../notifications/preferences-section.tsx';
 import classes from './account.module.css';
 import { DataSection, DeleteSection } from './data-section.tsx';
@@ -24,17 +23,15 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 
 function AccountSection({ user }: { user: OwnUser }) {
   return (
-    <Section id="account" title="Account">
+    <SettingsSection id="account" title="Account">
       <dl className={classes.facts}>
         <div>
           <dt>Name</dt>
           <dd>
             {user.name}
-            {isBuilt('profile') ? (
-              <Anchor component={Link} to={paths.profile.getHref()} size="sm">
-                Edit your profile
-              </Anchor>
-            ) : null}
+            <Anchor component={Link} to={paths.profile.getHref()} size="sm">
+              Edit your profile
+            </Anchor>
           </dd>
         </div>
         <div>
@@ -57,7 +54,7 @@ function AccountSection({ user }: { user: OwnUser }) {
           <dd>{formatInstantDay(user.createdAt)}</dd>
         </div>
       </dl>
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
@@ -279,7 +279,7 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
     setStep({ at: 'codes', codes });
   };
   return (
-    <Section
+    <SettingsSection
       id="two-factor"
       title="Two-factor login"
       hint="Logging in asks for a code of an app on your phone, too. Whoever learns your password still cannot get in. Switching it on or off logs out all your other devices."
@@ -331,6 +331,6 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
         {step?.at === 'off' ? <SwitchOffForm onDone={close} onCancel={close} /> : null}
         {step?.at === 'renew' ? <RenewForm onCodes={onCodes} onCancel={close} /> : null}
       </Modal>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -2,7 +2,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { type PlainPathName, paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { formatCount } from '../../lib/format.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './admin-nav.module.css';
 import { useActiveInView } from './use-active-in-view.ts';
 
@@ -24,21 +23,19 @@ export function AdminNav() {
   return (
     <nav ref={row} aria-label="Admin pages" className={classes.nav}>
       <ul>
-        {items
-          .filter(({ to }) => isBuilt(to))
-          .map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={paths[to].getHref()} end>
-                {label}
-                {to === 'adminQueue' && waiting > 0 ? (
-                  <span className={classes.count}>
-                    {formatCount(waiting)}
-                    <span className="spoken"> waiting</span>
-                  </span>
-                ) : null}
-              </NavLink>
-            </li>
-          ))}
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={paths[to].getHref()} end>
+              {label}
+              {to === 'adminQueue' && waiting > 0 ? (
+                <span className={classes.count}>
+                  {formatCount(waiting)}
+                  <span className="spoken"> waiting</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -19,7 +19,7 @@ import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertySelect } from '../../components/property-select.tsx';
-import { HostOnly } from '../../components/role-gate.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
 import { lazily } from '../../core/lazily.tsx';
@@ -32,7 +32,6 @@ import { hostTexts } from '../../lib/host-texts.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { closedReasonTexts } from '../bids/outcome-line.tsx';
 import classes from './analytics.module.css';
 import {
@@ -279,7 +278,7 @@ function Figures({ all }: { all: readonly Bid[] }) {
               ? `${response.answered} of ${plural(response.asked, 'first message')} answered, median`
               : 'No guest has written yet'
           }
-          {...(isBuilt('messages') && { to: paths.messages.getHref() })}
+          {...{ to: paths.messages.getHref() }}
         />
       </CardGrid>
       {server.error ? (
@@ -354,11 +353,9 @@ function Analytics() {
           picture={<EmptyScene kind="bids" />}
           text={hostTexts.noBids}
           action={
-            isBuilt('browseRequests') ? (
-              <Button component={Link} to={paths.browseRequests.getHref()}>
-                Browse Requests
-              </Button>
-            ) : null
+            <Button component={Link} to={paths.browseRequests.getHref()}>
+              Browse Requests
+            </Button>
           }
         />
         <UnmetDemand propertyId={null} />
@@ -371,7 +368,7 @@ function Analytics() {
 /** /analytics: bids, bookings and earnings, counted over all of the host's own bids. */
 export function AnalyticsScreen() {
   return (
-    <HostOnly title="Performance">
+    <RoleGate side="host" title="Performance">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Performance"
@@ -380,6 +377,6 @@ export function AnalyticsScreen() {
         />
         <Analytics />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

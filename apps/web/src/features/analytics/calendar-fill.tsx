@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatPercent, plural } from '../../lib/format.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './analytics.module.css';
 import { monthLabel } from './analytics-figures.ts';
 
@@ -36,13 +35,9 @@ export function CalendarFill({ homes }: { homes: readonly Home[] }) {
             {homes.map((home) => (
               <tr key={home.propertyId}>
                 <th scope="row">
-                  {isBuilt('propertyCalendar') ? (
-                    <Anchor component={Link} to={paths.propertyCalendar.getHref(home.propertyId)} size="sm">
-                      {home.title}
-                    </Anchor>
-                  ) : (
-                    home.title
-                  )}
+                  <Anchor component={Link} to={paths.propertyCalendar.getHref(home.propertyId)} size="sm">
+                    {home.title}
+                  </Anchor>
                 </th>
                 {home.months.map(({ month, nights, booked, closed }) => (
                   <td key={month} data-closed={closed > 0 || undefined} data-some={booked > 0 || undefined}>

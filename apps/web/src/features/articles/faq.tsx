@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { Article, type ArticleContent } from './article.tsx';
 import classes from './faq.module.css';
 
@@ -32,7 +31,7 @@ function Entry({ entry }: { entry: Question }) {
         {entry.answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {more && isBuilt(more.page) ? (
+        {more ? (
           <p>
             <Link to={`${paths[more.page].getHref()}${more.hash ? `#${more.hash}` : ''}`}>{more.label}</Link>
           </p>

@@ -6,9 +6,7 @@ import {
   IconLock,
   IconMessage,
   IconRoute,
-  IconUserCog,
 } from '@tabler/icons-react';
-import { isBuilt } from '../../shell/routes.ts';
 import { Article, type ArticleContent } from './article.tsx';
 import { Cards, To } from './parts.tsx';
 
@@ -160,14 +158,10 @@ const content: ArticleContent = {
     {
       id: 'people',
       title: 'Talk to somebody',
-      body: isBuilt('contact') ? (
+      body: (
         <p>
           <IconMessage size={20} stroke={1.7} aria-hidden /> <To page="contact">Write to us</To>: it goes to
           the people who run this site. If it is about a request or a booking, add its number.
-        </p>
-      ) : (
-        <p>
-          <IconUserCog size={20} stroke={1.7} aria-hidden /> Ask the people who run this site.
         </p>
       ),
     },

@@ -6,12 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './parts.module.css';
 
-/** A link to another page of the app, with an anchor where given; plain words where that page does not exist. */
+/** A link to another page of the app, with an anchor where given. */
 export function To({ page, hash, children }: { page: PlainPathName; hash?: string; children: ReactNode }) {
-  if (!isBuilt(page)) return <>{children}</>;
   return <Link to={`${paths[page].getHref()}${hash ? `#${hash}` : ''}`}>{children}</Link>;
 }
 

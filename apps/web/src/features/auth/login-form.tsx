@@ -10,7 +10,6 @@ import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { hideToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './auth.module.css';
 
 type Values = { username: string; password: string; code: string };
@@ -66,16 +65,12 @@ export function LoginForm() {
             {...form.getInputProps('password')}
           />
           <div className={classes.forgot}>
-            {isBuilt('forgotPassword') ? (
-              <Anchor component={Link} size="sm" to={paths.forgotPassword.getHref()}>
-                Forgot password?
-              </Anchor>
-            ) : null}
-            {isBuilt('forgotUsername') ? (
-              <Anchor component={Link} size="sm" to={paths.forgotUsername.getHref()}>
-                Forgot username?
-              </Anchor>
-            ) : null}
+            <Anchor component={Link} size="sm" to={paths.forgotPassword.getHref()}>
+              Forgot password?
+            </Anchor>
+            <Anchor component={Link} size="sm" to={paths.forgotUsername.getHref()}>
+              Forgot username?
+            </Anchor>
           </div>
         </div>
         {asksForCode ? (

@@ -11,7 +11,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { BidMarks } from './bid-marks.tsx';
 import { CounterNote } from './counter-note.tsx';
 import { EditBidDialog } from './edit-bid-dialog.tsx';
@@ -35,7 +34,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
         title={request.title}
         location={request.location}
         imageUrl={request.imageUrl}
-        href={isBuilt('vacationRequest') ? paths.vacationRequest.getHref(request.id) : undefined}
+        href={paths.vacationRequest.getHref(request.id)}
         accepted={bid.status === 'accepted'}
         badges={
           <>
@@ -90,11 +89,9 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
               >
                 Withdraw
               </Button>
-              {isBuilt('messages') ? (
-                <Button size="sm" variant="subtle" component={Link} to={paths.messages.getHref(request.id)}>
-                  Message Guest
-                </Button>
-              ) : null}
+              <Button size="sm" variant="subtle" component={Link} to={paths.messages.getHref(request.id)}>
+                Message Guest
+              </Button>
             </>
           ) : (
             <>

@@ -13,9 +13,8 @@ import type { Bid, VacationRequest } from '../../core/wire.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { toId } from '../../lib/to-id.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { isBuilt } from '../../shell/routes.ts';
-import { type BidQuery, toId } from './bid-query.ts';
 import {
   propertiesWithLiveBid,
   rateFor,
@@ -26,6 +25,7 @@ import {
 } from './bid-terms.ts';
 import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
+import type { PlaceBidQuery } from './place-bid-query.ts';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
@@ -38,7 +38,7 @@ type PlaceBidFormProps = {
   start: PropertyChoice | null;
   /** Own bids on this request. */
   ownBids: readonly Bid[];
-  query: BidQuery;
+  query: PlaceBidQuery;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,7 +50,7 @@ const cancellationOffer = ({ cancellationPolicy }: PropertyChoice): string =>
 const draftOf = (requestId: number): string => `bid-${requestId}`;
 
 /** The property that the address asks for, else that of a draft of this tab. */
-export const wantedProperty = (requestId: number, query: BidQuery): number | null =>
+export const wantedProperty = (requestId: number, query: PlaceBidQuery): number | null =>
   query.propertyId ?? toId(text(readDraft(draftOf(requestId))['propertyId']));
 
 /** What the form starts with: the address, else a draft of this tab. */
@@ -103,9 +103,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
       clearDraft(draftName);
       toastDone('bidPlaced');
       void refresh();
-      const to = isBuilt('vacationRequest')
-        ? paths.vacationRequest.getHref(request.id)
-        : paths.hostDashboard.getHref();
+      const to = paths.vacationRequest.getHref(request.id);
       await navigate(to, { replace: true });
     },
     onError: (error) => {

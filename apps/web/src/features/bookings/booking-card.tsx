@@ -8,7 +8,6 @@ import { paths } from '../../core/paths.ts';
 import type { RouterOutputs } from '../../core/trpc.ts';
 import { countNights, formatInstant, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 
@@ -139,7 +138,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               {booking.review === 'due' ? 'Write a review' : 'See the reviews'}
             </Button>
           ) : null}
-          {isBuilt('messages') && booking.request.open ? (
+          {booking.request.open ? (
             <Button
               component={Link}
               size="sm"

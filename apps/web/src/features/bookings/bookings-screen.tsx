@@ -12,7 +12,6 @@ import { paths } from '../../core/paths.ts';
 import { fixedViewMode, useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './bookings.module.css';
 
@@ -37,11 +36,11 @@ const emptyTexts: Record<Side, Record<Time, string>> = {
 
 function NextStep({ side }: { side: Side }) {
   if (side === 'host') {
-    return isBuilt('browseRequests') ? (
+    return (
       <Button component={Link} to={paths.browseRequests.getHref()}>
         Browse Requests
       </Button>
-    ) : null;
+    );
   }
   return (
     <Button component={Link} to={paths.dashboard.getHref()}>

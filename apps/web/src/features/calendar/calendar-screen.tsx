@@ -4,12 +4,12 @@ import { useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
-import { HostOnly } from '../../components/role-gate.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
-import { toId } from '../bids/bid-query.ts';
+import { toId } from '../../lib/to-id.ts';
 import { BlockForm } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { EntryList } from './entry-list.tsx';
@@ -90,7 +90,7 @@ function Calendar({ id }: { id: number }) {
 export function CalendarScreen() {
   const id = toId(useParams()['id']);
   return (
-    <HostOnly title="Calendar">
+    <RoleGate side="host" title="Calendar">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Calendar"
@@ -103,6 +103,6 @@ export function CalendarScreen() {
           <Calendar key={id} id={id} />
         )}
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

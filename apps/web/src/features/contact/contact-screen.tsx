@@ -15,7 +15,6 @@ import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './contact.module.css';
 
 const DRAFT = 'contact';
@@ -161,19 +160,17 @@ export function ContactScreen() {
         </div>
         <aside className={classes.side} aria-label="Other ways">
           <ul>
-            {others
-              .filter(({ page }) => isBuilt(page))
-              .map(({ page, icon, title, text }) => (
-                <li key={page}>
-                  <span className={classes.icon} aria-hidden>
-                    {icon}
-                  </span>
-                  <span>
-                    <Link to={paths[page].getHref()}>{title}</Link>
-                    <span className={classes.soft}>{text}</span>
-                  </span>
-                </li>
-              ))}
+            {others.map(({ page, icon, title, text }) => (
+              <li key={page}>
+                <span className={classes.icon} aria-hidden>
+                  {icon}
+                </span>
+                <span>
+                  <Link to={paths[page].getHref()}>{title}</Link>
+                  <span className={classes.soft}>{text}</span>
+                </span>
+              </li>
+            ))}
           </ul>
         </aside>
       </div>

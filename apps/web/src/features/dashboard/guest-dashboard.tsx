@@ -3,7 +3,6 @@ import { IconAdjustmentsHorizontal, IconBulb, IconSparkles } from '@tabler/icons
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { isBuilt } from '../../shell/routes.ts';
 import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ActionTile } from './action-tile.tsx';
 import classes from './dashboard.module.css';
@@ -25,15 +24,13 @@ export function GuestDashboard() {
       <ConfirmEmail />
       <GuestSummary />
       <div className={classes.tiles} data-columns="3">
-        {isBuilt('createWithAi') ? (
-          <ActionTile
-            icon={<IconSparkles {...icon} />}
-            title="Create with AI"
-            text="Describe your trip in your own words and get a request to check and send."
-            button="Get Started"
-            to={paths.createWithAi.getHref()}
-          />
-        ) : null}
+        <ActionTile
+          icon={<IconSparkles {...icon} />}
+          title="Create with AI"
+          text="Describe your trip in your own words and get a request to check and send."
+          button="Get Started"
+          to={paths.createWithAi.getHref()}
+        />
         <ActionTile
           icon={<IconAdjustmentsHorizontal {...icon} />}
           title="Create with Filters"
@@ -41,15 +38,13 @@ export function GuestDashboard() {
           button="Start Building"
           to={paths.createWithFilters.getHref()}
         />
-        {isBuilt('guestRecommendations') ? (
-          <ActionTile
-            icon={<IconBulb {...icon} />}
-            title="AI Recommendations"
-            text="Ideas for your next trip, only where hosts really offer places."
-            button="View Recommendations"
-            to={paths.guestRecommendations.getHref()}
-          />
-        ) : null}
+        <ActionTile
+          icon={<IconBulb {...icon} />}
+          title="AI Recommendations"
+          text="Ideas for your next trip, only where hosts really offer places."
+          button="View Recommendations"
+          to={paths.guestRecommendations.getHref()}
+        />
       </div>
       <GuestRequests />
       <RecentBids />

@@ -13,7 +13,6 @@ import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './dashboard.module.css';
 import { useGuestFigures, useGuestRequests } from './use-guest-market.ts';
 
@@ -114,11 +113,7 @@ export function GuestRequests() {
                   deadline: request.phase === 'bidding' ? request.effectiveDeadline : null,
                 }}
                 href={paths.vacationRequest.getHref(request.id)}
-                editHref={
-                  request.abilities.edit && isBuilt('editRequest')
-                    ? paths.editRequest.getHref(request.id)
-                    : undefined
-                }
+                editHref={request.abilities.edit ? paths.editRequest.getHref(request.id) : undefined}
               />
             ))}
           </CardGrid>

@@ -6,7 +6,6 @@ import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { formatPercent, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from '../analytics/host-figures.ts';
 
 /** Matches and ranks are looked at in so many rows; where there are more, the figure says so. */
@@ -31,7 +30,7 @@ export function HostSummary() {
         icon={<IconSparkles size={18} />}
         value={`${countNewMatches(matches.data.items, serverNow())}${matches.data.nextCursor ? '+' : ''}`}
         hint={`${NEW_MATCH_SCORE}% or better, last ${NEW_MATCH_DAYS} days`}
-        to={isBuilt('propertyMatches') ? paths.propertyMatches.getHref() : undefined}
+        to={paths.propertyMatches.getHref()}
       />
       <StatTile
         label="Active bids"
@@ -59,7 +58,7 @@ export function HostSummary() {
         icon={<IconCalendarCheck size={18} />}
         value={stays.upcoming}
         hint={stays.next ? formatStay(stays.next.checkInDate, stays.next.checkOutDate) : 'None booked yet'}
-        to={isBuilt('bookings') ? paths.bookings.getHref() : undefined}
+        to={paths.bookings.getHref()}
       />
     </CardGrid>
   );

@@ -1,6 +1,5 @@
 import { IconBuildingCommunity, IconChartBar, IconSearch, IconSparkles } from '@tabler/icons-react';
 import { type PlainPathName, paths } from '../../core/paths.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { ActionTile } from './action-tile.tsx';
 import classes from './dashboard.module.css';
 
@@ -41,18 +40,16 @@ const tiles: readonly Tile[] = [
 export function HostTiles() {
   return (
     <div className={classes.tiles}>
-      {tiles
-        .filter(({ to }) => isBuilt(to))
-        .map(({ to, title, text, button, icon: Icon }) => (
-          <ActionTile
-            key={to}
-            to={paths[to].getHref()}
-            title={title}
-            text={text}
-            button={button}
-            icon={<Icon size={22} stroke={1.7} />}
-          />
-        ))}
+      {tiles.map(({ to, title, text, button, icon: Icon }) => (
+        <ActionTile
+          key={to}
+          to={paths[to].getHref()}
+          title={title}
+          text={text}
+          button={button}
+          icon={<Icon size={22} stroke={1.7} />}
+        />
+      ))}
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { FirstPlace } from '../properties/first-listing-hint.tsx';
 import { areaFilter, areas, hostSorts } from '../requests/host-filters.ts';
 import { RequestTable } from '../requests/request-table.tsx';
@@ -65,13 +64,11 @@ export function MatchingRequests() {
           <RequestTable label="Matching Requests" requests={requests} />
         )}
       </div>
-      {isBuilt('browseRequests') ? (
-        <div className={classes.more}>
-          <Button component={Link} to={paths.browseRequests.getHref()} variant="default">
-            View All Matching Requests
-          </Button>
-        </div>
-      ) : null}
+      <div className={classes.more}>
+        <Button component={Link} to={paths.browseRequests.getHref()} variant="default">
+          View All Matching Requests
+        </Button>
+      </div>
     </section>
   );
 }

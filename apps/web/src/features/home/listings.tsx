@@ -10,7 +10,6 @@ import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { UrlState } from '../../core/url-state.tsx';
 import { failureText } from '../../lib/errors.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './home.module.css';
 import { ListingFilters } from './listing-filters.tsx';
 import { useListingFilters, useListings } from './use-listings.ts';
@@ -82,7 +81,7 @@ function Listings() {
                   <ListingCard
                     key={listing.id}
                     listing={{ ...listing, typeLabel: typeLabel(listing.propertyType) }}
-                    href={isBuilt('property') ? paths.property.getHref(listing.id) : paths.home.getHref()}
+                    href={paths.property.getHref(listing.id)}
                   />
                 ))}
               </CardGrid>

@@ -17,7 +17,6 @@ import { useSession } from '../../core/session.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
 import { toastWarning } from '../../lib/toasts.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './home.module.css';
 
 /** Comes with the first words. */
@@ -118,7 +117,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
           No signup needed to start.
         </p>
         <button type="submit" className={classes.mainButton}>
-          {isBuilt('createWithAi') ? 'Create my request' : 'Get started'}
+          Create my request
           <IconArrowRight size={18} stroke={2} aria-hidden />
         </button>
       </div>

@@ -15,7 +15,7 @@ import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
-import { HostOnly } from '../../components/role-gate.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { paths } from '../../core/paths.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { formatCount, formatMoney, formatPercent, plural } from '../../lib/format.ts';
@@ -273,7 +273,7 @@ function Import() {
 /** /properties/import */
 export function ImportScreen() {
   return (
-    <HostOnly title="Import Properties">
+    <RoleGate side="host" title="Import Properties">
       <Container size={880} py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Import Properties"
@@ -282,6 +282,6 @@ export function ImportScreen() {
         />
         <Import />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

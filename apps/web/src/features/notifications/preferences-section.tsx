@@ -2,7 +2,7 @@ import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { concernsRole, type NotificationKind } from '@palmbid/domain';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { Section } from '../../components/settings-section.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSession } from '../../core/session.tsx';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -139,7 +139,7 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
 export function NotificationsSection() {
   const query = trpc.notifications.preferences.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Section
+    <SettingsSection
       id="notifications"
       title="Notifications"
       hint="What you are told, here and by e-mail. Changes are saved at once."
@@ -153,6 +153,6 @@ export function NotificationsSection() {
           <Skeleton height={320} />
         </div>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

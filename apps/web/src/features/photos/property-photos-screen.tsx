@@ -6,15 +6,15 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
-import { HostOnly } from '../../components/role-gate.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
+import { toId } from '../../lib/to-id.ts';
 import { showToast } from '../../lib/toast.ts';
-import { toId } from '../bids/bid-query.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { Photo } from './photo-tile.tsx';
@@ -206,7 +206,7 @@ function OwnPhotos() {
 /** /properties/:id/photos */
 export function PropertyPhotosScreen() {
   return (
-    <HostOnly title="Photos">
+    <RoleGate side="host" title="Photos">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Photos"
@@ -215,6 +215,6 @@ export function PropertyPhotosScreen() {
         />
         <OwnPhotos />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { HostOnly } from '../../components/role-gate.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { usePropertyCounts } from '../../core/own-properties.ts';
@@ -22,7 +22,6 @@ import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
@@ -85,7 +84,7 @@ function OwnProperty({ property }: { property: Property }) {
             >
               Photos
             </Button>
-            {isBuilt('propertyMatches') && status === 'listed' ? (
+            {status === 'listed' ? (
               <Button
                 component={Link}
                 to={`${paths.propertyMatches.getHref()}?propertyId=${id}`}
@@ -280,31 +279,29 @@ function OwnProperties() {
 /** /properties */
 export function PropertyListScreen() {
   return (
-    <HostOnly title="Your Properties">
+    <RoleGate side="host" title="Your Properties">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Your Properties"
           lead="What you bid with. Only listed properties are public and can be bid with."
           back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
           actions={
-            isBuilt('addProperty') ? (
-              <>
-                <Button component={Link} to={paths.importProperties.getHref()} variant="default">
-                  Import
-                </Button>
-                <Button
-                  component={Link}
-                  to={paths.addProperty.getHref()}
-                  leftSection={<IconPlus size={18} aria-hidden />}
-                >
-                  Add Property
-                </Button>
-              </>
-            ) : null
+            <>
+              <Button component={Link} to={paths.importProperties.getHref()} variant="default">
+                Import
+              </Button>
+              <Button
+                component={Link}
+                to={paths.addProperty.getHref()}
+                leftSection={<IconPlus size={18} aria-hidden />}
+              >
+                Add Property
+              </Button>
+            </>
           }
         />
         <OwnProperties />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -7,7 +7,6 @@ import { useSession } from '../../core/session.tsx';
 import { useSite } from '../../core/site.tsx';
 import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './property-page.module.css';
 
 /** Every fee that can become part of a bid's all-in total, in words; none is left out. */
@@ -65,7 +64,7 @@ export function PropertyPrice({ property }: { property: Property }) {
       )}
       <p className={classes.note}>Every bid shows its all-in total with these fees included.</p>
       <Figure figure={saving} />
-      {mayAsk && isBuilt('createWithAi') ? (
+      {mayAsk ? (
         <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset" fullWidth mt="md">
           Ask hosts for bids
         </Button>

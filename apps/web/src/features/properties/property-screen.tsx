@@ -22,8 +22,7 @@ import { isNotFound } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { isBuilt } from '../../shell/routes.ts';
-import { toId } from '../bids/bid-query.ts';
+import { toId } from '../../lib/to-id.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
@@ -74,11 +73,9 @@ function OwnerBar({ property }: { property: Property }) {
     <div className={classes.owner}>
       <ToneBadge tone={tone}>{label}</ToneBadge>
       <span className={classes.ownerText}>{text}</span>
-      {isBuilt('editProperty') ? (
-        <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
-          Edit property
-        </Button>
-      ) : null}
+      <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
+        Edit property
+      </Button>
       <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
         Photos
       </Button>

@@ -1,7 +1,6 @@
 import { Anchor, Popover } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import classes from './match-cell.module.css';
 
 /** From this score on the figure is green, below it yellow (product spec, section 9). */
@@ -45,15 +44,13 @@ export function MatchCell({ match, propertyTitle }: MatchCellProps) {
           Your best property for this request: location up to 25, capacity 20, amenities 30, budget 15, dates
           5, special requirements 5. No one can pay for a better score.
         </p>
-        {isBuilt('propertyMatches') ? (
-          <Anchor
-            component={Link}
-            size="sm"
-            to={`${paths.propertyMatches.getHref()}?propertyId=${match.propertyId}`}
-          >
-            See the parts
-          </Anchor>
-        ) : null}
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`${paths.propertyMatches.getHref()}?propertyId=${match.propertyId}`}
+        >
+          See the parts
+        </Anchor>
       </Popover.Dropdown>
     </Popover>
   );

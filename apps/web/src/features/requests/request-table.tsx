@@ -9,7 +9,6 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { MatchCell } from './match-cell.tsx';
 import classes from './request-table.module.css';
 
@@ -21,12 +20,10 @@ type RowProps = {
 };
 
 function Title({ request }: { request: VacationRequest }) {
-  return isBuilt('vacationRequest') ? (
+  return (
     <Link to={paths.vacationRequest.getHref(request.id)} className={classes.link}>
       {request.title}
     </Link>
-  ) : (
-    <span className={classes.link}>{request.title}</span>
   );
 }
 
@@ -58,7 +55,7 @@ function Actions({ request }: RowProps) {
           Place Bid
         </Button>
       ) : null}
-      {isBuilt('messages') && request.abilities.message ? (
+      {request.abilities.message ? (
         <Button
           component={Link}
           size="xs"

@@ -2,8 +2,8 @@ import { type MutationState, useMutationState } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../core/trpc.ts';
+import type { VacationRequest } from '../../core/wire.ts';
 import { noteServerTime, serverNow } from '../../lib/server-clock.ts';
-import type { VacationRequest } from './types.ts';
 
 /**
  * True from the moment its owner deletes a request until the screen has been left: the server's word of it arrives before

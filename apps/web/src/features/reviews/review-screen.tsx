@@ -9,7 +9,7 @@ import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant, formatStay } from '../../lib/format.ts';
-import { toId } from '../bids/bid-query.ts';
+import { toId } from '../../lib/to-id.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { type Review, ReviewCard } from './review-card.tsx';

@@ -8,13 +8,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
+import type { LogEvent } from '../../core/wire.ts';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { isBuilt } from '../../shell/routes.ts';
 import { Receipt } from '../requests/log/timeline.tsx';
 import { toTimelineEntry } from '../requests/log/timeline-entry.ts';
-import type { LogEvent } from '../requests/types.ts';
 import { AnchorFacts } from './anchor-facts.tsx';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
 import { LogEntries } from './log-entries.tsx';
@@ -248,14 +247,14 @@ export function VerifyScreen() {
             <p>
               A receipt you kept stands for the log up to that entry, whatever anyone shows later: the chain
               that holds it cannot be another one.
-              {isBuilt('howItWorks') ? (
+              {
                 <>
                   {' '}
                   <Anchor component={Link} to={`${paths.howItWorks.getHref()}#log`}>
                     More about the log
                   </Anchor>
                 </>
-              ) : null}
+              }
             </p>
           </section>
         </div>

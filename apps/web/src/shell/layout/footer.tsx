@@ -40,7 +40,7 @@ export function Footer() {
           ) : null}
         </div>
         <nav className={classes.groups} aria-label="Footer">
-          {footerGroups().map(({ title, items }) => (
+          {footerGroups.map(({ title, items }) => (
             <div key={title}>
               <h2 className={classes.heading}>{title}</h2>
               <ul className={classes.list}>

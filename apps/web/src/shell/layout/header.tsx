@@ -6,7 +6,6 @@ import { lazily } from '../../core/lazily.tsx';
 import { useLiveStatus } from '../../core/live-status.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { isBuilt } from '../routes.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import classes from './header.module.css';
 import { mainLinks } from './nav-items.ts';
@@ -35,7 +34,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={classes.nav} aria-label="Main">
-          {mainLinks().map(({ label, to }) => (
+          {mainLinks.map(({ label, to }) => (
             <NavLink key={to} to={paths[to].getHref()} end={to === 'home'} className={classes.link}>
               {label}
               {to === 'messages' ? <UnreadBadge count={unreadMessages} /> : null}
@@ -47,7 +46,7 @@ export function Header() {
             <ViewModeSwitch />
           </span>
           <ColorSchemeToggle />
-          {user && isBuilt('notifications') ? (
+          {user ? (
             <Link
               to={paths.notifications.getHref()}
               className={`${classes.iconButton} ${classes.bell}`}
@@ -66,11 +65,11 @@ export function Header() {
               <Suspense fallback={<UserButton user={user} onClick={() => setMenuAsked(true)} />}>
                 <UserMenu user={user} startsOpen={menuAsked} />
               </Suspense>
-            ) : isBuilt('auth') ? (
+            ) : (
               <Link to={paths.auth.getHref()} className={classes.login}>
                 Login / Register
               </Link>
-            ) : null}
+            )}
           </span>
           <button
             type="button"

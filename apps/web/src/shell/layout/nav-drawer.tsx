@@ -5,7 +5,6 @@ import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { useLiveStatus } from '../../core/live-status.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { isBuilt } from '../routes.ts';
 import classes from './nav-drawer.module.css';
 import { accountLinks, mainLinks, type NavItem } from './nav-items.ts';
 import { UnreadBadge } from './unread-badge.tsx';
@@ -15,7 +14,7 @@ import { ViewModeSwitch } from './view-mode-switch.tsx';
 export default function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { user, logout } = useSession();
   const { unreadMessages } = useLiveStatus();
-  const dashboard: NavItem[] = user && isBuilt('dashboard') ? [{ label: 'Dashboard', to: 'dashboard' }] : [];
+  const dashboard: NavItem[] = user ? [{ label: 'Dashboard', to: 'dashboard' }] : [];
   const link = ({ label, to }: NavItem) => (
     <li key={to}>
       <NavLink to={paths[to].getHref()} end={to === 'home'} className={classes.link} onClick={onClose}>
@@ -35,7 +34,7 @@ export default function NavDrawer({ opened, onClose }: { opened: boolean; onClos
       <nav aria-label="Menu">
         <ul className={classes.list}>
           {dashboard.map(link)}
-          {mainLinks().map(link)}
+          {mainLinks.map(link)}
         </ul>
         {user ? <ul className={classes.list}>{accountLinks(user).map(link)}</ul> : null}
       </nav>
@@ -54,11 +53,11 @@ export default function NavDrawer({ opened, onClose }: { opened: boolean; onClos
         >
           Logout
         </button>
-      ) : isBuilt('auth') ? (
+      ) : (
         <Link to={paths.auth.getHref()} className={classes.login} onClick={onClose}>
           Login / Register
         </Link>
-      ) : null}
+      )}
     </Drawer>
   );
 }

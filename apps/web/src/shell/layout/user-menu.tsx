@@ -3,7 +3,6 @@ import { IconLayoutDashboard, IconLogout, IconSettings, IconShield, IconUser } f
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { type SessionUser, useSession } from '../../core/session.tsx';
-import { isBuilt } from '../routes.ts';
 import { accountLinks } from './nav-items.ts';
 import { UserButton } from './user-button.tsx';
 
@@ -22,15 +21,13 @@ export default function UserMenu({ user, startsOpen }: { user: SessionUser; star
         <UserButton user={user} />
       </Menu.Target>
       <Menu.Dropdown>
-        {isBuilt('dashboard') ? (
-          <Menu.Item
-            component={Link}
-            to={paths.dashboard.getHref()}
-            leftSection={<IconLayoutDashboard size={18} stroke={1.7} aria-hidden />}
-          >
-            Dashboard
-          </Menu.Item>
-        ) : null}
+        <Menu.Item
+          component={Link}
+          to={paths.dashboard.getHref()}
+          leftSection={<IconLayoutDashboard size={18} stroke={1.7} aria-hidden />}
+        >
+          Dashboard
+        </Menu.Item>
         {accountLinks(user).map(({ label, to }) => {
           const Icon = icons[to] ?? IconUser;
           return (

@@ -8,7 +8,6 @@ import { writePendingPrompt } from '../../../lib/pending-prompt.ts';
 import { toastTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../../lib/toasts.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 
 type Generated = RouterOutputs['ai']['generateVacationRequest'];
 export type GenerateStage = 'reading' | 'saving' | null;
@@ -71,11 +70,7 @@ export function useGenerate() {
       utils.requests.byId.setData({ id: draft.id }, draft);
       await utils.requests.mine.invalidate();
       toastDone('requestCreated', notice ?? 'Please check it before hosts can see it.');
-      void navigate(
-        isBuilt('editRequest')
-          ? paths.editRequest.getHref(draft.id)
-          : paths.vacationRequest.getHref(draft.id),
-      );
+      void navigate(paths.editRequest.getHref(draft.id));
     } catch (error) {
       if (isUnauthenticated(error)) return askForLogin();
       toastFailure('createFailed', error, toastTexts.createFailedFallback);

@@ -7,7 +7,6 @@ import { ScoreBar } from '../../../components/score-bar.tsx';
 import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
 import { paths } from '../../../core/paths.ts';
 import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 import { MatchTabs, type PropertyMatch } from './match-details.tsx';
 import classes from './matches.module.css';
 
@@ -21,13 +20,13 @@ type MatchCardProps = { match: PropertyMatch; isOpen: boolean; onToggle: () => v
 export function MatchCard({ match, isOpen, onToggle }: MatchCardProps) {
   const detailsId = useId();
   const { requestId, propertyId, requestTitle, suggestedBidAmount } = match;
-  const requestHref = isBuilt('vacationRequest') ? paths.vacationRequest.getHref(requestId) : null;
+  const requestHref = paths.vacationRequest.getHref(requestId);
   return (
     <li className={classes.card} data-open={isOpen || undefined}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h3 className={classes.title}>
-            {requestHref ? <Link to={requestHref}>{requestTitle}</Link> : requestTitle}
+            <Link to={requestHref}>{requestTitle}</Link>
           </h3>
           <p className={`${classes.number} tabular`}>Request #{requestId}</p>
         </div>
@@ -74,7 +73,7 @@ export function MatchCard({ match, isOpen, onToggle }: MatchCardProps) {
             >
               Place Bid with This Property
             </Button>
-          ) : requestHref ? (
+          ) : (
             <Button
               component={Link}
               to={requestHref}
@@ -83,7 +82,7 @@ export function MatchCard({ match, isOpen, onToggle }: MatchCardProps) {
             >
               View your bid
             </Button>
-          ) : null}
+          )}
         </div>
       </div>
       <div id={detailsId} hidden={!isOpen}>

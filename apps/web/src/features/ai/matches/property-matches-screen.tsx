@@ -7,12 +7,11 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PropertySelect } from '../../../components/property-select.tsx';
-import { HostOnly } from '../../../components/role-gate.tsx';
+import { RoleGate } from '../../../components/role-gate.tsx';
 import { useOwnProperty, usePropertyCounts } from '../../../core/own-properties.ts';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { hostTexts } from '../../../lib/host-texts.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 import { MatchList } from './match-list.tsx';
 import classes from './matches.module.css';
 
@@ -62,11 +61,9 @@ function Matches() {
         title={hostTexts.noProperties}
         text={hostTexts.noPropertiesForMatches}
         action={
-          isBuilt('addProperty') ? (
-            <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
-              {hostTexts.addFirstProperty}
-            </Button>
-          ) : null
+          <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
+            {hostTexts.addFirstProperty}
+          </Button>
         }
       />
     );
@@ -94,7 +91,7 @@ function Matches() {
 export function PropertyMatchesScreen() {
   const { viewMode } = useSession();
   return (
-    <HostOnly title={TITLE}>
+    <RoleGate side="host" title={TITLE}>
       <Container size={960} py={{ base: 24, sm: 40 }}>
         <PageHeader
           title={TITLE}
@@ -103,6 +100,6 @@ export function PropertyMatchesScreen() {
         />
         {viewMode === 'host' ? <Matches /> : <SwitchToHost />}
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -11,7 +11,6 @@ import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import { specTexts } from '../../../lib/texts.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 
 function SwitchToGuest() {
@@ -42,11 +41,7 @@ function List() {
         order={2}
         text="Only places where hosts really offer something are recommended. Post a request, or look again when more hosts have joined."
         action={
-          <Button
-            component={Link}
-            color="sunset"
-            to={isBuilt('createWithAi') ? paths.createWithAi.getHref() : paths.createWithFilters.getHref()}
-          >
+          <Button component={Link} color="sunset" to={paths.createWithAi.getHref()}>
             Create a request
           </Button>
         }

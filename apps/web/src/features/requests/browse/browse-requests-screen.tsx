@@ -6,7 +6,7 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { HostOnly } from '../../../components/role-gate.tsx';
+import { RoleGate } from '../../../components/role-gate.tsx';
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
 import { useOwnProperty } from '../../../core/own-properties.ts';
 import { paths } from '../../../core/paths.ts';
@@ -76,7 +76,7 @@ function BrowseRequests() {
 /** /browse-requests: every request a host may bid on, filtered and sorted by the server, the filters in the address. */
 export function BrowseRequestsScreen() {
   return (
-    <HostOnly title="Browse Requests">
+    <RoleGate side="host" title="Browse Requests">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Browse Requests"
@@ -85,6 +85,6 @@ export function BrowseRequestsScreen() {
         />
         <BrowseRequests />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

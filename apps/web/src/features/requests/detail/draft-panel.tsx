@@ -4,9 +4,8 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { paths } from '../../../core/paths.ts';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { useServerNow } from '../../../lib/server-clock.ts';
-import { isBuilt } from '../../../shell/routes.ts';
-import type { VacationRequest } from '../types.ts';
 import classes from './requests.module.css';
 
 const needs = [
@@ -61,11 +60,9 @@ export function DraftPanel({ request, onActivate, activating, error }: DraftPane
         <Button color="sunset" loading={activating} disabled={missing.size > 0} onClick={onActivate}>
           Activate
         </Button>
-        {isBuilt('editRequest') ? (
-          <Button component={Link} to={paths.editRequest.getHref(request.id)} variant="default">
-            Edit
-          </Button>
-        ) : null}
+        <Button component={Link} to={paths.editRequest.getHref(request.id)} variant="default">
+          Edit
+        </Button>
       </div>
     </section>
   );

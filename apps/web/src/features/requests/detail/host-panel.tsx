@@ -6,12 +6,11 @@ import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { usePropertyCounts } from '../../../core/own-properties.ts';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
-import { isBuilt } from '../../../shell/routes.ts';
+import type { Bid, VacationRequest } from '../../../core/wire.ts';
 import { HostBidCard } from '../../bids/host-bid-card.tsx';
 import { FirstPlace } from '../../properties/first-listing-hint.tsx';
 import { Receipt } from '../log/timeline.tsx';
 import bidStyles from '../received-bids/bids.module.css';
-import type { Bid, VacationRequest } from '../types.ts';
 import classes from './requests.module.css';
 
 const offers = {
@@ -36,7 +35,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
           {request.otherOffers && request.status === 'active' ? (
             <ToneBadge tone="quiet">{offers[request.otherOffers]}</ToneBadge>
           ) : null}
-          {request.abilities.message && isBuilt('messages') ? (
+          {request.abilities.message ? (
             <Button
               component={Link}
               to={paths.messages.getHref(request.id)}
@@ -46,7 +45,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
               Message Guest
             </Button>
           ) : null}
-          {mayBid && inHostMode && isBuilt('placeBid') && counts?.listed !== 0 ? (
+          {mayBid && inHostMode && counts?.listed !== 0 ? (
             <Button
               component={Link}
               to={paths.placeBid.getHref(request.id)}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { paths } from '../../../core/paths.ts';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { plural } from '../../../lib/format.ts';
 import { specTexts } from '../../../lib/texts.ts';
-import { isBuilt } from '../../../shell/routes.ts';
-import type { VacationRequest } from '../types.ts';
 import classes from './requests.module.css';
 import type { useRequestActions } from './use-request-actions.ts';
 
@@ -28,7 +27,7 @@ export function OwnerActions({
   return (
     <>
       <div className={classes.actions}>
-        {abilities.edit && isBuilt('editRequest') ? (
+        {abilities.edit ? (
           <Button
             component={Link}
             to={paths.editRequest.getHref(id)}
@@ -38,7 +37,7 @@ export function OwnerActions({
             Edit
           </Button>
         ) : null}
-        {abilities.message && isBuilt('messages') ? (
+        {abilities.message ? (
           <Button
             component={Link}
             to={paths.messages.getHref(id)}

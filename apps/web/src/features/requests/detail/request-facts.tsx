@@ -13,8 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import { ContactNote } from '../../../components/contact-hint.tsx';
 import { Wishes } from '../../../components/wishes.tsx';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { formatBudget, formatMoney, formatStay, plural } from '../../../lib/format.ts';
-import type { VacationRequest } from '../types.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 

@@ -7,8 +7,8 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { StayPicture } from '../../../components/stay-picture.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { paths } from '../../../core/paths.ts';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { formatBudget, formatStay, plural } from '../../../lib/format.ts';
-import type { VacationRequest } from '../types.ts';
 import classes from './requests.module.css';
 
 const closed = {

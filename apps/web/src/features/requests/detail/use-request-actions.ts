@@ -4,7 +4,6 @@ import { trpc } from '../../../core/trpc.ts';
 import { failureText } from '../../../lib/errors.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../../lib/toasts.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 import { useRefreshRequest } from '../use-request.ts';
 
 /** What an owner can do with the whole request. Each action says its own success and failure. */
@@ -45,11 +44,7 @@ export function useRequestActions(id: number) {
     onSuccess: async (draft) => {
       toastDone('requestCreated', 'A copy is ready as a draft. Check its dates, then activate it.');
       await utils.requests.mine.invalidate();
-      await navigate(
-        isBuilt('editRequest')
-          ? paths.editRequest.getHref(draft.id)
-          : paths.vacationRequest.getHref(draft.id),
-      );
+      await navigate(paths.editRequest.getHref(draft.id));
     },
     onError: (error) =>
       showToast({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { toAnswers } from '../form/to-request.ts';
-import type { VacationRequest } from '../types.ts';
 import { bindingChanges, type Edit, patchOf, toLocalInput } from './edits.ts';
 
 const request: VacationRequest = {

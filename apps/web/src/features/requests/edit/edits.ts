@@ -2,9 +2,9 @@
 import type { updateRequestInput } from '@palmbid/api/schemas';
 import { type MaterialField, materialChanges, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { type Answers, answersSchema } from '../form/answers.ts';
 import { chosenAmenities, toPreferences } from '../form/to-request.ts';
-import type { VacationRequest } from '../types.ts';
 
 export type Edit = {
   answers: Answers;

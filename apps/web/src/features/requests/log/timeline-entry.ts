@@ -1,6 +1,7 @@
 /** Log entries in words. The log is the database's own; this only reads it. */
+
+import type { Bid, LogEvent } from '../../../core/wire.ts';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
-import type { Bid, LogEvent } from '../types.ts';
 
 export type TimelineEntry = {
   at: string;

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { paths } from '../../../core/paths.ts';
 import { trpc } from '../../../core/trpc.ts';
+import type { Bid } from '../../../core/wire.ts';
 import { failureText } from '../../../lib/errors.ts';
 import { formatInstant, formatRelative } from '../../../lib/format.ts';
 import { useServerNow } from '../../../lib/server-clock.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 import classes from '../detail/requests.module.css';
 import bidStyles from '../received-bids/bids.module.css';
-import type { Bid } from '../types.ts';
 import { useIsRemoved } from '../use-request.ts';
 import timelineStyles from './timeline.module.css';
 import { toTimelineEntry } from './timeline-entry.ts';
@@ -75,14 +74,14 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
             {log.data.open
               ? 'Each entry carries the fingerprint of the one before, so that nothing can be changed afterwards.'
               : 'These are your own entries. Keep their receipts: once the request is final, they have to be in its chain.'}
-            {isBuilt('verify') ? (
+            {
               <>
                 {' '}
                 <Anchor component={Link} to={paths.verify.getHref(requestId)} size="sm">
                   Verify this auction
                 </Anchor>
               </>
-            ) : null}
+            }
           </p>
         </>
       )}

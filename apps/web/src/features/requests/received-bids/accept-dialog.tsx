@@ -3,10 +3,10 @@ import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { AgainstMaximum } from '../../../components/money-all-in.tsx';
+import type { Bid } from '../../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import { specTexts } from '../../../lib/texts.ts';
 import classes from '../detail/requests.module.css';
-import type { Bid } from '../types.ts';
 import agreedStyles from './agreed.module.css';
 
 type AcceptDialogProps = {

@@ -3,10 +3,10 @@ import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
+import type { Bid } from '../../../core/wire.ts';
 import { useArrival } from '../../../lib/arrival.ts';
 import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import classes from '../detail/requests.module.css';
-import type { Bid } from '../types.ts';
 import agreedStyles from './agreed.module.css';
 
 /** The receipt of an award: what both sides have agreed on. `arrive`: it was agreed just now, so that is where to look. */

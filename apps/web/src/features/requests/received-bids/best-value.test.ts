@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Bid } from '../../../core/wire.ts';
 import { ordinal } from '../../../lib/ordinal.ts';
-import type { Bid } from '../types.ts';
 import { defaultValueWeights, sortBids, valuesOf } from './best-value.ts';
 
 type Part = Partial<Omit<Bid, 'match' | 'host' | 'property'>> & {

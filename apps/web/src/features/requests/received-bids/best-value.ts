@@ -1,6 +1,6 @@
 /** Best value (auction rule 14) on the guest's own weights, by the same function the server ranks with. */
 import { bestValue, defaultValueWeights, rankingStars, toCents } from '@palmbid/domain';
-import type { Bid, Weights } from '../types.ts';
+import type { Bid, ValueWeights } from '../../../core/wire.ts';
 
 export { defaultValueWeights };
 
@@ -10,7 +10,7 @@ export type Value = ReturnType<typeof bestValue>;
 export const ranks = (bid: Pick<Bid, 'status' | 'stale'>): boolean => bid.status === 'pending' && !bid.stale;
 
 /** Best value of every bid that ranks, by bid id. */
-export function valuesOf(bids: readonly Bid[], weights: Weights): ReadonlyMap<number, Value> {
+export function valuesOf(bids: readonly Bid[], weights: ValueWeights): ReadonlyMap<number, Value> {
   const ranking = bids.filter(ranks);
   const cheapestCents = Math.min(...ranking.map((bid) => toCents(bid.allIn)));
   return new Map(

@@ -3,13 +3,13 @@ import { limits, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AmountInput } from '../../../components/amount-input.tsx';
 import { trpc } from '../../../core/trpc.ts';
+import type { Bid } from '../../../core/wire.ts';
 import { failureText } from '../../../lib/errors.ts';
 import { formatMoney, plural } from '../../../lib/format.ts';
 import { afterPress } from '../../../lib/press.ts';
 import { showToast } from '../../../lib/toast.ts';
 import classes from '../../bids/counter.module.css';
 import { repriced } from '../../bids/price-preview.ts';
-import type { Bid } from '../types.ts';
 import { useRefreshRequest } from '../use-request.ts';
 
 const toAmount = (value: string | number): number | null => {

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { trpc } from '../../../core/trpc.ts';
+import type { Bid } from '../../../core/wire.ts';
 import { showToast } from '../../../lib/toast.ts';
-import type { Bid } from '../types.ts';
 import { useRefreshRequest } from '../use-request.ts';
 
 const reasons = [

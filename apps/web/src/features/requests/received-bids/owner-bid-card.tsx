@@ -12,19 +12,18 @@ import { ScoreBar } from '../../../components/score-bar.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { paths } from '../../../core/paths.ts';
+import type { Bid, ValueWeights } from '../../../core/wire.ts';
 import { formatStay } from '../../../lib/format.ts';
 import { ordinal } from '../../../lib/ordinal.ts';
-import { isBuilt } from '../../../shell/routes.ts';
 import { BidMarks } from '../../bids/bid-marks.tsx';
 import { CounterNote } from '../../bids/counter-note.tsx';
 import classes from '../detail/requests.module.css';
-import type { Bid, Weights } from '../types.ts';
 import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { matchParts } from './match-parts.ts';
 
 /** The best-value figure; pressed, it says how it is made. */
-export function ValueFigure({ value, weights }: { value: Value; weights: Weights }) {
+export function ValueFigure({ value, weights }: { value: Value; weights: ValueWeights }) {
   const total = weights.price + weights.match + weights.rating + weights.flexibility;
   const max = (weight: number) => Math.round((weight * 1000) / total) / 10;
   return (
@@ -57,7 +56,7 @@ export function ValueFigure({ value, weights }: { value: Value; weights: Weights
 type OwnerBidCardProps = {
   bid: Bid;
   value: Value | undefined;
-  weights: Weights;
+  weights: ValueWeights;
   isBest: boolean;
   isCheapest: boolean;
   /** More than one bid can be chosen: only then a place among them says anything. */
@@ -87,7 +86,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
       title={bid.property.title}
       location={bid.property.location}
       imageUrl={bid.property.imageUrl}
-      href={isBuilt('property') ? paths.property.getHref(bid.propertyId) : undefined}
+      href={paths.property.getHref(bid.propertyId)}
       accepted={accepted}
       badges={
         <>
@@ -190,7 +189,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
               Counter-offer
             </Button>
           ) : null}
-          {isBuilt('messages') && messageHref ? (
+          {messageHref ? (
             <Button
               component={Link}
               to={messageHref}

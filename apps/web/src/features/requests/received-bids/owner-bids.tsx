@@ -7,10 +7,10 @@ import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
+import type { Bid, VacationRequest, ValueWeights } from '../../../core/wire.ts';
 import { formatMoney, plural } from '../../../lib/format.ts';
 import { toastFailure } from '../../../lib/toasts.ts';
 import classes from '../detail/requests.module.css';
-import type { Bid, VacationRequest, Weights } from '../types.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { bidSortLabels, bidSorts, defaultValueWeights, ranks, sortBids, valuesOf } from './best-value.ts';
 import bidStyles from './bids.module.css';
@@ -20,7 +20,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { OwnerBidCard } from './owner-bid-card.tsx';
 import { useAcceptBid } from './use-accept-bid.ts';
 import { useShortlist } from './use-shortlist.ts';
-import { ValueWeights } from './value-weights.tsx';
+import { WeightSliders } from './weight-sliders.tsx';
 import { WhyNoBids } from './why-no-bids.tsx';
 
 const search = {
@@ -32,10 +32,10 @@ const search = {
 /** The guest's weights: turned at once on screen, kept on the server when a slider is let go. */
 function useWeights(
   request: VacationRequest,
-): [Weights, (weights: Weights) => void, (weights: Weights) => void] {
+): [ValueWeights, (weights: ValueWeights) => void, (weights: ValueWeights) => void] {
   const utils = trpc.useUtils();
   const stored = request.valueWeights ?? defaultValueWeights;
-  const [local, setLocal] = useState<Weights | null>(null);
+  const [local, setLocal] = useState<ValueWeights | null>(null);
   const save = trpc.requests.update.useMutation({
     onSuccess: (saved) => {
       utils.requests.byId.setData({ id: saved.id }, saved);
@@ -43,7 +43,7 @@ function useWeights(
     },
     onError: (error) => toastFailure('updateFailed', error),
   });
-  const settle = (weights: Weights) => {
+  const settle = (weights: ValueWeights) => {
     if (request.abilities.edit) save.mutate({ id: request.id, valueWeights: weights });
   };
   return [local ?? stored, setLocal, settle];
@@ -152,7 +152,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
               value={sort}
               onChange={(value) => void setSearch({ sort: bidSorts.find((each) => each === value) ?? null })}
             />
-            <ValueWeights weights={weights} onChange={setWeights} onSettle={settleWeights} />
+            <WeightSliders weights={weights} onChange={setWeights} onSettle={settleWeights} />
           </div>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { trpc } from '../../../core/trpc.ts';
+import type { Bid } from '../../../core/wire.ts';
 import { toastDone, toastFailure } from '../../../lib/toasts.ts';
-import type { Bid } from '../types.ts';
 
 type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';
 

@@ -3,8 +3,8 @@ import { amenityLabel, blurredText } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
+import type { VacationRequest } from '../../../core/wire.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import type { VacationRequest } from '../types.ts';
 import classes from './why-no-bids.module.css';
 
 type Relaxation = RouterOutputs['requests']['reach']['relaxations'][number];

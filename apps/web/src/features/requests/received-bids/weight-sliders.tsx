@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Slider, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { Weights } from '../types.ts';
+import type { ValueWeights } from '../../../core/wire.ts';
 import { defaultValueWeights } from './best-value.ts';
 import classes from './bids.module.css';
 
@@ -11,21 +11,21 @@ const rows = [
   { key: 'flexibility', label: 'Flexibility', hint: 'flexible 1, moderate ½, strict 0' },
 ] as const;
 
-type ValueWeightsProps = {
-  weights: Weights;
-  /** While a slider moves. */
-  onChange: (weights: Weights) => void;
-  /** When it is let go: worth keeping. */
-  onSettle: (weights: Weights) => void;
+type WeightSlidersProps = {
+  weights: ValueWeights;
+  /** Called while a slider moves. */
+  onChange: (weights: ValueWeights) => void;
+  /** Called when a slider is released; save these. */
+  onSettle: (weights: ValueWeights) => void;
 };
 
-const sum = (weights: Weights): number =>
+const sum = (weights: ValueWeights): number =>
   weights.price + weights.match + weights.rating + weights.flexibility;
 
-/** What "best value" means to this guest: the formula, and the weights to turn. */
-export function ValueWeights({ weights, onChange, onSettle }: ValueWeightsProps) {
-  // All at zero would mean nothing; the last one then stays at 1.
-  const turned = (key: keyof Weights, value: number): Weights => {
+/** Shows the formula of "best value" and lets the guest set the weight of each part. */
+export function WeightSliders({ weights, onChange, onSettle }: WeightSlidersProps) {
+  // At least one weight stays above zero, so that the sum can divide.
+  const withWeight = (key: keyof ValueWeights, value: number): ValueWeights => {
     const next = { ...weights, [key]: value };
     return sum(next) > 0 ? next : { ...next, [key]: 1 };
   };
@@ -62,8 +62,8 @@ export function ValueWeights({ weights, onChange, onSettle }: ValueWeightsProps)
                 step={5}
                 label={null}
                 value={weights[key]}
-                onChange={(value) => onChange(turned(key, value))}
-                onChangeEnd={(value) => onSettle(turned(key, value))}
+                onChange={(value) => onChange(withWeight(key, value))}
+                onChangeEnd={(value) => onSettle(withWeight(key, value))}
                 thumbLabel={`Weight of ${label.toLowerCase()}`}
                 thumbSize={24}
               />

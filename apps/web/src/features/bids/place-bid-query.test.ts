@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readBidQuery } from './bid-query.ts';
+import { readPlaceBidQuery } from './place-bid-query.ts';
 
-const read = (path: string | undefined, query: string) => readBidQuery(path, new URLSearchParams(query));
+const read = (path: string | undefined, query: string) => readPlaceBidQuery(path, new URLSearchParams(query));
 
-describe('W04 readBidQuery', () => {
+describe('W04 readPlaceBidQuery', () => {
   it('takes the request from the path, else from the query', () => {
     expect(read('7', 'requestId=9').requestId).toBe(7);
     expect(read(undefined, 'requestId=9').requestId).toBe(9);
