@@ -36,7 +36,7 @@ const BASICS =
 
 /** Own pieces and icons that need no more than the basics. */
 const PIECES =
-  /icons-react|src[\\/](lib|core|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity))/;
+  /icons-react|src[\\/](lib|core|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity|property-select|role-gate|report|amount-input|settings-section))/;
 
 /** What the landing page shares with others beside the frame (`pnpm --filter @palmbid/web size` lists what it loads). */
 const LANDING =

@@ -1,4 +1,4 @@
-/** Run by the build (`vite/prerender.ts`): the landing page as a stranger first sees it, before any data. */
+/** Run by the build (`vite/prerender.ts`): renders the landing page without a session and before any data. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -10,7 +10,7 @@ const AtHome = ({ children }: { children: ReactNode }) => (
   <StaticRouter location={paths.home.path}>{children}</StaticRouter>
 );
 
-/** The inside of `#root`. */
+/** The markup inside `#root`. */
 export async function renderHome(): Promise<string> {
   await preloadPage('home');
   return renderToString(<App router={AtHome} />);

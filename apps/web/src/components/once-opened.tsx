@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A dialog of one row among many: it comes into the page when it is first asked for, since each listens to the
- * system's settings, and fifty of them would answer a change of these one after the other. Closed at first, so that it
- * gives the focus back to where it was.
+ * Mounts a row's dialog when it is first opened. Each mounted dialog listens to media queries, so that fifty of them would
+ * slow down every change of these. It mounts closed, so that closing it later returns the focus.
  */
 export function OnceOpened({
   opened,

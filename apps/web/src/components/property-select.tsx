@@ -8,9 +8,9 @@ import type { Property } from '../core/wire.ts';
 import { failureText } from '../lib/errors.ts';
 import classes from './property-select.module.css';
 
-/** Found properties that are offered at once; typing finds the others. */
+/** Options shown at once; typing finds others. */
 const OFFERED = 20;
-/** Typing is asked for after a pause, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const PAUSE = 250;
 
 export type PropertyChoice = Property & { score?: number | null };
@@ -25,15 +25,15 @@ type PropertySelectProps = Omit<
   /** The chosen property's id; null for none, or for all of them. */
   value: number | null;
   onChange: (property: PropertyChoice | null) => void;
-  /** A choice that stands for every property: "All properties". */
+  /** Label of an extra option for all properties: "All properties". */
   all?: string;
-  /** Only listed ones, the best match for this request first. */
+  /** Offers only listed properties, the best match for this request first. */
   forRequestId?: number;
   /** Properties that cannot be chosen now, and why: "already bid". */
   taken?: { ids: ReadonlySet<number>; why: string };
 };
 
-/** The properties with this in their title or place, as the server finds them. */
+/** The properties whose title or location contains the text, searched on the server. */
 function useFound(text: string, forRequestId: number | undefined) {
   const search = text.trim() === '' ? {} : { search: text.trim() };
   const own = trpc.properties.mine.useQuery(
@@ -52,11 +52,11 @@ function useFound(text: string, forRequestId: number | undefined) {
 const scoreText = ({ score }: PropertyChoice): string =>
   score === undefined ? '' : score === null ? ', no match' : `, ${Math.round(score)}% match`;
 
-/** One of the host's own properties, however many there are: found by typing a part of its title or place. */
+/** Selects one of the host's own properties, searched by title or location. */
 export function PropertySelect({ value, onChange, all, forRequestId, taken, ...props }: PropertySelectProps) {
   const [typed, setTyped] = useState('');
   const { property: chosen } = useOwnProperty(value);
-  // The field holds the chosen title until something else is typed.
+  // While the field shows the chosen title, nothing is searched.
   const isTitle = typed === (chosen?.title ?? all ?? '');
   const [text] = useDebouncedValue(isTitle ? '' : typed, PAUSE);
   const { found, hasMore, query } = useFound(text, forRequestId);

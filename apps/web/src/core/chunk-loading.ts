@@ -1,11 +1,11 @@
 /**
- * What is done when code that comes later does not come: the line is down, or a release has removed the file. The person
- * at the screen is told, it is tried again, and a page of an older release is loaded anew once.
+ * Recovery when a code chunk fails to load, because the connection is down or a new release has removed the file: retry
+ * with growing pauses, and reload the page once when the server has a newer release.
  */
 import { paths } from './paths.ts';
 
-/** A part of the app could not be loaded. */
-export class MissingCode extends Error {}
+/** A code chunk or one of its style sheets could not be loaded. */
+export class ChunkLoadError extends Error {}
 
 const unloadedStyles = new Set<HTMLLinkElement>();
 const typedInto = new Set<Element>();
@@ -21,13 +21,13 @@ if (typeof window !== 'undefined') {
   window.addEventListener('input', onInput, true);
 }
 
-/** Whether something that was typed or picked stands on the page, which loading it anew could lose. */
+/** Whether the page holds user input that a reload could lose. */
 function hasInput(): boolean {
   for (const element of typedInto) if (!element.isConnected) typedInto.delete(element);
   return typedInto.size > 0;
 }
 
-/** Asks again for the style sheets that did not come: the bundler asks for each only once. */
+/** Loads failed style sheets again: the bundler requests each only once. */
 async function loadStylesAgain(): Promise<void> {
   const links = [...unloadedStyles];
   unloadedStyles.clear();
@@ -46,78 +46,78 @@ async function loadStylesAgain(): Promise<void> {
   );
 }
 
-/** A loader whose failure is a `MissingCode`, and which brings the missing styles when it is asked again. */
-export const loadable =
+/** Wraps a loader: it rejects with `ChunkLoadError`, and a further call also loads the style sheets that failed. */
+export const withChunkErrors =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     try {
       if (unloadedStyles.size > 0) await loadStylesAgain();
       return await load();
     } catch (cause) {
-      throw new MissingCode('A part of the app could not be loaded.', { cause });
+      throw new ChunkLoadError('A part of the app could not be loaded.', { cause });
     }
   };
 
-/** Whether the server is there, and still has the release this page is of. */
-async function askServer(): Promise<'away' | 'same' | 'newer'> {
+/** Whether the server can be reached, and whether it still serves the release of this page. */
+async function checkRelease(): Promise<'unreachable' | 'same' | 'newer'> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   try {
     const answer = await fetch(paths.auth.getHref(), {
       cache: 'no-store',
       headers: { accept: 'text/html' },
     });
-    if (!answer.ok) return 'away';
+    if (!answer.ok) return 'unreachable';
     const page = await answer.text();
     return !entry || page.includes(`"${entry}"`) ? 'same' : 'newer';
   } catch {
-    return 'away';
+    return 'unreachable';
   }
 }
 
 const RELOADED_KEY = 'palmbid-reloaded-from';
 
-/** Loads the page anew, once for each release that was left behind. False where it may not: something typed would be lost. */
-export function leaveOldRelease(): boolean {
+/** Reloads the page, once per release. Returns false when it must not reload: user input would be lost, or it has already. */
+export function reloadForNewRelease(): boolean {
   if (hasInput()) return false;
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
     sessionStorage.setItem(RELOADED_KEY, entry);
   } catch {
-    // Without a memory it might never end.
+    // Without storage nothing would stop a reload loop.
     return false;
   }
   window.location.reload();
   return true;
 }
 
-/** Between two tries, in ms: twice as long each time. */
+/** Pauses between attempts, in ms; each is twice the one before. */
 const PAUSE = { first: 1000, longest: 30_000 } as const;
 
 /**
- * Waits until it is worth trying again, and says so: at once when the line comes back, else after a pause that grows with
- * `tries`. `onOld` is called instead where this page is of a release that the server no longer has. Gives back what ends the waiting.
+ * Waits until the server can be reached, then calls `onReady`; or `onOutdated` when it serves a newer release. Checks at
+ * once when the browser is online again, else after a pause that grows with `tries`. Returns a function that cancels it.
  */
-export function awaitRecovery(tries: number, onReady: () => void, onOld: () => void): () => void {
+export function awaitRecovery(tries: number, onReady: () => void, onOutdated: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let round = tries;
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer);
-    const state = await askServer();
+    const state = await checkRelease();
     if (ended) return;
     if (state === 'same') return onReady();
-    if (state === 'newer') return onOld();
+    if (state === 'newer') return onOutdated();
     wait();
   };
   const wait = () => {
-    timer = setTimeout(() => void look(), Math.min(PAUSE.longest, PAUSE.first * 2 ** round));
+    timer = setTimeout(() => void check(), Math.min(PAUSE.longest, PAUSE.first * 2 ** round));
     round += 1;
   };
-  const onOnline = () => void look();
+  const onOnline = () => void check();
   window.addEventListener('online', onOnline);
-  // A release is worth knowing of at once.
-  if (tries === 0) void look();
+  // The first check runs at once, in case a new release is the cause.
+  if (tries === 0) void check();
   else wait();
   return () => {
     ended = true;
@@ -126,9 +126,9 @@ export function awaitRecovery(tries: number, onReady: () => void, onOld: () => v
   };
 }
 
-/** Loads until it succeeds. */
-export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
-  const again = loadable(load);
+/** Repeats a load until it succeeds. */
+export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  const again = withChunkErrors(load);
   for (let tries = 0; ; tries += 1) {
     try {
       return await again();
@@ -138,7 +138,7 @@ export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
           end();
           resolve();
         };
-        const end = awaitRecovery(tries, goOn, () => leaveOldRelease() || goOn());
+        const end = awaitRecovery(tries, goOn, () => reloadForNewRelease() || goOn());
       });
     }
   }

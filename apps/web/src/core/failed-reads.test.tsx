@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useShownSince, watchFailedReads } from './failed-reads.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useStaleSince, watchFailedReads } from './failed-reads.ts';
 import { createQueryClient } from './trpc.ts';
 
 const lost = () => new TRPCClientError('Failed to fetch', { cause: new TypeError('Failed to fetch') });
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A read on screen; `answer` decides how the next attempts end. */
+/** Mounts a query; `answer` decides the result of the next attempts. */
 async function onScreen(first: () => Promise<string>) {
   const read = { answer: first, attempts: 0 };
   const observer = new QueryObserver(client, {
@@ -37,13 +37,13 @@ async function onScreen(first: () => Promise<string>) {
     },
   });
   const leave = observer.subscribe(() => undefined);
-  const since = renderHook(useShownSince).result;
+  const since = renderHook(useStaleSince).result;
   await later(0);
   return { read, observer, leave, since, result: () => observer.getCurrentResult() };
 }
 
-describe('a read that no answer came to', () => {
-  it('leaves what was shown, says since when, and is repeated with growing waits until it succeeds', async () => {
+describe('a read without an answer', () => {
+  test('keeps the shown data, reports its age, and repeats with growing waits until it succeeds', async () => {
     const { read, result, since } = await onScreen(async () => '$150');
     const readAt = Date.now();
     await later(60_000);
@@ -63,7 +63,7 @@ describe('a read that no answer came to', () => {
     expect(read.attempts).toBe(before);
   });
 
-  it('is not repeated before the time that the server named, and by itself after it', async () => {
+  test('waits for the Retry-After of the server before it repeats', async () => {
     const { read, result } = await onScreen(async () => '$150');
     read.answer = () =>
       Promise.reject(
@@ -86,7 +86,7 @@ describe('a read that no answer came to', () => {
     expect([read.attempts, result().data]).toEqual([3, '$145']);
   });
 
-  it('is repeated at once when the network or the reader is back', async () => {
+  test('repeats at once when the browser is online or focused again', async () => {
     for (const event of ['online', 'focus']) {
       const { read, result, leave } = await onScreen(async () => 'old');
       read.answer = () => Promise.reject(lost());
@@ -100,7 +100,7 @@ describe('a read that no answer came to', () => {
     }
   });
 
-  it('shows its failure where there was nothing to show, and is repeated too', async () => {
+  test('shows the error when there is no data yet, and repeats', async () => {
     const { read, result, since } = await onScreen(() => Promise.reject(lost()));
     expect(result().status).toBe('error');
     expect(since.current).toBeNull();
@@ -109,7 +109,7 @@ describe('a read that no answer came to', () => {
     expect(result().data).toBe('here');
   });
 
-  it('is no longer repeated once nobody looks', async () => {
+  test('stops repeating when no component uses the query', async () => {
     const { read, leave, since } = await onScreen(async () => 'old');
     read.answer = () => Promise.reject(lost());
     await act(() => client.invalidateQueries());
@@ -120,8 +120,8 @@ describe('a read that no answer came to', () => {
   });
 });
 
-describe('what is left alone', () => {
-  it('a refusal that says why', async () => {
+describe('watchFailedReads does not repeat', () => {
+  test('a refusal that the server explains', async () => {
     const { read, result, since } = await onScreen(async () => 'old');
     read.answer = () => Promise.reject(refused());
     await act(() => client.invalidateQueries());
@@ -131,7 +131,7 @@ describe('what is left alone', () => {
     expect(since.current).toBeNull();
   });
 
-  it('a further page, which has a button of its own', async () => {
+  test('the next page of a list, which has a button of its own', async () => {
     let attempts = 0;
     const observer = new InfiniteQueryObserver(client, {
       queryKey: ['pages'],

@@ -1,4 +1,4 @@
-/** What posts something gets a key, so that a repeated attempt after a lost answer cannot post it twice. */
+/** Sends an idempotency key with calls that create something, so that a retry after a lost answer cannot create it twice. */
 import type { AppRouter } from '@palmbid/api/types';
 import { postingProcedures } from '@palmbid/domain';
 
@@ -7,16 +7,16 @@ import { observable } from '@trpc/server/observable';
 
 const posting: ReadonlySet<string> = new Set(postingProcedures);
 
-/** Keys of attempts without an answer yet, by what they post. */
+/** Keys of calls that have no answer yet, by procedure and body. */
 const open = new Map<string, string>();
 
-/** Whether the server has said what became of the post; where it failed itself, nobody knows. */
+/** Whether the outcome is known: after a 5xx the call may or may not have been executed. */
 const isAnswer = (error: TRPCClientError<AppRouter>): boolean =>
   typeof error.data?.httpStatus === 'number' && error.data.httpStatus < 500;
 
 /**
- * The same body keeps its key until the server has answered, whatever the answer: a failure on the way leaves it open, and the
- * next attempt replays. Afterwards the same body is a new post.
+ * The same body keeps its key until the server has answered. A failure on the way leaves it pending, and the next attempt
+ * replays with the same key. After an answer the same body gets a new key.
  */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>

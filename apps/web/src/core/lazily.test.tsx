@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderElement } from '../testing/render.tsx';
 import { lazily } from './lazily.tsx';
 
 const Words = () => <p>The words</p>;
 
-/** A loader that fails so many times first. */
+/** A loader whose first `times` calls fail. */
 const failing = (times: number) => {
   let left = times;
   return vi.fn(async () => {
@@ -27,7 +27,7 @@ vi.stubGlobal('fetch', async () => {
 });
 beforeEach(() => {
   server.page = null;
-  // React reports what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.mocked(console.error).mockImplementation(() => undefined);
 });
 
@@ -41,9 +41,9 @@ const draw = (Part: React.ComponentType) =>
     </>,
   );
 
-describe('code that does not come', () => {
-  it('takes nothing else from the screen, says so, and comes when it is asked for again', async () => {
-    draw(lazily(failing(1), 'here'));
+describe('a chunk that fails to load', () => {
+  test('shows a notice, leaves the rest of the page, and loads on "Try again"', async () => {
+    draw(lazily(failing(1), 'inline'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('A part of this page could not be loaded.');
     expect(screen.getByText('The rest')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('code that does not come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('comes by itself when the line is back', async () => {
+  test('loads when the browser is online again', async () => {
     draw(lazily(failing(1), 'page'));
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
     server.page = '<html></html>';
@@ -60,9 +60,9 @@ describe('code that does not come', () => {
     expect(await screen.findByText('The words')).toBeInTheDocument();
   });
 
-  it('is missed by nobody where it is no part of the page: no word, and still asked for again', async () => {
+  test('shows no notice for a silent part, and is loaded again all the same', async () => {
     const load = failing(1);
-    draw(lazily(load, 'nowhere'));
+    draw(lazily(load, 'silent'));
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     expect(screen.queryByRole('alert')).toBeNull();
     server.page = '<html></html>';
@@ -70,13 +70,13 @@ describe('code that does not come', () => {
     expect(await screen.findByText('The words')).toBeInTheDocument();
   });
 
-  it('asks to reload where the server has a newer release and something typed would be lost', async () => {
+  test('offers a reload when the server has a newer release and a reload would lose user input', async () => {
     const script = document.createElement('script');
     script.type = 'module';
     script.setAttribute('src', '/assets/index-old.js');
     document.head.append(script);
     server.page = '<script type="module" src="/assets/index-new.js"></script>';
-    const { container } = draw(lazily(failing(9), 'here'));
+    const { container } = draw(lazily(failing(9), 'inline'));
     const field = document.createElement('input');
     container.append(field);
     await userEvent.type(field, 'a word');
@@ -85,14 +85,14 @@ describe('code that does not come', () => {
     script.remove();
   });
 
-  it('is told from a mistake in it, which is for the boundary around it', async () => {
+  test('differs from an error thrown by the component, which goes to the boundary around it', async () => {
     const Broken = lazily(async () => {
       return {
         default: () => {
           throw new Error('a mistake');
         },
       };
-    }, 'here');
+    }, 'inline');
     const { ErrorBoundary } = await import('react-error-boundary');
     draw(() => (
       <ErrorBoundary fallbackRender={({ error }) => <p>{String(error)}</p>}>
@@ -103,7 +103,7 @@ describe('code that does not come', () => {
   });
 });
 
-it('every import of the app that comes later goes through lazily, and so has an error boundary', () => {
+test('every file with a dynamic import uses lazily, and so has an error boundary', () => {
   const src = join(import.meta.dirname, '..');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file),

@@ -8,30 +8,30 @@ import {
   useState,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { awaitRecovery, leaveOldRelease, loadable, MissingCode } from './chunk-loading.ts';
+import { awaitRecovery, ChunkLoadError, reloadForNewRelease, withChunkErrors } from './chunk-loading.ts';
 import classes from './plain.module.css';
 
-type Missing = {
-  /** This page is of a release that the server no longer has. */
-  old: boolean;
+type MissingProps = {
+  /** The server has a newer release than this page. */
+  outdated: boolean;
   onRetry: () => void;
 };
 
 const reload = () => window.location.reload();
 
-/** In the place of a page. */
-function MissingPage({ old, onRetry }: Missing) {
+/** Replaces a page. */
+function MissingPageNotice({ outdated, onRetry }: MissingProps) {
   return (
     <div className={classes.apology} role="alert">
       <h1>This page could not be loaded</h1>
       <p>
-        {old
+        {outdated
           ? 'Palmbid has been updated. Reload to go on; nothing you saved is lost.'
           : 'The connection was lost. It is tried again by itself; nothing you saved is lost.'}
       </p>
       <div className={classes.buttons}>
-        <button type="button" onClick={old ? reload : onRetry}>
-          {old ? 'Reload the page' : 'Try again'}
+        <button type="button" onClick={outdated ? reload : onRetry}>
+          {outdated ? 'Reload the page' : 'Try again'}
         </button>
         <a href="/">Go to the start</a>
       </div>
@@ -39,40 +39,40 @@ function MissingPage({ old, onRetry }: Missing) {
   );
 }
 
-function MissingPart({ old, onRetry, floating }: Missing & { floating: boolean }) {
+function MissingPartNotice({ outdated, onRetry, floating }: MissingProps & { floating: boolean }) {
   return (
     <div className={floating ? classes.floatingNotice : classes.notice} role="alert">
       <p>
-        {old
+        {outdated
           ? 'Palmbid has been updated. Reload the page to use this part of it; first copy what you typed.'
           : 'A part of this page could not be loaded. Check your connection.'}
       </p>
-      <button type="button" onClick={old ? reload : onRetry}>
-        {old ? 'Reload the page' : 'Try again'}
+      <button type="button" onClick={outdated ? reload : onRetry}>
+        {outdated ? 'Reload the page' : 'Try again'}
       </button>
     </div>
   );
 }
 
 /**
- * What stands there while the code is missing: a page's apology, a notice in the part's own place or (for menus, drawers and
- * dialogs, which have none) over the page, or nothing where nobody misses it.
+ * What is shown while the code is missing: a notice that replaces the page, that replaces the part (`inline`), or over the page
+ * (`floating`, for menus, drawers and dialogs); `silent` shows nothing.
  */
-type Place = 'page' | 'here' | 'over' | 'nowhere';
+type FallbackKind = 'page' | 'inline' | 'floating' | 'silent';
 
 type Source<P> = {
   load: () => Promise<{ default: ComponentType<P> }>;
-  place: Place;
-  meanwhile: ComponentType<P> | undefined;
+  fallback: FallbackKind;
+  placeholder: ComponentType<P> | undefined;
   Part: LazyExoticComponent<ComponentType<P>>;
 };
 
-/** Asks for the code again, by itself and when it is told to, and draws the part once it is there; until then the notice stays. */
+/** Shows the notice and loads the code again, automatically and on "Try again", until it is there. */
 function Recovery<P>({ source, onLoaded }: { source: Source<P>; onLoaded: () => void }) {
-  const { place } = source;
+  const { fallback } = source;
   const [tries, setTries] = useState(0);
-  const [old, setOld] = useState(false);
-  const askAgain = useCallback(() => {
+  const [outdated, setOutdated] = useState(false);
+  const retry = useCallback(() => {
     source.load().then(
       (loaded) => {
         source.Part = lazy(async () => loaded);
@@ -83,31 +83,31 @@ function Recovery<P>({ source, onLoaded }: { source: Source<P>; onLoaded: () => 
   }, [source, onLoaded]);
   useEffect(
     () =>
-      awaitRecovery(tries, askAgain, () => {
-        // What nobody misses is no reason to load the page anew under somebody's eyes.
-        if (place === 'nowhere' || !leaveOldRelease()) setOld(true);
+      awaitRecovery(tries, retry, () => {
+        // A missing silent part does not justify a reload.
+        if (fallback === 'silent' || !reloadForNewRelease()) setOutdated(true);
       }),
-    [tries, place, askAgain],
+    [tries, fallback, retry],
   );
-  if (place === 'nowhere') return null;
-  if (place === 'page') return <MissingPage old={old} onRetry={askAgain} />;
-  return <MissingPart old={old} onRetry={askAgain} floating={place === 'over'} />;
+  if (fallback === 'silent') return null;
+  if (fallback === 'page') return <MissingPageNotice outdated={outdated} onRetry={retry} />;
+  return <MissingPartNotice outdated={outdated} onRetry={retry} floating={fallback === 'floating'} />;
 }
 
 function Lazily<P extends object>({ source, props }: { source: Source<P>; props: P }) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const { Part, meanwhile: Meanwhile } = source;
-  // What `lazy` makes takes just the props of what it loads; its type does not say so of a type that is still open.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const { Part, placeholder: Placeholder } = source;
+  // `lazy` returns a component with the props of the loaded one; its type cannot express that for a generic P.
   const Content: ComponentType<P> = Part as ComponentType<P>;
   return (
     <ErrorBoundary
-      onReset={redraw}
+      onReset={rerender}
       fallbackRender={({ error, resetErrorBoundary }) => {
-        // A mistake in the code is for the boundary around it.
-        if (!(error instanceof MissingCode)) throw error;
+        // Errors of the component itself go to the boundary around it.
+        if (!(error instanceof ChunkLoadError)) throw error;
         return (
           <>
-            {Meanwhile ? <Meanwhile {...props} /> : null}
+            {Placeholder ? <Placeholder {...props} /> : null}
             <Recovery source={source} onLoaded={resetErrorBoundary} />
           </>
         );
@@ -119,16 +119,16 @@ function Lazily<P extends object>({ source, props }: { source: Source<P>; props:
 }
 
 /**
- * A component whose code comes when it is first drawn. The only way to one: whatever is loaded later brings its own error
- * boundary, so that code which does not come takes nothing else from the screen, says so, and is asked for again. Draw it inside
- * a `Suspense`. `meanwhile` is drawn beside the notice.
+ * A component whose code is loaded when it is first rendered. Use it instead of React's `lazy`: it adds an error boundary, so
+ * that code which fails to load shows a notice, leaves the rest of the page and is loaded again. Render it inside a
+ * `Suspense`. `placeholder` is rendered beside the notice.
  */
 export function lazily<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  place: Place,
-  meanwhile?: ComponentType<P>,
+  fallback: FallbackKind,
+  placeholder?: ComponentType<P>,
 ): ComponentType<P> {
-  const loadIt = loadable(load);
-  const source: Source<P> = { load: loadIt, place, meanwhile, Part: lazy(loadIt) };
+  const loadIt = withChunkErrors(load);
+  const source: Source<P> = { load: loadIt, fallback, placeholder, Part: lazy(loadIt) };
   return (props) => <Lazily source={source} props={props} />;
 }

@@ -1,29 +1,29 @@
 /**
- * What the live updates know and the page's frame shows: unread counts, and whether the line to the server stands. A store,
- * because the frame is there before the code of the updates is.
+ * State that the live updates write and the layout shows: unread counts, and whether the event stream is connected. A store,
+ * because the layout renders before the code of the live updates is loaded.
  */
 import { useSyncExternalStore } from 'react';
 
 export type LiveStatus = {
   unreadMessages: number;
   unreadNotifications: number;
-  /** The line is lost: what is on screen may be a moment old. */
-  lost: boolean;
+  /** The event stream is disconnected: data on screen may be stale. */
+  disconnected: boolean;
 };
 
-const nothing: LiveStatus = { unreadMessages: 0, unreadNotifications: 0, lost: false };
+const initialStatus: LiveStatus = { unreadMessages: 0, unreadNotifications: 0, disconnected: false };
 
-let status = nothing;
+let status = initialStatus;
 const listeners = new Set<() => void>();
 
-/** Changes what is given; the rest stays. */
+/** Merges a change into the status. */
 export function setLiveStatus(change: Partial<LiveStatus>): void {
   status = { ...status, ...change };
   for (const listener of listeners) listener();
 }
 
-/** Forgets everything: nobody is logged in. */
-export const resetLiveStatus = (): void => setLiveStatus(nothing);
+/** Resets the status after a logout. */
+export const resetLiveStatus = (): void => setLiveStatus(initialStatus);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -34,7 +34,7 @@ export const useLiveStatus = (): LiveStatus =>
   useSyncExternalStore(
     subscribe,
     () => status,
-    () => nothing,
+    () => initialStatus,
   );
 
 /** A count on a badge: 99 at most, so that it stays small. */

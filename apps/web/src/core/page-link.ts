@@ -1,11 +1,11 @@
-/** Infinite queries send which way they page; our lists only go forward, and the server refuses what it does not know. */
+/** Infinite queries send a paging direction. Our lists only page forward, and the server rejects unknown fields. */
 import type { AppRouter } from '@palmbid/api/types';
 import type { TRPCLink } from '@trpc/client';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes the paging direction out of every query. */
+/** Removes the paging direction from every query's input. */
 export const pageLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) => {

@@ -1,11 +1,11 @@
 /**
- * The route table as data: which page file serves which path, who may see it, and its title. Read by the app
- * (`routes.ts`), by the build (preload of a deep link's chunk), and through the build by the server (which addresses exist, and
- * the head of each), hence free of anything but data.
+ * The route table as data: which page file serves which path, whether it needs a login, and its title. Read by the app
+ * (`shell/router.tsx`), by the build (to preload the chunk of a deep link), and through the build by the server (which
+ * addresses exist, and the head of each page). Hence it contains only data.
  */
 import { type PathName, paths } from './paths.ts';
 
-/** `public`: anyone. `login`: a session is needed, else /auth?redirect=... */
+/** `public`: for everyone. `login`: needs a session, else redirects to /auth?redirect=... */
 export type Access = 'public' | 'login';
 
 export type RouteRow = {
@@ -14,7 +14,7 @@ export type RouteRow = {
   access: Access;
   /** Shown in the tab as "{title} · Palmbid"; empty for the home page. */
   title: string;
-  /** For search engines and previews, 50 to 160 characters. Pages without are not for them. */
+  /** For search engines and link previews, 50 to 160 characters. Omitted for pages they cannot see. */
   description?: string;
 };
 
@@ -154,13 +154,13 @@ export const routeRows: readonly RouteRow[] = [
   guarded('settings', 'settings', 'Settings'),
 ];
 
-/** The title of every address that is none of these. */
+/** The title for unknown addresses. */
 export const NOT_FOUND = 'Page not found';
 
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));
 
-/** What the server knows of the pages: the build writes it beside them (`vite/pages.ts`). */
+/** The pages as the server reads them: the build writes them to `pages.json` (`vite/pages.ts`). */
 export const pagesForServer = {
   notFound: NOT_FOUND,
   pages: routeRows.map(({ name, access, title, description = null }) => ({

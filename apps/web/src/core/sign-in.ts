@@ -1,4 +1,4 @@
-/** What screens do with the session: start it, replace its user, end it. The session itself is `server-session.tsx`. */
+/** How screens change the session: start it, replace its user, end it. `shell/server-session.tsx` holds it. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { writeStored } from '../lib/stored-value.ts';
 import { fixedViewMode } from './session.tsx';
@@ -9,28 +9,28 @@ export const SESSION_KEY = ['palmbid', 'session'] as const;
 
 export type OwnUser = RouterOutputs['auth']['me'];
 
-/** For mutations whose screen asks for the login itself: `{ meta: asksForLogin }`. */
-export const asksForLogin = { asksForLogin: true };
+/** For mutations whose screen redirects to the login by itself: `{ meta: handlesLogin }`. */
+export const handlesLogin = { handlesLogin: true };
 
-/** Everything that was read belongs to one account: it goes when the account changes. */
+/** Sets the session's user and drops all cached data of the account before. */
 export function changeAccount(queryClient: QueryClient, user: OwnUser | null): void {
   const others = {
     predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== SESSION_KEY[0],
   };
   const before = queryClient.getQueryData<OwnUser | null>(SESSION_KEY);
-  // The same person again, after a session that had ended: what is on screen stays, and is asked for anew.
+  // The same user signed in again after the session had ended: keep the data on screen and refetch it.
   if (user && before?.id === user.id) void queryClient.invalidateQueries(others);
   else queryClient.removeQueries(others);
   queryClient.setQueryData(SESSION_KEY, user);
 }
 
-/** What a screen does that has been refused for want of a session and asks for the login itself. */
+/** Ends the session in the browser, for a screen that was refused with `unauthenticated` and redirects to the login. */
 export function useEndSession(): () => void {
   const queryClient = useQueryClient();
   return () => changeAccount(queryClient, null);
 }
 
-/** What a login or registration screen does with the user it got: session, view mode, empty cache. */
+/** Starts a session with the user of a login or registration: sets the view mode and empties the cache. */
 export function useSignIn(): (user: OwnUser) => void {
   const queryClient = useQueryClient();
   return (user) => {
@@ -39,7 +39,7 @@ export function useSignIn(): (user: OwnUser) => void {
   };
 }
 
-/** Puts a changed own user (profile, role) into the session without asking the server again. */
+/** Puts the changed user (profile, role) into the session without another request. */
 export function useReplaceUser(): (user: OwnUser) => void {
   const queryClient = useQueryClient();
   return (user) => {

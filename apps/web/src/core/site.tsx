@@ -1,14 +1,14 @@
-/** What the operator has set for the whole site, and what the market has measured. */
+/** The operator's settings for the whole site, and the measured saving. */
 import { defaultClaim } from '@palmbid/domain';
 import { createContext, use } from 'react';
 import type { RouterOutputs } from './trpc.ts';
 
 export type Site = RouterOutputs['settings']['site'];
 
-/** In the cache: like the session's, it stays when the account changes. */
+/** Query key; like the session's, it survives a change of account. */
 export const SITE_KEY = ['palmbid', 'site'] as const;
 
-/** Nothing set, nothing measured. */
+/** The defaults: nothing set, nothing measured. */
 export const plainSite: Site = {
   claim: defaultClaim,
   logo: 'palm-tree',

@@ -1,7 +1,7 @@
 /**
- * The one theme. Every colour of the product is either here or in `tokens.css`; components only ever name
- * variables. Shade 6 of each palette carries white text at 4.5:1 or better in both schemes, so `filled` needs
- * no special case; `light`, `outline` and `subtle` are corrected for the dark scheme in `resolveCssVariables`.
+ * The theme. Every colour is either here or in `shell/tokens.css`; components only use variables. White text has a
+ * contrast of 4.5:1 or better on shade 6 of each palette, in both schemes, so `filled` needs no special case;
+ * `resolveCssVariables` corrects `light`, `outline` and `subtle` for the dark scheme.
  */
 import {
   type CSSVariablesResolver,
@@ -169,7 +169,7 @@ export const theme: MantineThemeOverride = createTheme({
     },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 140 } } },
     Menu: {
-      // The placeholder that takes the first focus is no menu item, which the menu role forbids.
+      // The menu role allows menu items only, and the initial focus placeholder is none.
       defaultProps: {
         radius: 'md',
         shadow: 'md',
@@ -188,8 +188,8 @@ export const theme: MantineThemeOverride = createTheme({
 const accents = ['lagoon', 'sunset', 'sand', 'green', 'yellow', 'red', 'gray', 'teal'] as const;
 
 /**
- * What Mantine's own resolver gets wrong for AA: placeholder and dimmed text, error text in the dark, links and
- * outlines in the dark, and a `light` variant whose dark background was nearly the page's.
+ * Overrides where Mantine's resolver misses the contrast of WCAG AA: placeholder and dimmed text; in the dark scheme error
+ * text, links, outlines, and the background of the `light` variant.
  */
 export const resolveCssVariables: CSSVariablesResolver = () => {
   const dark: Record<string, string> = {};

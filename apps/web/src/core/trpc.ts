@@ -1,7 +1,6 @@
 /**
- * The one way to the server. Hooks: `trpc.requests.byId.useQuery(...)`; outside of React: `createTrpcClient`.
- * Defaults as the product wants them: no retries, nothing refetched on focus or by interval, data stays fresh
- * until somebody invalidates it.
+ * The API client. Hooks: `trpc.requests.byId.useQuery(...)`; outside of React: `createTrpcClient`.
+ * Defaults: no retries, no refetch on focus or by interval; data stays fresh until it is invalidated.
  */
 import type { AppRouter } from '@palmbid/api/types';
 import { QueryClient } from '@tanstack/react-query';
@@ -14,12 +13,12 @@ export type { RouterInputs, RouterOutputs } from '@palmbid/api/types';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Calls in one HTTP request at most. */
+/** Maximum number of calls in one HTTP request. */
 const MAX_BATCH = 10;
 const BUSY_RETRIES = 3;
 const url = '/trpc';
 
-/** Cookies travel along even where a page is served from another port of this host. */
+/** Sends cookies also when the page is served from another port of this host. */
 const withCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'include' });
 
 const keyHeader = (context: { [key: string]: unknown }): Record<string, string> => {
@@ -27,23 +26,20 @@ const keyHeader = (context: { [key: string]: unknown }): Record<string, string> 
   return typeof key === 'string' ? { 'idempotency-key': key } : {};
 };
 
-/**
- * "Busy, please try again in a moment" (503 with Retry-After) is answered by doing so, for reading only. Everything else fails
- * at once: queries have no retries.
- */
-const patience = retryLink<AppRouter>({
+/** Retries reads that the server refuses as busy (503 with Retry-After). Everything else fails at once. */
+const retryWhenBusy = retryLink<AppRouter>({
   retry: ({ op, error, attempts }) =>
     op.type === 'query' && error.data?.httpStatus === 503 && attempts <= BUSY_RETRIES,
   retryDelayMs: (attempt) => attempt * 1000,
 });
 
-/** Queries are batched; a mutation always travels alone, with an idempotency key where it posts something. */
+/** Batches queries; sends each mutation in a request of its own, with an idempotency key when it creates something. */
 export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       idempotencyLink,
       pageLink,
-      patience,
+      retryWhenBusy,
       splitLink({
         condition: (op) => op.type === 'mutation',
         true: httpLink({ url, fetch: withCookies, headers: ({ op }) => keyHeader(op.context) }),
@@ -52,7 +48,7 @@ export const createTrpcClient = () =>
     ],
   });
 
-/** `networkMode: always`: an offline call fails at once and is said, instead of waiting without a word. */
+/** `networkMode: always`: an offline call fails at once with an error instead of waiting silently. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

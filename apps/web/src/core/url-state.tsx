@@ -1,6 +1,6 @@
 /**
- * Lets what is inside keep filters, sorts or tabs in the URL: every page (`router.tsx`) but the landing page, whose listings
- * stand in one of their own. Always this adapter and never another kind: two kinds patch the history one over the other and
- * end each other's updates half-way.
+ * Lets its children keep filters, sorts and tabs in the URL. It wraps every page (`shell/router.tsx`) except the landing
+ * page, where it wraps the listings only. Never mix it with another adapter: both patch the history and cancel each other's
+ * updates.
  */
 export { NuqsAdapter as UrlState } from 'nuqs/adapters/react-router/v6';

@@ -1,4 +1,4 @@
-/** What the API answers with, by name. */
+/** Types of the API's answers. */
 import type { bid, property, vacationRequest } from '@palmbid/api/schemas';
 import type { z } from 'zod';
 import type { RouterOutputs } from './trpc.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For what has come because of what was just pressed, elsewhere on the page: while `arrived`, the element (with a
- * `tabIndex` of -1) takes the focus and is scrolled into view, so that nobody has to look for it.
+ * Moves the focus to a result that appears elsewhere on the page: when `arrived` becomes true, the element (which needs a
+ * `tabIndex` of -1) is focused and scrolled into view.
  */
 export function useArrival<E extends HTMLElement>(arrived = true): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -1,4 +1,4 @@
-/** The product spec's sentences that only the host's screens need. Literal. */
+/** Sentences of the product spec for the host's screens, literally. */
 export const hostTexts = {
   noBids: "You haven't placed any bids yet. Browse the matching requests to start bidding!",
   noMatchingRequests: 'No matching requests found. Check back later or adjust your property details.',
@@ -13,6 +13,6 @@ export const hostTexts = {
   noProperties: 'No Properties Found',
   addFirstProperty: 'Add Your First Property',
   noAmenitiesMatched: 'No specific amenities matched.',
-  /** Advice; the measured figure stands beneath it once enough decided bids prove one. */
+  /** General advice; the measured figure is shown beneath it once there are enough decided bids. */
   personalTip: 'Tip: personalize your bid. Say in your message what the guest asked for and you have.',
 } as const;

@@ -3,7 +3,7 @@ import { showToast } from './toast.ts';
 
 type CsvFile = { name: string; csv: string; rows: number; complete: boolean };
 
-/** Hands the browser a CSV file to keep, and says what is in it. */
+/** Downloads a CSV file and shows a toast about its contents. */
 export function keepFile({ name, csv, rows, complete }: CsvFile): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,7 +1,6 @@
 import { RoleGate } from '../components/role-gate.tsx';
 import { CreateWithAiScreen } from '../features/ai/create/create-with-ai-screen.tsx';
 
-/** Create with AI. */
 export default function CreateWithAi() {
   return (
     <RoleGate side="guest" title="Create with AI">

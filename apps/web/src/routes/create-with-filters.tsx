@@ -1,7 +1,6 @@
 import { RoleGate } from '../components/role-gate.tsx';
 import { Questionnaire } from '../features/requests/create/questionnaire.tsx';
 
-/** Create with filters. */
 export default function CreateWithFilters() {
   return (
     <RoleGate side="guest" title="Create with Filters">

@@ -4,7 +4,7 @@ import { useSession } from '../core/session.tsx';
 import { GuestDashboard } from '../features/dashboard/guest-dashboard.tsx';
 import { HostDashboard } from '../features/dashboard/host-dashboard.tsx';
 
-/** The dashboard of the present view mode; an admin is led to their own. */
+/** The dashboard of the current view mode; admins are redirected to the admin dashboard. */
 export default function Dashboard() {
   const { user, viewMode } = useSession();
   if (user?.userRole === 'admin') {

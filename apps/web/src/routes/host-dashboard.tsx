@@ -14,7 +14,7 @@ function ToHostView() {
   return <Navigate to={{ pathname: paths.dashboard.getHref(), search, hash }} replace />;
 }
 
-/** /host-dashboard sets the host view and shows the dashboard, whatever the query and hash ask of it. */
+/** /host-dashboard switches to the host view and redirects to /dashboard, keeping query and hash. */
 export default function HostDashboardPage() {
   return (
     <RoleGate side="host" title="Host Dashboard">

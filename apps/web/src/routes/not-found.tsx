@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../core/paths.ts';
 
-/** The 404 page. */
+/** The page for unknown addresses. */
 export default function NotFound() {
   return (
     <Container size={640} py={{ base: 64, sm: 112 }}>

@@ -13,7 +13,7 @@ function Pages() {
   );
 }
 
-/** The whole app around a router: the browser's own, or the one that prerenders a page. */
+/** The app inside a router: the browser's, or the static one that prerenders a page. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>

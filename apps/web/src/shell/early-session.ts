@@ -3,13 +3,13 @@ import type { RouterOutputs } from '../core/trpc.ts';
 type Answer = RouterOutputs['auth']['session'];
 
 declare global {
-  /** The page's own first script asks who is here (`vite/boot.ts`); nothing on a page that came prerendered. */
+  /** The session request of the inline boot script (`vite/boot.ts`); not set on a prerendered page. */
   var palmbidSession: Promise<Response | undefined> | undefined;
 }
 
 /**
- * The answer to what the page asked before this code was here; once, and null where it did not ask. Whatever went wrong with it
- * is for `ask`, which asks in the usual way.
+ * The answer to the session request that the boot script sent before this code was loaded; null when there was none, or on a
+ * second call. If that request failed, `ask` sends it again.
  */
 export function earlySession(ask: () => Promise<Answer>): Promise<Answer> | null {
   const asked = globalThis.palmbidSession;

@@ -1,6 +1,6 @@
 import classes from '../core/plain.module.css';
 
-/** What stands in a page's place when it fails. Code that cannot be loaded is the matter of `lazily.tsx`. */
+/** Replaces a page that throws. `lazily.tsx` handles code that cannot be loaded. */
 export function PageError() {
   return (
     <div className={classes.apology} role="alert">
@@ -16,7 +16,7 @@ export function PageError() {
   );
 }
 
-/** The last net, outside the router. */
+/** The outermost error page, outside the router. */
 export function RootError() {
   return (
     <main>

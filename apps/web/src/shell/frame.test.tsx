@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../core/paths.ts';
 import { routeRows } from '../core/route-table.ts';
 import type { SessionUser } from '../core/session.tsx';
@@ -23,26 +23,26 @@ const guarded = (
 );
 
 describe('a guarded route', () => {
-  it('shows a spinner while the session loads', () => {
+  test('shows a spinner while the session loads', () => {
     renderRoutes(guarded, { at: '/messages', session: { status: 'loading' } });
     expect(screen.getByRole('status', { name: 'Checking your session' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('sends strangers to /auth and remembers where they were going', async () => {
+  test('redirects a visitor without a session to /auth with the address to return to', async () => {
     const { where } = renderRoutes(guarded, { at: '/messages?requestId=4' });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     expect(where()).toBe(`/auth?redirect=${encodeURIComponent('/messages?requestId=4')}`);
   });
 
-  it('lets a user in', async () => {
+  test('renders for a signed-in user', async () => {
     renderRoutes(guarded, { at: '/messages', session: { user: maya } });
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   });
 });
 
 describe('the Guest/Host switch', () => {
-  it('is on for hosts and asks for the other mode', async () => {
+  test('is on in host mode and switches to guest mode', async () => {
     const setViewMode = vi.fn();
     renderElement(<ViewModeSwitch />, { session: { user: maya, viewMode: 'host', setViewMode } });
     const control = screen.getByRole('switch', { name: 'Guest / Host view' });
@@ -51,10 +51,10 @@ describe('the Guest/Host switch', () => {
     expect(setViewMode).toHaveBeenCalledExactlyOnceWith('guest');
   });
 
-  it.each([
+  test.each([
     ['guest', false],
     ['host', true],
-  ] as const)('is fixed, with a hint, for a %s-only account', async (userRole, on) => {
+  ] as const)('is fixed and shows a hint for a %s-only account', async (userRole, on) => {
     const setViewMode = vi.fn();
     renderElement(<ViewModeSwitch />, { session: { user: { ...maya, userRole }, setViewMode } });
     const control = screen.getByRole('switch');
@@ -68,7 +68,7 @@ describe('the Guest/Host switch', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the layout', () => {
   const pages = (
     <Route element={<Layout />}>
       <Route
@@ -91,7 +91,7 @@ describe('the frame', () => {
     </Route>
   );
 
-  it('has landmarks, a skip link, the tagline and this year', () => {
+  test('has landmarks, a skip link, the tagline and this year', () => {
     renderRoutes(pages);
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -101,7 +101,7 @@ describe('the frame', () => {
     expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} Palmbid`))).toBeInTheDocument();
   });
 
-  it('names the tab and moves the focus to the new heading', async () => {
+  test('sets the tab title and focuses the heading after a navigation', async () => {
     renderRoutes(pages);
     expect(document.title).toBe('Palmbid · Name your dates, let hosts bid');
     await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Terms' }));
@@ -110,16 +110,16 @@ describe('the frame', () => {
     expect(document.title).toBe('Terms of service · Palmbid');
   });
 
-  it('opens the account menu for a click that came before its code', async () => {
+  test('opens the account menu when its button was clicked before the code was loaded', async () => {
     renderRoutes(pages, { session: { user: maya } });
     fireEvent.click(screen.getByRole('button', { name: /Maya Keller/ }));
     expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
   });
 
-  it('offers Logout, and Admin Dashboard to admins only', async () => {
+  test('offers Logout to every user and Admin Dashboard to admins only', async () => {
     const logout = vi.fn(async () => undefined);
     renderRoutes(pages, { session: { user: { ...maya, userRole: 'guest' }, logout } });
-    // The menu brings its own code; its name stands there before.
+    // The button is there before the menu's code is loaded.
     const target = await screen.findByRole('button', { name: /Maya Keller/, expanded: false });
     await userEvent.click(target);
     expect(screen.queryByRole('menuitem', { name: 'Admin Dashboard' })).toBeNull();
@@ -127,7 +127,7 @@ describe('the frame', () => {
     expect(logout).toHaveBeenCalledOnce();
   });
 
-  it('links only to pages that exist', () => {
+  test('links only to routes of the table', () => {
     renderRoutes(pages);
     const known = new Set(Object.values(paths).map(({ path }) => path));
     const internal = [
@@ -139,13 +139,13 @@ describe('the frame', () => {
 });
 
 describe('the route table', () => {
-  it('has every path once', () => {
+  test('has every path of paths.ts exactly once', () => {
     const names = routeRows.map((row) => row.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBe(Object.keys(paths).length);
   });
 
-  it('has a page file for every row, and a row for every page file but the one of unknown addresses', () => {
+  test('has a page file for every row, and a row for every page file except not-found', () => {
     const pageNames = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
       file.slice('../routes/'.length, -'.tsx'.length),
     );

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
-import { useShownSince } from '../core/failed-reads.ts';
+import { useStaleSince } from '../core/failed-reads.ts';
 import { useLiveStatus } from '../core/live-status.ts';
 import { formatClock } from '../lib/format.ts';
 import classes from './freshness-notice.module.css';
 
-/** A short gap in the live line is nobody's business, in ms. */
-const PATIENCE = 4000;
+/** Shorter disconnections are not shown, in ms. */
+const GRACE_PERIOD = 4000;
 
-/** True once the live line has been lost for a moment, until it is back. */
-function useLongLost(): boolean {
-  const { lost } = useLiveStatus();
+/** True while the event stream has been disconnected for longer than the grace period. */
+function useIsDisconnectedLong(): boolean {
+  const { disconnected } = useLiveStatus();
   const [long, setLong] = useState(false);
   useEffect(() => {
-    if (!lost) return setLong(false);
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    if (!disconnected) return setLong(false);
+    const timer = setTimeout(() => setLong(true), GRACE_PERIOD);
     return () => clearTimeout(timer);
-  }, [lost]);
+  }, [disconnected]);
   return long;
 }
 
-/** Says that what is on screen is old, and since when, until it has been read again. */
+/** Shows that data on screen is stale, and since when. */
 export function FreshnessNotice() {
-  const since = useShownSince();
-  const lost = useLongLost();
+  const since = useStaleSince();
+  const disconnected = useIsDisconnectedLong();
   const text =
     since !== null
       ? `Shown as of ${formatClock(since)}. We keep trying to refresh it.`
-      : lost
+      : disconnected
         ? 'Connection lost. What you see may be a moment old; we keep trying.'
         : null;
   return (

@@ -5,11 +5,11 @@ import { trpc } from '../core/trpc.ts';
 import { formatInstant } from '../lib/format.ts';
 import classes from './impersonation-banner.module.css';
 
-/** Above everything while an admin looks with somebody's eyes: whose, until when, and the way out. */
-export default function ViewingBanner({ user, until }: { user: SessionUser; until: string }) {
+/** Shown on every page while an admin impersonates a user: whom, until when, and a button that ends it. */
+export default function ImpersonationBanner({ user, until }: { user: SessionUser; until: string }) {
   const [failed, setFailed] = useState(false);
   const stop = trpc.viewing.stop.useMutation({
-    // Everything on screen was somebody else's: the page starts anew.
+    // A full page load drops all data of the impersonated user.
     onSuccess: () => window.location.assign(paths.adminDashboard.getHref()),
     onError: () => setFailed(true),
   });

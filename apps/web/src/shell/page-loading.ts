@@ -1,4 +1,4 @@
-/** Whether a page's code is on its way, for the thin bar at the top. */
+/** Tracks whether a page's code is being loaded, for the progress bar at the top. */
 import { useSyncExternalStore } from 'react';
 
 let pending = 0;
@@ -6,13 +6,13 @@ const listeners = new Set<() => void>();
 
 function change(by: number): void {
   pending += by;
-  // A lazy page starts to load while React renders; its listeners may only be told afterwards.
+  // A lazy page starts to load while React renders, when listeners must not update state.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 }
 
-/** Wraps a loader so that `usePageLoading` knows of it. */
+/** Wraps a loader so that `usePageLoading` tracks it. */
 export const tracked =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while the code of at least one page is being fetched. */
+/** True while the code of at least one page is being loaded. */
 export const usePageLoading = (): boolean =>
   useSyncExternalStore(
     subscribe,

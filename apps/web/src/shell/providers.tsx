@@ -9,7 +9,7 @@ import { RootError } from './error-boundary.tsx';
 export const COLOR_SCHEME_KEY = 'palmbid-color-scheme';
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 
-/** Theme, toasts and the last error net: everything around the router that needs no server. */
+/** Theme, toasts and the outermost error boundary: the providers that need no server. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -3,7 +3,7 @@ import { paths } from '../core/paths.ts';
 import classes from '../core/plain.module.css';
 import { useSession } from '../core/session.tsx';
 
-/** Guards its child routes: a spinner while the session loads, /auth?redirect=... when nobody is logged in. */
+/** Guards its child routes: shows a spinner while the session loads, redirects to /auth?redirect=... without a session. */
 export function RequireLogin() {
   const { user, status } = useSession();
   const location = useLocation();

@@ -1,7 +1,7 @@
 /**
- * Draws the route table. Pages are lazy, the frame around them is not. The router is React Router's declarative
- * one: the data router's loaders and actions would weigh as much again as all of our frame, and data is
- * tRPC's business here. Its moves are transitions, so the old page stays until the new page's code is here.
+ * Renders the route table. Pages are lazy, the layout around them is not. It uses React Router's declarative router: tRPC
+ * loads the data, and the data router would double the size of the first bundle. Navigations are transitions, so that the
+ * old page stays until the code of the new one is loaded.
  */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -16,10 +16,10 @@ import { loadPageFile, type PageModule } from './page-files.ts';
 import { tracked } from './page-loading.ts';
 import { RequireLogin } from './require-login.tsx';
 
-/** What every page without a description of its own is described with. */
+/** The description of pages without one of their own. */
 const SITE_DESCRIPTION = routeRows.find(({ name }) => name === 'home')?.description ?? '';
 
-/** One page: its head, and its failures caught, so that the frame stays. */
+/** Wraps a page: sets its head, and catches its errors so that the layout stays. */
 export function Page({
   title,
   description = SITE_DESCRIPTION,
@@ -47,8 +47,8 @@ const InUrlState = ({ Content, UrlState }: Parts) => (
 );
 
 /**
- * A page's code, and beside it what keeps filters, sorts and tabs in the URL. The landing page does without in its first
- * drawing, and is the lighter for it.
+ * Loads a page's code together with the adapter that keeps filters, sorts and tabs in the URL. The landing page does not need
+ * it for the first paint, and is smaller without.
  */
 async function loadPage(page: string): Promise<PageModule> {
   if (page === 'home') return loadPageFile(page);
@@ -61,7 +61,7 @@ async function loadPage(page: string): Promise<PageModule> {
 
 const lazyPages = new Map<string, ComponentType>();
 
-/** The lazy component of a page file, the same one for every path it serves. */
+/** The lazy component of a page file; the same for every path it serves. */
 function lazyPage(page: string): ComponentType {
   const known = lazyPages.get(page);
   if (known) return known;
@@ -73,7 +73,7 @@ function lazyPage(page: string): ComponentType {
   return made;
 }
 
-/** Loads a page before it is drawn, so that its first drawing has it at once. For the page that came prerendered. */
+/** Loads a page before it is rendered, so that a prerendered page can be hydrated. */
 export async function preloadPage(page: string): Promise<void> {
   lazyPages.set(page, (await loadPage(page)).default);
 }
@@ -97,7 +97,7 @@ function rowsFor(access: Access): ReactNode[] {
     });
 }
 
-/** Every route, inside the frame. Needs a router above it. */
+/** Every route, inside the layout. Needs a router above it. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -118,8 +118,8 @@ export function AppRoutes() {
 }
 
 /**
- * A navigation that can be awaited: the promise ends once the new page is on screen. Whoever takes away what the
- * present page needs (its session) goes away first. The function itself never changes.
+ * A navigation that can be awaited: the promise resolves once the new page is on screen. Await it before removing what the
+ * current page needs, such as the session. The returned function is stable.
  */
 export function useLeaveTo(): (to: string) => Promise<void> {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Where a page was scrolled to: forward moves start at the top, back and reload return to where one was. */
+/** Scroll restoration: new pages start at the top, back and reload return to the position before. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -23,10 +23,10 @@ function writePositions(positions: Map<string, number>): void {
   }
 }
 
-/** Keeps and restores scroll positions per history entry. Query changes on the same page leave the scroll alone. */
+/** Stores and restores scroll positions per history entry. Changes of the query on the same page do not scroll. */
 export function useScrollRestoration(): void {
   const { key: own, pathname, hash } = useLocation();
-  // The first entry of every document has the same key: another address opened in this tab is another place.
+  // The first entry of every document has the key "default", so the path tells documents of one tab apart.
   const key = own === 'default' ? `default ${pathname}` : own;
   const type = useNavigationType();
   const positions = useRef<Map<string, number>>(null);

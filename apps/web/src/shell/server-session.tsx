@@ -12,11 +12,11 @@ import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts
 import { toastDone, toastFailure } from '../lib/toasts.ts';
 import { earlySession } from './early-session.ts';
 
-const LiveUpdates = lazily(() => import('./live/updates.tsx'), 'nowhere');
-const SignInAgain = lazily(() => import('./sign-in-again.tsx'), 'over');
+const LiveUpdates = lazily(() => import('./live/updates.tsx'), 'silent');
+const SignInAgain = lazily(() => import('./sign-in-again.tsx'), 'floating');
 
-/** True from a refusal for want of a session until somebody signs in or leaves. */
-function useExpiry(queryClient: QueryClient, signedInAt: number) {
+/** `expired` is true after a call failed with `unauthenticated`, until the user signs in or leaves. */
+function useSessionExpiry(queryClient: QueryClient, signedInAt: number) {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -25,7 +25,7 @@ function useExpiry(queryClient: QueryClient, signedInAt: number) {
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (event.mutation.meta?.['asksForLogin']) return;
+      if (event.mutation.meta?.['handlesLogin']) return;
       if (isUnauthenticated(event.action.error)) setExpired(true);
     });
     return () => {
@@ -33,8 +33,7 @@ function useExpiry(queryClient: QueryClient, signedInAt: number) {
       stopMutations();
     };
   }, [queryClient]);
-  // Whatever the session has become since, the question is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time stands for the change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets whenever the session changes
   useEffect(() => setExpired(false), [signedInAt]);
   const leave = useCallback(() => {
     setExpired(false);
@@ -43,7 +42,7 @@ function useExpiry(queryClient: QueryClient, signedInAt: number) {
   return { expired, leave, setExpired };
 }
 
-/** The session as the server knows it. `navigate` ends once the new page is on screen. */
+/** Provides the session from the server. `navigate` resolves once the new page is on screen. */
 export function ServerSession({
   navigate,
   children,
@@ -62,18 +61,18 @@ export function ServerSession({
     gcTime: Number.POSITIVE_INFINITY,
   });
   const user = data ?? null;
-  const { expired, leave, setExpired } = useExpiry(queryClient, dataUpdatedAt);
+  const { expired, leave, setExpired } = useSessionExpiry(queryClient, dataUpdatedAt);
   const [stored, store] = useStoredChoice(VIEW_MODE_KEY, ['guest', 'host']);
   const { mutate: saveViewMode } = trpc.account.setViewMode.useMutation({
     onSuccess: (saved) => queryClient.setQueryData(SESSION_KEY, saved),
   });
 
-  // Another browser's choice counts until this one has made its own.
+  // Until the user switches in this browser, the view mode saved on the server applies.
   useEffect(() => {
     if (user && readStored(VIEW_MODE_KEY) === null) writeStored(VIEW_MODE_KEY, user.viewMode);
   }, [user]);
 
-  // The stream ends with the session: was it that?
+  // The server closes the stream when the session ends; check whether that was the reason.
   const onStreamEnd = useCallback(() => {
     client.auth.session.query().then(
       (now) => setExpired(now === null),
@@ -82,15 +81,15 @@ export function ServerSession({
   }, [client, setExpired]);
 
   const goHome = useCallback(async () => {
-    // First away from what needs a login, so that its guard does not ask for one.
+    // Leave the guarded page first, so that its guard does not redirect to the login.
     await navigate(paths.home.getHref());
     changeAccount(queryClient, null);
-    // Whoever is next at this screen finds nothing of what was being written.
+    // The next user of this browser must not see drafts.
     clearDrafts();
     writePendingPrompt(null);
   }, [navigate, queryClient]);
 
-  // A page that the browser kept for its back button shows what was there then: is it still this person?
+  // A page restored from the back/forward cache may belong to an earlier session.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();

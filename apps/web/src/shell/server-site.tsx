@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { plainSite, SITE_KEY, type Site, SiteContext } from '../core/site.tsx';
 import { trpc } from '../core/trpc.ts';
 
-/** The prerendered page leaves these words to the server (`plugins/site-page.ts` of apps/api). */
+/** Placeholders in the prerendered page; the server replaces them (`apps/api/src/plugins/site-page.ts`). */
 const marked: Site = {
   ...plainSite,
   claim: siteMarks.claim,
   saving: { id: 'saving', text: siteMarks.saving, n: 0, formula: '', measuredAt: '' },
 };
 
-/** What came with the page; undefined where no server of ours sent it (development). */
+/** The settings embedded in the page; undefined in development, where Vite serves the page. */
 function pageSite(): Site | undefined {
   if (import.meta.env.SSR) return marked;
   const text = document.getElementById(siteDataId)?.textContent;
@@ -20,7 +20,7 @@ function pageSite(): Site | undefined {
   return site;
 }
 
-/** The site as the page brought it along; asked for only where it did not. */
+/** Provides the settings embedded in the page, or fetches them. */
 export function ServerSite({ children }: { children: ReactNode }) {
   const { client } = trpc.useUtils();
   const { data } = useQuery<Site>({

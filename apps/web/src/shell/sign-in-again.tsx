@@ -2,12 +2,12 @@ import { Button, Modal, Text } from '@mantine/core';
 import { LoginForm } from '../features/auth/login-form.tsx';
 
 /**
- * The session has ended while somebody was working: they sign in right here, and what they typed stays. `onLeave` goes on
- * without a session.
+ * A login dialog for a session that ended while the user was working: what they typed stays. `onLeave` continues without a
+ * session.
  */
 export default function SignInAgain({ opened, onLeave }: { opened: boolean; onLeave: () => void }) {
   return (
-    // Inside main, where a dialog's own header is no second banner of the page.
+    // Inside main, so that the dialog's header is not a second banner of the page.
     <Modal
       opened={opened}
       onClose={onLeave}

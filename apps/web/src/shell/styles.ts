@@ -1,7 +1,7 @@
 /**
- * Global styles. The component library's own styles come per component: the build adds the file of each component that is
- * really used (`vite/mantine-styles.ts`). The cascade is decided by layers, never by the order in which files arrive: the
- * library's components in its own order, then our element defaults (`base`), then our CSS modules (no layer).
+ * Global styles. The build adds the style sheets of the Mantine components that are really used (`vite/mantine-styles.ts`).
+ * Layers decide the cascade, not the order in which files load: Mantine's components in Mantine's order, then our element
+ * defaults (`base`), then our CSS modules (no layer).
  */
 import 'virtual:base-styles.css';
 import './fonts.css';

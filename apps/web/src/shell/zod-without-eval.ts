@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core';
 
-// zod looks whether it may make code of text. Our pages may not, and browsers would report each look.
+// zod tests whether `eval` is allowed. The content security policy forbids it, and browsers would report each test.
 config({ jitless: true });

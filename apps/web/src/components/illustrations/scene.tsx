@@ -5,9 +5,9 @@ import classes from './scene.module.css';
 
 type Drawing = ComponentType<{ id: string }>;
 
-/** A few KB each: code and palette of a drawing come when one is on screen. Until then its sky stands there. */
+/** Loads a drawing's code and palette (a few KB each) when it is first shown; until then only its sky is visible. */
 const later = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
-  lazily<{ id: string }>(async () => ({ default: (await load())[name] }), 'nowhere');
+  lazily<{ id: string }>(async () => ({ default: (await load())[name] }), 'silent');
 const water = () => import('./water-scenes.tsx');
 const hills = () => import('./hill-scenes.tsx');
 const land = () => import('./land-scenes.tsx');
@@ -42,13 +42,13 @@ const described: Record<SceneKind, string> = {
 
 type SceneProps = {
   kind: SceneKind;
-  /** What the picture stands for; the alt text names it. Left out, the picture is decorative. */
+  /** Used as the alt text. Without it the picture is decorative. */
   title?: string;
-  /** The drawing itself, where its code is there already. */
+  /** The drawing, when the caller has its code already. */
   drawing?: Drawing;
 };
 
-/** A drawn landscape, filling its container like a photo would. Day in the light scheme, night in the dark. */
+/** A drawn landscape that fills its container like a photo. Day in the light scheme, night in the dark. */
 export function Scene({ kind, title, drawing }: SceneProps) {
   const id = useId();
   const Drawing = drawing ?? scenes[kind];

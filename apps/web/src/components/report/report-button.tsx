@@ -6,13 +6,13 @@ import { type ReportTarget, ReportTargetDialog } from './report-dialog.tsx';
 
 type ReportButtonProps = {
   target: ReportTarget;
-  /** What the button says: "Report this request". */
+  /** The button's text: "Report this request". */
   label: string;
-  /** The flag alone, where there is no room for words. */
+  /** Shows the icon only. */
   small?: boolean;
 };
 
-/** A quiet button beside something that can be reported. */
+/** A subtle button that opens the report dialog for a target. */
 export function ReportButton({ target, label, small = false }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** What can be handed to the team from here; a review's author goes by the review, which does not say whose it is. */
+/** What can be reported. A review's author is identified by the review, because the review does not expose the account. */
 export type ReportTarget =
   | { kind: 'request'; id: number; title: string }
   | { kind: 'person'; id: number; name: string }
@@ -95,7 +95,7 @@ const titleOf = (target: ReportTarget | null): string => {
   }
 };
 
-/** Hands a request, a person or a photo to the team. Open while there is one. */
+/** Reports a request, a user or a photo. Open while `target` is given. */
 export function ReportTargetDialog({
   target,
   onClose,

@@ -3,7 +3,7 @@ import { limits } from '@palmbid/domain';
 import { type ReactNode, useState } from 'react';
 import { FormFailure } from '../form-failure.tsx';
 
-/** Why something is handed to the team, and what there is to add; `hint` says who reads it and who is not told. */
+/** The reason of a report and an optional detail; `hint` says who reads the report and who is not notified. */
 export function ReportForm<R extends string>({
   names,
   quote,
@@ -12,9 +12,9 @@ export function ReportForm<R extends string>({
   onReport,
   onCancel,
 }: {
-  /** Every reason there is, in the order shown. */
+  /** The reasons with their labels, in the order shown. */
   names: Readonly<Record<R, string>>;
-  /** What is reported, in its own words. */
+  /** A quote of what is reported. */
   quote?: ReactNode;
   hint: string;
   call: { isPending: boolean; error: unknown };

@@ -10,7 +10,7 @@ import { formatCount, formatDay } from '../../lib/format.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 
-const FigureChart = lazily(() => import('./statistics-charts.tsx'), 'here');
+const FigureChart = lazily(() => import('./statistics-charts.tsx'), 'inline');
 
 type Row = RouterOutputs['admin']['timeline']['items'][number] & { label: string };
 type Name = 'users' | 'requests' | 'bids' | 'awards';

@@ -51,8 +51,8 @@ import { UnmetDemand } from './unmet-demand.tsx';
 import { useAllBids } from './use-all-bids.ts';
 
 const charts = () => import('./analytics-charts.tsx');
-const BidsChart = lazily(async () => ({ default: (await charts()).BidsChart }), 'here');
-const EarningsChart = lazily(async () => ({ default: (await charts()).EarningsChart }), 'here');
+const BidsChart = lazily(async () => ({ default: (await charts()).BidsChart }), 'inline');
+const EarningsChart = lazily(async () => ({ default: (await charts()).EarningsChart }), 'inline');
 
 const MONTHS_BACK = 5;
 const MONTHS_SHOWN = 12;

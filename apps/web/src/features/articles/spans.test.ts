@@ -1,8 +1,8 @@
 import { auctionTimes } from '@palmbid/domain';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { hourWords, spanWords } from './spans.ts';
 
-it.each([
+test.each([
   [auctionTimes.softCloseWindow, '10 minutes'],
   [auctionTimes.minBidding, '1 hour'],
   [auctionTimes.biddingEndsBeforeCheckIn, '24 hours'],
@@ -11,4 +11,4 @@ it.each([
   [90 * 60_000, '90 minutes'],
 ])('%d ms is %s', (ms, words) => expect(spanWords(ms)).toBe(words));
 
-it('keeps hours where asked', () => expect(hourWords(auctionTimes.deciding)).toBe('72 hours'));
+test('keeps hours where asked', () => expect(hourWords(auctionTimes.deciding)).toBe('72 hours'));

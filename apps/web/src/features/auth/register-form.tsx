@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
 import { type OwnUser, useSignIn } from '../../core/sign-in.ts';
 import { trpc } from '../../core/trpc.ts';
-import { isLost, toFailure } from '../../lib/errors.ts';
+import { isUnanswered, toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
@@ -70,7 +70,7 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
     onError: (error, values) => {
       const { code, message } = toFailure(error);
       const sent = JSON.stringify(values);
-      if (isLost(error)) unanswered.current = sent;
+      if (isUnanswered(error)) unanswered.current = sent;
       else if ((code === 'username_taken' || code === 'email_taken') && unanswered.current === sent) {
         // The account that is in the way is the one of the attempt before, whose answer was lost.
         unanswered.current = null;

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPlaceBidQuery } from './place-bid-query.ts';
 
 const read = (path: string | undefined, query: string) => readPlaceBidQuery(path, new URLSearchParams(query));
 
 describe('W04 readPlaceBidQuery', () => {
-  it('takes the request from the path, else from the query', () => {
+  test('takes the request from the path, else from the query', () => {
     expect(read('7', 'requestId=9').requestId).toBe(7);
     expect(read(undefined, 'requestId=9').requestId).toBe(9);
     expect(read(undefined, '').requestId).toBeNull();
   });
 
-  it('reads what the matches screen sends', () => {
+  test('reads what the matches screen sends', () => {
     expect(read('7', 'requestId=7&propertyId=3&amount=180.5')).toEqual({
       requestId: 7,
       propertyId: 3,
@@ -18,7 +18,7 @@ describe('W04 readPlaceBidQuery', () => {
     });
   });
 
-  it.each([
+  test.each([
     'propertyId=-1',
     'propertyId=0',
     'propertyId=1e3',
@@ -29,11 +29,14 @@ describe('W04 readPlaceBidQuery', () => {
     expect(read('7', query).propertyId).toBeNull();
   });
 
-  it.each(['0', '0.001', '-5', '1e3', 'NaN', '1,000', '100001', '<b>'])('drops an amount of %s', (amount) => {
-    expect(read('7', `amount=${encodeURIComponent(amount)}`).amount).toBeNull();
-  });
+  test.each(['0', '0.001', '-5', '1e3', 'NaN', '1,000', '100001', '<b>'])(
+    'drops an amount of %s',
+    (amount) => {
+      expect(read('7', `amount=${encodeURIComponent(amount)}`).amount).toBeNull();
+    },
+  );
 
-  it('gives no id for a path that is none', () => {
+  test('gives no id for a path that is none', () => {
     expect(read('abc', 'requestId=9').requestId).toBeNull();
   });
 });

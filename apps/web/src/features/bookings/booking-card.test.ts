@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { whenText } from './booking-card.tsx';
 
 const stay = { status: 'confirmed', checkInDate: '2027-06-12', checkOutDate: '2027-06-15' } as const;
 /** Noon of a local day, whatever the zone of the machine. */
 const noon = (day: string): number => new Date(`${day}T12:00:00`).getTime();
 
-it.each([
+test.each([
   ['2027-05-31', 'In 12 days'],
   ['2027-06-11', 'Tomorrow'],
   ['2027-06-12', 'Today'],
@@ -16,7 +16,7 @@ it.each([
   expect(whenText(stay, noon(day))).toBe(text);
 });
 
-it('says nothing about what is over or called off', () => {
+test('says nothing about what is over or called off', () => {
   expect(whenText({ ...stay, status: 'cancelled_by_host' }, noon('2027-06-01'))).toBeNull();
   expect(whenText({ ...stay, status: 'stayed' }, noon('2027-06-12'))).toBeNull();
 });

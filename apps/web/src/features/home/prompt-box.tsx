@@ -22,7 +22,7 @@ import classes from './home.module.css';
 /** Comes with the first words. */
 const PromptChips = lazily(
   async () => ({ default: (await import('../ai/prompt/prompt-chips.tsx')).PromptChips }),
-  'nowhere',
+  'silent',
 );
 
 const examples = [

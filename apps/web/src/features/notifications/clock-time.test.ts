@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromClock, toClock } from './clock-time.ts';
 
 describe('times of day', () => {
-  it.each([
+  test.each([
     [0, '00:00'],
     [65, '01:05'],
     [1350, '22:30'],
@@ -12,7 +12,7 @@ describe('times of day', () => {
     expect(fromClock(text)).toBe(minutes);
   });
 
-  it.each(['', '7', '24:00', '12:60', 'soon'])('"%s" is no time', (text) => {
+  test.each(['', '7', '24:00', '12:60', 'soon'])('"%s" is no time', (text) => {
     expect(fromClock(text)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   pathOf,
   treeOf,
 } from '@palmbid/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogEntry } from './check-log.ts';
 import { readLogFile } from './log-file.ts';
 import { sha256 } from './sha256.ts';
@@ -35,17 +35,17 @@ const alter = (log: AuctionLog, seq: number, change: Partial<LogEntry>): Auction
 });
 
 describe('a log', () => {
-  it('hashes as the standard says', async () => {
+  test('hashes as the standard says', async () => {
     expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  it('that nobody touched is intact, in whatever order it comes', async () => {
+  test('that nobody touched is intact, in whatever order it comes', async () => {
     const log = await makeLog(4);
     const found = await check({ ...log, events: log.events.toReversed() });
     expect(found).toMatchObject({ verdict: 'intact', head: 'fits', missing: 0 });
   });
 
-  it('without entries says so', async () => {
+  test('without entries says so', async () => {
     expect((await check({ requestId: 7, head: null, events: [] })).verdict).toBe('empty');
   });
 
@@ -62,7 +62,7 @@ describe('a log', () => {
     expect(found.entries[0]).toMatchObject({ hash: 'fits', link: 'fits', payload: 'fits' });
   });
 
-  it('with an entry written anew breaks at the next one', async () => {
+  test('with an entry written anew breaks at the next one', async () => {
     const log = await makeLog(4);
     const payload = '{"allInCents":1}';
     const old = log.events[1];
@@ -75,28 +75,28 @@ describe('a log', () => {
     expect(found.verdict).toBe('broken');
   });
 
-  it('of another request does not pass for this one', async () => {
+  test('of another request does not pass for this one', async () => {
     expect((await check({ ...(await makeLog(2)), requestId: 8 })).verdict).toBe('broken');
   });
 
-  it('with entries that are not for these eyes is unbroken as far as it goes', async () => {
+  test('with entries that are not for these eyes is unbroken as far as it goes', async () => {
     const log = await makeLog(5);
     const found = await check({ ...log, events: log.events.filter(({ seq }) => seq === 2 || seq === 4) });
     expect(found).toMatchObject({ verdict: 'partial', head: 'further', missing: 2 });
     expect(found.entries.map(({ link }) => link)).toEqual(['gap', 'gap']);
   });
 
-  it('cut off at its end shows against the head', async () => {
+  test('cut off at its end shows against the head', async () => {
     const log = await makeLog(3);
     expect((await check({ ...log, events: log.events.slice(0, 2) })).head).toBe('further');
   });
 
-  it('with an entry twice is broken', async () => {
+  test('with an entry twice is broken', async () => {
     const log = await makeLog(2);
     expect((await check({ ...log, events: [...log.events, ...log.events] })).verdict).toBe('broken');
   });
 
-  it('keeps sealed entries sealed', async () => {
+  test('keeps sealed entries sealed', async () => {
     const found = await check(alter(await makeLog(2), 1, { payload: undefined, salt: undefined }));
     expect(found.entries[0]?.payload).toBe('sealed');
     expect(found.verdict).toBe('intact');
@@ -130,7 +130,7 @@ async function anchored(log: AuctionLog, seq: number, requestId = log.requestId)
 }
 
 describe('an anchor', () => {
-  it('holds a log up to its entry; later ones are counted', async () => {
+  test('holds a log up to its entry; later ones are counted', async () => {
     expect(await check(await anchored(await makeLog(4), 4))).toMatchObject({
       verdict: 'intact',
       anchor: { verdict: 'holds', later: 0, signed: true },
@@ -142,7 +142,7 @@ describe('an anchor', () => {
     expect((await check(await makeLog(4))).anchor).toBeNull();
   });
 
-  it('shows a log that was cut off at its end, head and all', async () => {
+  test('shows a log that was cut off at its end, head and all', async () => {
     const log = await anchored(await makeLog(4), 4);
     const events = log.events.slice(0, 2);
     const cut = { ...log, events, head: events.at(-1)?.hash ?? null };
@@ -150,7 +150,7 @@ describe('an anchor', () => {
     expect(await check({ ...log, events: [], head: null })).toMatchObject({ verdict: 'broken' });
   });
 
-  it('shows a log that was written anew from the first entry to the last', async () => {
+  test('shows a log that was written anew from the first entry to the last', async () => {
     const log = await anchored(await makeLog(4), 4);
     const anew = await makeLog(4, 50_00);
     expect((await check(anew)).verdict).toBe('intact');
@@ -173,7 +173,7 @@ describe('an anchor', () => {
     });
   });
 
-  it('of another auction, or with another signature, proves nothing; where none can be checked, that is said', async () => {
+  test('of another auction, or with another signature, proves nothing; where none can be checked, that is said', async () => {
     const log = await makeLog(2);
     expect((await check(await anchored(log, 2, 8))).anchor?.verdict).toBe('proof');
     expect((await check(await anchored(log, 2), false)).anchor?.verdict).toBe('signature');
@@ -183,7 +183,7 @@ describe('an anchor', () => {
     });
   });
 
-  it('comes with a log in a file', async () => {
+  test('comes with a log in a file', async () => {
     const log = await anchored(await makeLog(2), 2);
     const read = readLogFile(JSON.stringify(log)).log;
     expect(read && (await check(read)).anchor?.verdict).toBe('holds');
@@ -191,7 +191,7 @@ describe('an anchor', () => {
 });
 
 describe('an entry of version 2', () => {
-  it('commits to its bid and host as well', async () => {
+  test('commits to its bid and host as well', async () => {
     const of = { bidId: 5, hostId: 6 };
     const [at, payload] = ['2026-11-21T07:00:01.123450Z', '{}'];
     const commitment = await sha256(commitmentText('salt', payload, of));
@@ -210,7 +210,7 @@ describe('an entry of version 2', () => {
 });
 
 describe('a receipt', () => {
-  it('finds its entry by the whole hash and by its beginning', async () => {
+  test('finds its entry by the whole hash and by its beginning', async () => {
     const { entries } = await check(await makeLog(3));
     const hash = entries[1]?.entry.hash ?? '';
     expect(findReceipt(entries, hash)?.entry.seq).toBe(2);
@@ -222,21 +222,21 @@ describe('a receipt', () => {
 });
 
 describe('a file', () => {
-  it('is read as the API gives it', async () => {
+  test('is read as the API gives it', async () => {
     const log = await makeLog(2);
     expect(readLogFile(JSON.stringify(log))).toMatchObject({
       log: { requestId: 7, events: [{ seq: 1 }, { seq: 2 }] },
     });
   });
 
-  it.each(['', '[]', '{"requestId":7}', '{"requestId":7,"head":null,"events":[{}]}', 'no json'])(
+  test.each(['', '[]', '{"requestId":7}', '{"requestId":7,"head":null,"events":[{}]}', 'no json'])(
     'that is none is refused: %j',
     (text) => expect(readLogFile(text)).toEqual({ log: null }),
   );
 });
 
 describe('what the API gives', () => {
-  it('is a chain where every entry has its place, and none while a host sees own entries alone', async () => {
+  test('is a chain where every entry has its place, and none while a host sees own entries alone', async () => {
     const log = await makeLog(2);
     expect(asChain({ ...log, events: log.events })).toEqual({ ...log, anchor: null });
     const events = log.events.map(({ type, at, payload, bidId, hash }) => ({
@@ -249,7 +249,7 @@ describe('what the API gives', () => {
     expect(asChain({ ...log, events })).toBeNull();
   });
 
-  it('of others’ entries their commitments alone still proves the chain', async () => {
+  test('of others’ entries their commitments alone still proves the chain', async () => {
     const log = await makeLog(3);
     const events = log.events.map(({ payload, salt, bidId, ...entry }) =>
       entry.seq === 2 ? { ...entry, payload, salt, bidId } : entry,

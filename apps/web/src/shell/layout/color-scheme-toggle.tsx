@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import classes from './header.module.css';
 
-/** Turns light and dark. Until it is used, the scheme follows the system. */
+/** Switches between light and dark. Until it is used, the scheme follows the system. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const computed = useComputedColorScheme('light');

@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import classes from './footer.module.css';
 import { footerGroups } from './nav-items.ts';
 
-/** A prerendered page was made in a year that may have passed: it is taken over as it is, then put right. */
+/** The current year. While a prerendered page is hydrated it is the year of the build, so that the markup matches. */
 const useYear = (): number =>
   useSyncExternalStore(
     () => () => undefined,
@@ -15,11 +15,11 @@ const useYear = (): number =>
     () => import.meta.env.VITE_BUILD_YEAR,
   );
 
-/** The page's foot: tagline, the spec's link groups, social links when configured, copyright. */
+/** The footer: tagline, the link groups of the spec, social links when configured, copyright. */
 export function Footer() {
   const isReady = useHydrated();
   const site = useSite();
-  // The foot of a prerendered page is far below; it takes the links over once the page is alive.
+  // The prerendered page has no social links; they appear after hydration.
   const socialLinks = isReady ? site.socialLinks : [];
   return (
     <footer className={classes.footer}>

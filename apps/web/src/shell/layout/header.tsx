@@ -15,16 +15,16 @@ import { ViewModeSwitch } from './view-mode-switch.tsx';
 
 const UserMenu = lazily(
   () => import('./user-menu.tsx'),
-  'over',
+  'floating',
   ({ user }) => <UserButton user={user} />,
 );
-const NavDrawer = lazily(() => import('./nav-drawer.tsx'), 'over');
+const NavDrawer = lazily(() => import('./nav-drawer.tsx'), 'floating');
 
-/** The bar at the top of every page. Menu and drawer bring their own code when they are needed. */
+/** The header of every page. The code of menu and drawer is loaded when it is needed. */
 export function Header() {
   const { user, status } = useSession();
   const { unreadMessages, unreadNotifications } = useLiveStatus();
-  // A click that comes before the menu's code opens it once it is there.
+  // Remembers a click before the menu's code is loaded; the menu then starts open.
   const [menuAsked, setMenuAsked] = useState(false);
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (

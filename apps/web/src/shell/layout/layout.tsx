@@ -9,11 +9,11 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const ViewingBanner = lazily(() => import('../impersonation-banner.tsx'), 'over');
+const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
 
 const MAIN_ID = 'main';
 
-/** After a move to another path the focus goes to the new page's heading, so that it is read out. */
+/** After a navigation the focus moves to the new page's heading, so that screen readers announce it. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -28,8 +28,8 @@ function useFocusOnNavigation(): void {
 }
 
 /**
- * Pressing a form's button leaves the focus in the field. Else the field's check on leaving it could write a line above
- * the button, which then slips away from under the finger before the press becomes a click.
+ * Pressing a form's submit button leaves the focus in the field. Otherwise the field's validation on blur could add a line
+ * above the button and move it from under the pointer before the press becomes a click.
  */
 function useSteadySubmit(): void {
   useEffect(() => {
@@ -46,8 +46,8 @@ function useSteadySubmit(): void {
 }
 
 /**
- * Overlays (menus, lists, dialogs) open inside the main landmark, so that their content belongs to a landmark
- * and a dialog's own <header> is not a second banner of the page.
+ * Overlays (menus, lists, dialogs) are rendered inside the main landmark, so that a dialog's <header> is not a second
+ * banner of the page.
  */
 function useOverlaysInMain() {
   const [overlays, setOverlays] = useState<HTMLDivElement | null>(null);
@@ -58,7 +58,7 @@ function useOverlaysInMain() {
   return { theme, setOverlays };
 }
 
-/** The frame of every page: skip link, header, main, footer. */
+/** The layout of every page: skip link, header, main, footer. */
 export function Layout() {
   const { user } = useSession();
   const isMoving = usePageLoading();
@@ -75,12 +75,12 @@ export function Layout() {
         {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
         {user?.viewedUntil ? (
           <Suspense fallback={null}>
-            <ViewingBanner user={user} until={user.viewedUntil} />
+            <ImpersonationBanner user={user} until={user.viewedUntil} />
           </Suspense>
         ) : null}
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
-          {/* A page arriving later replaces the old one; only the first one has nothing to stay behind. */}
+          {/* Navigations are transitions and keep the old page meanwhile; this fallback is for the first page only. */}
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>

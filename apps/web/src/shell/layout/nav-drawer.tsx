@@ -10,7 +10,7 @@ import { accountLinks, mainLinks, type NavItem } from './nav-items.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
-/** The header's links on small screens. */
+/** The navigation of small screens. */
 export default function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { user, logout } = useSession();
   const { unreadMessages } = useLiveStatus();

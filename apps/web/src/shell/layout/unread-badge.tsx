@@ -1,7 +1,7 @@
 import { badgeText } from '../../core/live-status.ts';
 import classes from './header.module.css';
 
-/** How many are unread; nothing when none is. `silent` where the name of its link says so already. */
+/** An unread count; renders nothing for zero. `silent` when the label of its link contains the count already. */
 export function UnreadBadge({ count, silent = false }: { count: number; silent?: boolean }) {
   if (count === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx';
 import type { SessionUser } from '../../core/session.tsx';
 import classes from './header.module.css';
 
-/** The signed-in user's name in the bar: the menu's target, and its stand-in while the menu's code loads. */
+/** The signed-in user's name in the header: the menu's target, and its placeholder while the menu's code loads. */
 export function UserButton({ user, ...others }: { user: SessionUser } & ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" {...others} className={classes.userButton}>

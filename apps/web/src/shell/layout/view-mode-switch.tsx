@@ -9,7 +9,7 @@ const hints = {
   host: 'Your account is set up as a host only.',
 };
 
-/** The Guest/Host switch of the top bar; on means host. Fixed, with a hint, for accounts of one side. */
+/** The Guest/Host switch of the header; on means host. Fixed, with a hint, for accounts with one role. */
 export function ViewModeSwitch({ onLeave }: { onLeave?: () => void }) {
   const { user, viewMode, setViewMode } = useSession();
   const hintId = useId();

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinLiveStream } from './share.ts';
-import { type LiveEvent, type LiveListener, waitBefore } from './stream.ts';
+import { type LiveEvent, type LiveListener, reconnectDelay } from './stream.ts';
 
-/** Locks as browsers give them: one holder, the others wait in line. jsdom has none. */
+/** A fake of `navigator.locks`, which jsdom lacks: one holder, the others queue. */
 function lockManager() {
-  const lines = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
   return {
     request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
-      const before = lines.get(name) ?? Promise.resolve();
+      const before = queues.get(name) ?? Promise.resolve();
       const mine = before.then(() => (signal.aborted ? undefined : work()));
-      lines.set(name, mine);
+      queues.set(name, mine);
       return mine;
     },
   };
@@ -19,7 +19,7 @@ const event = (requestId: number): LiveEvent => ({ kind: 'bid', change: 'placed'
 
 type Stream = { after: string; listener: LiveListener; closed: boolean };
 
-describe('one stream for all tabs', () => {
+describe('joinLiveStream', () => {
   let streams: Stream[] = [];
   const leavers: (() => void)[] = [];
   const open = (after: string, listener: LiveListener) => {
@@ -30,18 +30,18 @@ describe('one stream for all tabs', () => {
     };
   };
   const tab = (account = 7) => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const leave = joinLiveStream(
       account,
       {
-        onEvent: (each) => heard.push(each.kind === 'bid' ? each.requestId : each.kind),
-        onEnd: () => heard.push('end'),
-        onLine: (up) => heard.push(up ? 'up' : 'down'),
+        onEvent: (each) => received.push(each.kind === 'bid' ? each.requestId : each.kind),
+        onEnd: () => received.push('end'),
+        onConnection: (up) => received.push(up ? 'up' : 'down'),
       },
       open,
     );
     leavers.push(leave);
-    return { heard, leave };
+    return { received, leave };
   };
 
   beforeEach(() => {
@@ -53,14 +53,14 @@ describe('one stream for all tabs', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is opened by one, heard by all, and left to the next where it stood', async () => {
+  test('opens one stream for all tabs; when its tab closes, another resumes after the last event', async () => {
     const first = tab();
     await expect.poll(() => streams.length).toBe(1);
     const second = tab();
-    streams[0]?.listener.onLine(true);
+    streams[0]?.listener.onConnection(true);
     streams[0]?.listener.onEvent(event(4), '1-4');
-    expect(first.heard).toEqual(['up', 4]);
-    await expect.poll(() => second.heard).toContain(4);
+    expect(first.received).toEqual(['up', 4]);
+    await expect.poll(() => second.received).toContain(4);
     expect(streams).toHaveLength(1);
 
     first.leave();
@@ -68,27 +68,27 @@ describe('one stream for all tabs', () => {
     expect(streams[0]?.closed).toBe(true);
     expect(streams[1]?.after).toBe('1-4');
     streams[1]?.listener.onEvent(event(5), '1-5');
-    expect(second.heard.at(-1)).toBe(5);
-    expect(first.heard).toEqual(['up', 4]);
+    expect(second.received.at(-1)).toBe(5);
+    expect(first.received).toEqual(['up', 4]);
   });
 
-  it('tells a tab that comes later that the line stands, and all of them that the session has ended', async () => {
+  test('notifies a new tab of the open connection, and all tabs of the end of the session', async () => {
     tab();
     await expect.poll(() => streams.length).toBe(1);
-    streams[0]?.listener.onLine(true);
+    streams[0]?.listener.onConnection(true);
     const late = tab();
-    await expect.poll(() => late.heard).toEqual(['up', 'ready']);
+    await expect.poll(() => late.received).toEqual(['up', 'ready']);
     streams[0]?.listener.onEnd();
-    await expect.poll(() => late.heard).toEqual(['up', 'ready', 'end']);
+    await expect.poll(() => late.received).toEqual(['up', 'ready', 'end']);
   });
 
-  it('is not shared with another account', async () => {
+  test('opens a stream per account', async () => {
     tab(7);
     tab(8);
     await expect.poll(() => streams.length).toBe(2);
   });
 
-  it('is opened by every tab where nothing can be shared', () => {
+  test('opens a stream per tab when the browser has no BroadcastChannel', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     tab();
     tab();
@@ -96,6 +96,6 @@ describe('one stream for all tabs', () => {
   });
 });
 
-it('waits longer after each refusal, half a minute at most', () => {
-  expect([0, 1, 2, 4, 9].map(waitBefore)).toEqual([1000, 2000, 4000, 16_000, 30_000]);
+test('reconnectDelay doubles with each attempt, up to 30 s', () => {
+  expect([0, 1, 2, 4, 9].map(reconnectDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000]);
 });

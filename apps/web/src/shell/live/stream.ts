@@ -1,75 +1,75 @@
 /**
- * The server's event stream over a plain EventSource. tRPC's own subscription link would do the same, but its code
- * cannot be kept out of the first page.
+ * The server's event stream over a plain EventSource. tRPC's own subscription link would do the same, but its code would
+ * become part of the first bundle.
  */
 import type { RouterOutputs } from '../../core/trpc.ts';
 
 type Frame = RouterOutputs['live']['events'] extends AsyncIterable<infer T> ? T : never;
 export type LiveEvent = Frame extends { data: infer D } ? D : Frame;
 
-/** The server sends a sign of life every 10 s; after so much silence, in ms, the line is dead. */
-const SILENCE = 25_000;
+/** The server sends a keep-alive every 10 s; after this much silence, in ms, the connection counts as lost. */
+const SILENCE_LIMIT = 25_000;
 
-/** A refused stream (too many tabs, server restarting) is tried again after a second, later more rarely, in ms. */
-export const waitBefore = (attempt: number): number => Math.min(30_000, 1000 * 2 ** attempt);
+/** Pause before a refused stream (too many tabs, server restarting) is opened again, in ms. */
+export const reconnectDelay = (attempt: number): number => Math.min(30_000, 1000 * 2 ** attempt);
 
 const address = (lastEventId: string): string =>
   `/trpc/live.events?input=${encodeURIComponent(JSON.stringify(lastEventId ? { lastEventId } : {}))}`;
 
 export type LiveListener = {
   onEvent: (event: LiveEvent, id: string) => void;
-  /** The server ended the stream by itself, as it does with the session. */
+  /** The server closed the stream, as it does when the session ends. */
   onEnd: () => void;
-  /** The line stands, or is lost. */
-  onLine: (up: boolean) => void;
+  /** The stream was connected, or disconnected. */
+  onConnection: (connected: boolean) => void;
 };
 
 /**
- * Opens the stream after an event and keeps it open: after a silence, a refusal or an end it comes back where it was.
- * Returns what closes it.
+ * Opens the stream after the given event and keeps it open: after silence, a refusal or an end it reconnects and resumes.
+ * Returns a function that closes it.
  */
-export function openLiveStream(after: string, { onEvent, onEnd, onLine }: LiveListener): () => void {
+export function openLiveStream(after: string, { onEvent, onEnd, onConnection }: LiveListener): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastEventId = after;
   let attempt = 0;
-  let isUp = false;
+  let isConnected = false;
 
   const reopenIn = (ms: number) => {
     source?.close();
     clearTimeout(timer);
     timer = setTimeout(open, ms);
   };
-  const down = () => {
-    isUp = false;
-    onLine(false);
+  const markDisconnected = () => {
+    isConnected = false;
+    onConnection(false);
   };
   const tryAgain = () => {
-    down();
-    reopenIn(waitBefore(attempt));
+    markDisconnected();
+    reopenIn(reconnectDelay(attempt));
     attempt += 1;
   };
-  const alive = () => {
+  const restartSilenceTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      down();
+      markDisconnected();
       reopenIn(0);
-    }, SILENCE);
+    }, SILENCE_LIMIT);
   };
-  const works = () => {
-    alive();
+  const markConnected = () => {
+    restartSilenceTimer();
     attempt = 0;
-    if (isUp) return;
-    isUp = true;
-    onLine(true);
+    if (isConnected) return;
+    isConnected = true;
+    onConnection(true);
   };
   function open() {
     const opened = new EventSource(address(lastEventId));
     source = opened;
-    alive();
-    opened.addEventListener('connected', works);
+    restartSilenceTimer();
+    opened.addEventListener('connected', markConnected);
     opened.addEventListener('message', (message: MessageEvent<string>) => {
-      works();
+      markConnected();
       if (message.lastEventId) lastEventId = message.lastEventId;
       onEvent(JSON.parse(message.data) as LiveEvent, lastEventId);
     });
@@ -79,18 +79,18 @@ export function openLiveStream(after: string, { onEvent, onEnd, onLine }: LiveLi
     });
     opened.addEventListener('serialized-error', tryAgain);
     opened.addEventListener('error', () => {
-      // While it is connecting again by itself, it is left alone.
+      // Unless it is closed, the EventSource reconnects by itself.
       if (opened.readyState === EventSource.CLOSED) tryAgain();
-      else down();
+      else markDisconnected();
     });
   }
-  const atOnce = () => {
-    if (!isUp) reopenIn(0);
+  const reopenNow = () => {
+    if (!isConnected) reopenIn(0);
   };
-  window.addEventListener('online', atOnce);
+  window.addEventListener('online', reopenNow);
   open();
   return () => {
-    window.removeEventListener('online', atOnce);
+    window.removeEventListener('online', reopenNow);
     clearTimeout(timer);
     source?.close();
   };

@@ -1,6 +1,6 @@
 /**
- * Keeps what is on screen fresh: the server says what has changed (ids, never contents), and the queries that show it
- * are asked again. One stream per browser, in a chunk of its own that comes after a login.
+ * Live updates: the server sends the ids of what has changed (never the contents), and the queries that show it are
+ * refetched. One stream per browser, in a chunk of its own that is loaded after the login.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -35,7 +35,7 @@ function refresh(utils: Utils, event: LiveEvent): void {
       void utils.calendar.invalidate();
       void utils.reviews.ofBooking.invalidate();
       void utils.requests.byId.invalidate({ id: event.requestId });
-      // The two may now read each other's contact details.
+      // A booking lets both sides read each other's contact details.
       void utils.messages.invalidate();
       return;
     case 'message':
@@ -60,7 +60,7 @@ function refresh(utils: Utils, event: LiveEvent): void {
   }
 }
 
-/** The counts in the header. */
+/** Keeps the unread counts of the header up to date. */
 function useUnreadCounts(): void {
   const messages = trpc.messages.unreadCount.useQuery().data?.count;
   const notifications = trpc.notifications.unreadCount.useQuery().data?.count;
@@ -73,23 +73,23 @@ function useUnreadCounts(): void {
   useEffect(() => resetLiveStatus, []);
 }
 
-/** Mounted while somebody is logged in; draws nothing. `onEnd` when the server has ended it. */
+/** Mounted while a user is signed in; renders nothing. `onEnd` is called when the server closes the stream. */
 export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
   const userId = useSession().user?.id ?? 0;
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   useUnreadCounts();
   useEffect(() => {
-    let hasStood = false;
+    let wasConnected = false;
     return joinLiveStream(
       userId,
       {
         onEvent: (event) => {
           if (event.kind !== 'ready') return refresh(utils, event);
-          const first = !hasStood;
-          hasStood = true;
+          const first = !wasConnected;
+          wasConnected = true;
           if (event.resumed) return;
-          // What was read before the stream stood may already be old; after a gap, everything may be.
+          // Data read before the first connection may be stale; after a gap, all data may be.
           if (first) {
             void utils.requests.byId.invalidate();
             void utils.bids.forRequest.invalidate();
@@ -98,7 +98,7 @@ export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
           }
         },
         onEnd,
-        onLine: (up) => setLiveStatus({ lost: !up }),
+        onConnection: (connected) => setLiveStatus({ disconnected: !connected }),
       },
       openLiveStream,
     );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
-import { asksForLogin, useEndSession } from '../../../core/sign-in.ts';
+import { handlesLogin, useEndSession } from '../../../core/sign-in.ts';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
 import { isUnauthenticated } from '../../../lib/errors.ts';
 import { writePendingPrompt } from '../../../lib/pending-prompt.ts';
@@ -23,8 +23,8 @@ export function useGenerate() {
   const navigate = useNavigate();
   const endSession = useEndSession();
   const utils = trpc.useUtils();
-  const generate = trpc.ai.generateVacationRequest.useMutation({ meta: asksForLogin });
-  const create = trpc.requests.create.useMutation({ meta: asksForLogin });
+  const generate = trpc.ai.generateVacationRequest.useMutation({ meta: handlesLogin });
+  const create = trpc.requests.create.useMutation({ meta: handlesLogin });
   const [stage, setStage] = useState<GenerateStage>(null);
   /** A text that was read but could not be saved is not read a second time. */
   const read = useRef<{ prompt: string; generated: Generated } | null>(null);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chipsOf } from './prompt-chips.tsx';
 
 type Preview = Parameters<typeof chipsOf>[0];
@@ -39,7 +39,7 @@ const preview: Preview = {
   engine: 'builtin',
 };
 
-it('shows which words became which field, and what was only assumed', () => {
+test('shows which words became which field, and what was only assumed', () => {
   expect(chipsOf(preview)).toEqual([
     { key: 'place', field: 'place', value: 'Lisbon, Portugal', from: 'Lisbon', assumed: false },
     {

@@ -1,5 +1,5 @@
 import { hostRequestsInput } from '@palmbid/api/schemas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BrowseFilters, countFilters, toHostRequests } from './browse-params.ts';
 
 const none: BrowseFilters = {
@@ -15,12 +15,12 @@ const none: BrowseFilters = {
 };
 
 describe('toHostRequests', () => {
-  it('asks for everything active by default', () => {
+  test('asks for everything active by default', () => {
     expect(toHostRequests(none)).toEqual({ status: 'active', sort: 'newest' });
     expect(countFilters(none)).toBe(0);
   });
 
-  it('passes on what is set', () => {
+  test('passes on what is set', () => {
     const set: BrowseFilters = {
       ...none,
       area: 'mine',

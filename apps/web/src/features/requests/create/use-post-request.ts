@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
-import { asksForLogin, useEndSession } from '../../../core/sign-in.ts';
+import { handlesLogin, useEndSession } from '../../../core/sign-in.ts';
 import { trpc } from '../../../core/trpc.ts';
 import { isUnauthenticated } from '../../../lib/errors.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -20,7 +20,7 @@ export function usePostRequest(onPosted: () => void) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [posting, setPosting] = useState<PostedStatus | null>(null);
-  const create = trpc.requests.create.useMutation({ meta: asksForLogin });
+  const create = trpc.requests.create.useMutation({ meta: handlesLogin });
   // The same answers are posted with the same deadline, however often: only then is a repeated attempt known for one.
   const attempt = useRef({ answers: '', at: 0 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VacationRequest } from '../../../core/wire.ts';
 import { toAnswers } from '../form/to-request.ts';
 import { bindingChanges, type Edit, patchOf, toLocalInput } from './edits.ts';
@@ -63,16 +63,16 @@ const edited = (answers: Partial<Edit['answers']>): Edit => ({
 });
 
 describe('what an edit sends', () => {
-  it('is nothing when nothing was changed', () => {
+  test('is nothing when nothing was changed', () => {
     expect(patchOf(request, before, before)).toEqual({});
   });
 
-  it('is the changed field alone', () => {
+  test('is the changed field alone', () => {
     expect(patchOf(request, before, { ...before, title: 'Two weeks' })).toEqual({ title: 'Two weeks' });
     expect(patchOf(request, before, edited({ maxBudget: 250 }))).toEqual({ maxBudget: 250 });
   });
 
-  it('moves extras to the preferences only when those are touched', () => {
+  test('moves extras to the preferences only when those are touched', () => {
     const wishes = { ...before.answers.wishes, Gym: 'preference' as const };
     expect(patchOf(request, before, edited({ wishes }))).toEqual({
       preferredAmenities: ['Sauna', 'Gym'],
@@ -80,19 +80,19 @@ describe('what an edit sends', () => {
     });
   });
 
-  it('can leave a request without must-haves', () => {
+  test('can leave a request without must-haves', () => {
     const { Wifi: _, ...wishes } = before.answers.wishes;
     expect(patchOf(request, before, edited({ wishes })).mustHaveAmenities).toEqual([]);
   });
 
-  it('confirms what was assumed by saving', () => {
+  test('confirms what was assumed by saving', () => {
     const assumed = { ...request, preferences: { assumedFields: ['guests'] } };
     expect(patchOf(assumed, before, before).preferences).not.toHaveProperty('assumedFields');
   });
 });
 
 describe('what an edit does to bids', () => {
-  it('binds by dates, party, rooms, place, must-haves and a lower maximum', () => {
+  test('binds by dates, party, rooms, place, must-haves and a lower maximum', () => {
     expect(bindingChanges(request, before)).toEqual([]);
     expect(bindingChanges(request, edited({ children: 1 }))).toEqual(['guests']);
     expect(bindingChanges(request, edited({ maxBudget: 199 }))).toEqual(['maxBudget']);
@@ -103,7 +103,7 @@ describe('what an edit does to bids', () => {
     ]);
   });
 
-  it('binds nothing in a draft', () => {
+  test('binds nothing in a draft', () => {
     expect(bindingChanges({ ...request, status: 'draft' }, edited({ children: 1 }))).toEqual([]);
   });
 });

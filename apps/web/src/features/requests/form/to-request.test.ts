@@ -1,5 +1,5 @@
 import { createRequestInput } from '@palmbid/api/schemas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkAnswers, defaultAnswers, readAnswers } from './answers.ts';
 import { describeAnswers, toAnswers, toNewRequest } from './to-request.ts';
 
@@ -12,7 +12,7 @@ const answers = {
 };
 
 describe('the questionnaire', () => {
-  it('starts with the defaults of the product', () => {
+  test('starts with the defaults of the product', () => {
     const {
       adults,
       children,
@@ -35,7 +35,7 @@ describe('the questionnaire', () => {
     expect(biddingDays).toBe(3);
   });
 
-  it('posts what the server accepts, with title, party and deadline made from the answers', () => {
+  test('posts what the server accepts, with title, party and deadline made from the answers', () => {
     const posted = toNewRequest({ ...answers, adults: 3, children: 2 }, 'active', now);
     expect(createRequestInput.safeParse(posted).error).toBeUndefined();
     expect(posted).toMatchObject({
@@ -47,7 +47,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  it('asks for Wifi when no must-have was chosen, but not against the guest’s wish', () => {
+  test('asks for Wifi when no must-have was chosen, but not against the guest’s wish', () => {
     expect(toNewRequest(answers, 'draft', now).mustHaveAmenities).toEqual(['Wifi']);
     expect(
       toNewRequest({ ...answers, wishes: { Pool: 'must-have' } }, 'draft', now).mustHaveAmenities,
@@ -58,7 +58,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  it('writes the description from the answers', () => {
+  test('writes the description from the answers', () => {
     const text = describeAnswers({
       ...answers,
       destinationType: 'coastal',
@@ -78,7 +78,7 @@ describe('the questionnaire', () => {
     expect(text).toContain('We drive from Porto, at most 4 hours.');
   });
 
-  it('comes back from a stored request as it went', () => {
+  test('comes back from a stored request as it went', () => {
     const mine = {
       ...answers,
       destination: 'Lisbon',
@@ -99,7 +99,7 @@ describe('the questionnaire', () => {
     expect(back).toEqual(mine);
   });
 
-  it('says what is wrong with dates and budget', () => {
+  test('says what is wrong with dates and budget', () => {
     expect(checkAnswers({ ...answers, checkOutDate: '2027-06-12' }, answers).checkOutDate).toBe(
       'Check-out must be after check-in',
     );
@@ -113,7 +113,7 @@ describe('the questionnaire', () => {
     expect(checkAnswers({ ...answers, checkInDate: '' }).checkInDate).toBeDefined();
   });
 
-  it('keeps what it can of broken stored answers', () => {
+  test('keeps what it can of broken stored answers', () => {
     expect(readAnswers('{"destination":"Rome","adults":"many"}')).toMatchObject({
       destination: 'Rome',
       adults: 2,

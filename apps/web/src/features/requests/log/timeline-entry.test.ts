@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toTimelineEntry } from './timeline-entry.ts';
 
 const event = (type: string, payload?: object) => ({
@@ -12,14 +12,14 @@ const event = (type: string, payload?: object) => ({
   ...(payload && { payload: JSON.stringify(payload) }),
 });
 
-it('says a bid with its all-in price in dollars', () => {
+test('says a bid with its all-in price in dollars', () => {
   expect(toTimelineEntry(event('bid_placed', { allInCents: 123_450 }), [])).toMatchObject({
     title: 'Bid placed',
     detail: '$1,234.50 all in',
   });
 });
 
-it('names what was changed and why a bid was closed', () => {
+test('names what was changed and why a bid was closed', () => {
   expect(
     toTimelineEntry(event('request_changed', { changed: ['guests', 'mustHaveAmenities'] }), []).detail,
   ).toBe('guests, must-haves; earlier bids need their host’s confirmation');
@@ -28,7 +28,7 @@ it('names what was changed and why a bid was closed', () => {
   );
 });
 
-it('shows an entry whose content is not for this viewer, and one it does not know', () => {
+test('shows an entry whose content is not for this viewer, and one it does not know', () => {
   expect(toTimelineEntry(event('bid_placed'), [])).toMatchObject({ title: 'Bid placed', detail: null });
   expect(toTimelineEntry(event('plan_b_offered', {}), []).title).toBe('plan b offered');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bid } from '../../../core/wire.ts';
 import { ordinal } from '../../../lib/ordinal.ts';
 import { defaultValueWeights, sortBids, valuesOf } from './best-value.ts';
@@ -93,7 +93,7 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
 const ids = (bids: readonly Bid[]) => bids.map(({ id }) => id);
 
 describe('best value', () => {
-  it('is the documented formula', () => {
+  test('is the documented formula', () => {
     const bids = [
       bid({ id: 1, allIn: 700, score: 80, policy: 'flexible' }),
       bid({ id: 2, allIn: 1400, score: 100 }),
@@ -105,7 +105,7 @@ describe('best value', () => {
     expect(values.get(2)?.score).toBeCloseTo(22.5 + 30 + 13.13 + 5, 2);
   });
 
-  it('leaves out bids that cannot be chosen, and does not measure others against their price', () => {
+  test('leaves out bids that cannot be chosen, and does not measure others against their price', () => {
     const bids = [
       bid({ id: 1, allIn: 100, stale: true }),
       bid({ id: 2, allIn: 50, status: 'rejected' }),
@@ -116,7 +116,7 @@ describe('best value', () => {
     expect(values.get(3)?.parts.price).toBe(45);
   });
 
-  it('turns with the weights', () => {
+  test('turns with the weights', () => {
     const bids = [bid({ id: 1, allIn: 700, score: 20 }), bid({ id: 2, allIn: 1000, score: 95 })];
     const price = { price: 100, match: 0, rating: 0, flexibility: 0 };
     const match = { price: 0, match: 100, rating: 0, flexibility: 0 };
@@ -133,16 +133,16 @@ describe('sorting', () => {
     bid({ id: 4, allIn: 100, stale: true, createdAt: '2027-01-04T00:00:00Z' }),
   ];
 
-  it('puts the cheapest first, the earlier price first at a tie, what cannot be chosen last', () => {
+  test('puts the cheapest first, the earlier price first at a tie, what cannot be chosen last', () => {
     expect(ids(sortBids(bids, 'price', new Map()))).toEqual([3, 2, 1, 4]);
   });
 
-  it('puts the newest first', () => {
+  test('puts the newest first', () => {
     expect(ids(sortBids(bids, 'newest', new Map()))).toEqual([1, 3, 2, 4]);
   });
 });
 
-it('counts places in English', () => {
+test('counts places in English', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
     '1st',
     '2nd',

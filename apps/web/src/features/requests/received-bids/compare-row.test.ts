@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareRow } from './compare-row.ts';
 
 const bids = [
@@ -8,7 +8,7 @@ const bids = [
 ];
 
 describe('comparing bids', () => {
-  it('marks what differs, and every bid that has the best of it', () => {
+  test('marks what differs, and every bid that has the best of it', () => {
     expect(compareRow({ value: ({ price }) => price, better: 'low' }, bids)).toEqual({
       differs: true,
       best: new Set([2, 3]),
@@ -19,7 +19,7 @@ describe('comparing bids', () => {
     });
   });
 
-  it('marks nothing where all are the same, or where no side is better', () => {
+  test('marks nothing where all are the same, or where no side is better', () => {
     expect(compareRow({ value: ({ name }) => name, better: 'low' }, bids)).toEqual({
       differs: false,
       best: new Set(),
