@@ -36,7 +36,6 @@ export const toastTexts = {
     'Username reminder sent',
     "If an account exists with that email, you'll receive your username shortly.",
   ],
-  logoSelected: 'Logo Selected',
 
   emptyPromptOnHome: ['Empty prompt', 'Please describe your dream vacation.'],
   emptyPrompt: ['Empty prompt', 'Please enter a description of your dream vacation.'],

@@ -6,7 +6,7 @@ import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 
-/** Says that the account's e-mail is not confirmed, and sends the link again. Nothing once it is. */
+/** Shows that the account's e-mail is not confirmed and sends the link again. Renders nothing once it is confirmed. */
 export function ConfirmEmail() {
   const { user } = useSession();
   const send = trpc.auth.resendVerification.useMutation();

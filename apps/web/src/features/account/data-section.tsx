@@ -10,7 +10,7 @@ import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
 
-/** Hands a file to the browser's own saving. */
+/** Downloads the content as a JSON file. */
 function save(name: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -20,7 +20,7 @@ function save(name: string, content: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** One's own data as a file. */
+/** Downloads the user's own data. */
 export function DataSection({ user }: { user: OwnUser }) {
   const file = trpc.account.exportData.useMutation({
     onSuccess: (data) => save(`palmbid-${user.username}-${data.exportedAt.slice(0, 10)}.json`, data),
@@ -41,7 +41,7 @@ export function DataSection({ user }: { user: OwnUser }) {
   );
 }
 
-/** The end of the account, after its consequences were read and the password was given. */
+/** Deletes the account, after showing the consequences and asking for the password. */
 export function DeleteSection(_: { user: OwnUser }) {
   const [opened, setOpened] = useState(false);
   const { leave } = useSession();

@@ -10,7 +10,7 @@ import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/f
 import { showToast } from '../../lib/toast.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
 
-/** Moves the account to another address. */
+/** Changes the account's e-mail address. */
 export function EmailSection({ user }: { user: OwnUser }) {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({

@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toast.ts';
 import { PasswordStrength } from '../auth/password-strength.tsx';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
 
-/** A new password; every other device is logged out by it. */
+/** Changes the password, which logs out all other devices. */
 export function PasswordSection({ user }: { user: OwnUser }) {
   const utils = trpc.useUtils();
   const form = useForm({
@@ -26,7 +26,7 @@ export function PasswordSection({ user }: { user: OwnUser }) {
     onError: (error) => {
       toastNotSaved('Password not changed', error);
       const { code, message } = toFailure(error);
-      // The rules for passwords speak of "password" wherever one is chosen.
+      // The password policy reports its errors for the field "password".
       const { password, ...others } = fieldErrors(error, ['password', 'currentPassword', 'newPassword']);
       const errors: Record<string, string> =
         code === 'forbidden' ? { currentPassword: message } : { ...others };
@@ -49,7 +49,7 @@ export function PasswordSection({ user }: { user: OwnUser }) {
         )}
       >
         <Stack gap="md">
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordInput
             label="Current password"

@@ -9,7 +9,7 @@ import { ACCEPT } from '../photos/add-photos.tsx';
 import { CropDialog } from '../photos/crop-dialog.tsx';
 import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
 
-/** The own picture: uploaded and cropped to a square, taken over at once. */
+/** The user's picture: cropped to a square and uploaded at once. */
 export function Portrait({ user }: { user: OwnUser }) {
   const keep = useKeepOwnUser();
   const [file, setFile] = useState<File | null>(null);

@@ -31,7 +31,7 @@ const toValues = (user: OwnUser): ProfileValues => ({
   timezone: user.timezone ?? '',
 });
 
-/** Empty fields are taken away rather than stored as empty texts. */
+/** The form's values as the call's input; empty fields become null. */
 const toInput = (values: ProfileValues) => ({
   name: values.name,
   bio: values.bio.trim() || null,
@@ -45,7 +45,7 @@ const withDraft = (stored: ProfileValues): ProfileValues => {
   return kept;
 };
 
-/** "Anna Keller" -> "Anna K.": as hosts see a guest before the award. */
+/** "Anna Keller" -> "Anna K.", the name that hosts see before the award. */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   const initial = Array.from(rest.at(-1) ?? '')[0];
@@ -87,7 +87,7 @@ function Seen({
   );
 }
 
-/** What others see, drawn from what is being typed. */
+/** A live preview of what other users see. */
 function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) {
   const name = values.name.trim() || user.name;
   const picture = user.profileImage;

@@ -16,7 +16,7 @@ const hints: Record<SelfServiceRole, string> = {
   both: 'You do one and the other, and switch at the top of the page.',
 };
 
-/** What the step ends, in plain sentences. */
+/** The consequences of a change of role, as sentences. */
 function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] {
   const list: string[] = [];
   if (canActAsHost(from) && !canActAsHost(to)) list.push('Pending bids end, if you have any.');
@@ -24,7 +24,7 @@ function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] 
   return list;
 }
 
-/** The own role among guest, host and both. An admin's role is another admin's business. */
+/** Changes the user's own role between guest, host and both. Only another admin can change an admin's role. */
 export function RoleSection({ user }: { user: OwnUser }) {
   const keep = useKeepOwnUser();
   const utils = trpc.useUtils();
@@ -38,7 +38,7 @@ export function RoleSection({ user }: { user: OwnUser }) {
         title: 'Role changed',
         message: `Your account is now set up as ${saved.userRole === 'both' ? 'guest and host' : `a ${saved.userRole}`}.`,
       });
-      // What one may see depends on the role.
+      // What the user may read depends on the role.
       await utils.invalidate();
     },
     onError: (error) => toastNotSaved('Role not changed', error),
@@ -52,7 +52,7 @@ export function RoleSection({ user }: { user: OwnUser }) {
   }
   const lost = consequences(present, role);
   const send = async () => {
-    // The failure has its place under the choices.
+    // The error is shown under the choices.
     await save.mutateAsync({ userRole: role }).catch(() => undefined);
     setAsking(false);
   };
@@ -104,7 +104,7 @@ export function RoleSection({ user }: { user: OwnUser }) {
 
 const views: Record<ViewMode, string> = { guest: 'Guest', host: 'Host' };
 
-/** The view an account with both sides opens with; the same switch as in the top bar. */
+/** The view mode of an account with both roles; the same switch as in the header. */
 export function ViewSection() {
   const { user, viewMode, setViewMode } = useSession();
   const fixed = fixedViewMode(user?.userRole);

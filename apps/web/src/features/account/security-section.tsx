@@ -38,7 +38,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** What happened to one's account, and what to do about what one did not do. */
+/** The security events of the account, with advice for events that the user does not recognise. */
 export function SecuritySection() {
   const query = trpc.account.securityEvents.useInfiniteQuery(
     { limit: PAGE },

@@ -33,7 +33,7 @@ function SessionRow({
   onRevoke: () => void;
 }) {
   const now = useServerNow(60_000);
-  // The clock here goes by the minute: what is newer than it was just now.
+  // `now` ticks once a minute, so `lastSeenAt` can be later.
   const seen = formatRelative(session.lastSeenAt, Math.max(now, Date.parse(session.lastSeenAt)));
   const { name, kind } = describeDevice(session.userAgent);
   const Icon = icons[kind];
@@ -73,7 +73,7 @@ function SessionRow({
   );
 }
 
-/** Where one is logged in; a device that is not one's own goes at once. */
+/** The devices that are logged in, each with a button to log it out. */
 export function SessionsSection() {
   const utils = trpc.useUtils();
   const sessions = trpc.account.sessions.useQuery(undefined, { refetchOnMount: 'always' });

@@ -60,7 +60,7 @@ function AccountSection({ user }: { user: OwnUser }) {
 
 type Part = { id: string; label: string; content: ComponentType<{ user: OwnUser }> };
 
-/** The page in its order; each part has its anchor. */
+/** The sections of the page in order, each with its anchor. */
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: AccountSection },
   { id: 'email', label: 'E-mail', content: EmailSection },
@@ -95,7 +95,7 @@ export function SettingsScreen() {
           </nav>
           <div className={classes.sections}>
             {parts.map(({ id, content: Content }) => (
-              // Another role is another set of choices.
+              // A change of role changes the available settings, so the forms start anew.
               <Content key={`${id}-${user.data.userRole}`} user={user.data} />
             ))}
           </div>

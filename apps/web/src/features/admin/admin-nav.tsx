@@ -16,7 +16,7 @@ const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminSettings', label: 'Settings' },
 ];
 
-/** The admin's pages, on each of them. On a phone it scrolls sideways. */
+/** The navigation between the admin pages. Scrolls sideways on a phone. */
 export function AdminNav() {
   const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data?.total ?? 0;
   const row = useActiveInView<HTMLElement>(`${useLocation().pathname} ${waiting}`);

@@ -23,7 +23,7 @@ import classes from './admin.module.css';
 
 const fresh = { refetchOnMount: 'always' } as const;
 
-/** Every figure leads to its rows. */
+/** The address of the rows behind a figure. */
 const rows = (query: string): string => `${paths.adminDashboard.getHref()}?${query}#lists`;
 
 type Tile = { label: string; value: number; icon: ReactNode; to: string; hint?: string };
@@ -61,7 +61,7 @@ function Tiles({
   );
 }
 
-/** The two statistics of the admin dashboard. */
+/** The counts on the admin dashboard. */
 export function AdminStats() {
   const users = trpc.admin.statsUsers.useQuery(undefined, fresh);
   const activity = trpc.admin.statsActivity.useQuery(undefined, fresh);

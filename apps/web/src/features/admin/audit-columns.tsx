@@ -36,14 +36,14 @@ const labels = {
 } as const;
 type Action = keyof typeof labels;
 
-/** Everything that is written down, in the order of the filter. */
+/** All actions of the audit log, in the order of the filter. */
 export const auditActions = Object.keys(labels) as Action[];
 
 const isKnown = (action: string): action is Action => Object.hasOwn(labels, action);
 export const actionLabel = (action: string): string =>
   isKnown(action) ? labels[action] : action.replaceAll(/[._]/g, ' ');
 
-/** Where a subject can be looked at. */
+/** The page of an entry's subject, if there is one. */
 function subjectHref(subject: string): string | null {
   const [kind, id] = subject.split(':', 2);
   if (id === undefined) return null;

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** So many are named at once; the others on a click. */
+/** Names shown at once; the others open on a click. */
 const SHOWN = 6;
 
 function Named({ names }: { names: readonly string[] }) {
@@ -24,7 +24,7 @@ function Named({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What an admin has read and whose it was, entry by entry; null for an entry that is no reading. */
+/** What an admin has read and whose it was; null for entries that record no reading. */
 export function readingOf({ action, subject, detail, people, actor }: AuditEntry) {
   const person = (id: unknown) => `${people[String(id)] ?? 'somebody'} (user ${String(id)})`;
   const bids = list(detail['bids']);

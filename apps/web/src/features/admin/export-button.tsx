@@ -6,12 +6,12 @@ import { keepFile } from '../../lib/keep-file.ts';
 import { showToast } from '../../lib/toast.ts';
 
 type ExportButtonProps = {
-  /** The list, with the filters and the order that are on screen. */
+  /** The list with its current filters and sort. */
   of: RouterInputs['admin']['exportCsv'];
   filtered: boolean;
 };
 
-/** What a list shows as a file for a spreadsheet: all its pages. */
+/** Downloads all pages of a list as a CSV file. */
 export function ExportButton({ of, filtered }: ExportButtonProps) {
   const utils = trpc.useUtils();
   const file = trpc.admin.exportCsv.useMutation({

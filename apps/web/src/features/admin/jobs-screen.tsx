@@ -128,7 +128,7 @@ function Recurring() {
   );
 }
 
-/** /admin-jobs: the work that Palmbid does by itself. */
+/** /admin-jobs: the background jobs. */
 export function AdminJobsScreen() {
   return (
     <AdminPage

@@ -9,7 +9,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Listing = { id: number; title: string; hiddenFor: 'moderation' | 'suspension' | null };
 
-/** Hides a listing with a reason, or shows it again. */
+/** Hides a listing, with a reason, or shows it again. */
 export function ListingActions({ listing }: { listing: Listing }) {
   const { id, title } = listing;
   const utils = trpc.useUtils();

@@ -28,7 +28,7 @@ type ListProps = {
   paging: { pageNumber: number; onNext: (cursor: string) => void; onPrevious: () => void };
 };
 
-/** After another try the lists and the counts are asked again. */
+/** Refetches lists and counts after a retry. */
 function useRetried() {
   const utils = trpc.useUtils();
   return {
@@ -169,7 +169,7 @@ function Mailbox() {
   );
 }
 
-/** /admin-mail: what waits, what went out, and what could not. */
+/** /admin-mail: pending, sent and failed mails. */
 export function AdminMailScreen() {
   return (
     <AdminPage

@@ -10,11 +10,11 @@ type ReviewActionsProps = {
   id: number;
   author: string;
   hidden: boolean;
-  /** It stays already: hiding is all there is to do. */
+  /** An admin has decided to keep the review; it can only be hidden. */
   kept?: boolean;
 };
 
-/** Hides a reported review with a reason, or lets it stay or be seen again. Either way its reports are settled. */
+/** Hides a reported review with a reason, keeps it, or shows it again. Each of these settles its reports. */
 export function ReviewActions({ id, author, hidden, kept = false }: ReviewActionsProps) {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);

@@ -94,7 +94,7 @@ function Decided() {
   );
 }
 
-/** /admin-reviews: what became of reported reviews; those that wait are in the queue. */
+/** /admin-reviews: reported reviews with a decision; those without are in the queue. */
 export function AdminReviewsScreen() {
   return (
     <AdminPage

@@ -120,7 +120,7 @@ function Events() {
   );
 }
 
-/** /admin-security: what concerned the safety of accounts. */
+/** /admin-security: the security events of all accounts. */
 export function AdminSecurityScreen() {
   return (
     <AdminPage

@@ -79,7 +79,7 @@ function SiteForm({ saved }: { saved: Saved }) {
           At the foot of every page, in this order. Without any, nothing is shown.
         </Input.Description>
         {links.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other name, and its fields are controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other identity, and its fields are controlled
           <div key={place} className={classes.link}>
             <TextInput
               aria-label={`Network ${place + 1}`}
@@ -127,7 +127,7 @@ function SiteForm({ saved }: { saved: Saved }) {
   );
 }
 
-/** What the whole site shows: claim, logo, social links. */
+/** The settings of the whole site: claim, logo, social links. */
 export function SiteSettings() {
   const query = trpc.settings.site.useQuery(undefined, { gcTime: 0 });
   if (query.data) return <SiteForm saved={query.data} />;

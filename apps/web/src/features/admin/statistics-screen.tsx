@@ -30,7 +30,7 @@ const spans = {
 } as const;
 const spanNames = ['days', 'quarter', 'year'] as const;
 
-/** "Nov 21, 2026" without the year: there is no room for it below a chart. */
+/** "Nov 21, 2026" without the year, to fit below a chart. */
 const shortDay = (day: string): string => formatDay(day).replace(/, \d{4}$/, '');
 
 function Figures({ rows, each }: { rows: Row[]; each: string }) {
@@ -53,7 +53,7 @@ function Figures({ rows, each }: { rows: Row[]; each: string }) {
       </div>
       <details className={classes.asTable}>
         <summary>The same as a table</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and has to by keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className={classes.frame} aria-label="Figures over time" tabIndex={0}>
           <Table aria-label="Figures over time" className="tabular">
             <Table.Thead>
@@ -120,7 +120,7 @@ function Statistics() {
   );
 }
 
-/** /admin-statistics: how the market does over time. */
+/** /admin-statistics: figures of the market over time. */
 export function AdminStatisticsScreen() {
   return (
     <AdminPage

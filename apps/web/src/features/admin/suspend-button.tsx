@@ -6,7 +6,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Person = { id: number; name: string };
 
-/** The dialog that suspends somebody. */
+/** The dialog that suspends a user. */
 export function SuspendDialog({
   person: { id, name },
   opened,

@@ -67,7 +67,7 @@ function PhotoDialog({ photoKey, opened, onClose }: { photoKey: string } & Dialo
   );
 }
 
-/** Ends a request with a reason. */
+/** Takes down a request, with a reason. */
 export const TakeDownRequest = (request: { id: number; title: string }) => (
   <TakeDownButton
     label={`Take down ${request.title}`}
@@ -75,7 +75,7 @@ export const TakeDownRequest = (request: { id: number; title: string }) => (
   />
 );
 
-/** Deletes a photo with a reason. */
+/** Deletes a photo, with a reason. */
 export const TakeDownPhoto = ({ photoKey, title }: { photoKey: string; title: string }) => (
   <TakeDownButton
     label={`Take down the photo: ${title}`}

@@ -20,7 +20,7 @@ import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
 import { SuspendDialog } from './suspend-button.tsx';
 
-/** What an admin can do about a person. */
+/** The actions of an admin on a user. */
 export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeRole: () => void }) {
   const own = useSession().user?.id === user.id;
   const utils = trpc.useUtils();
@@ -101,7 +101,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             onClose={() => setAsking(null)}
             onConfirm={() =>
               view.mutateAsync({ id: user.id }).then(
-                // Everything on screen becomes somebody else's: the page starts anew.
+                // A full page load drops all data of the admin.
                 () => window.location.assign(paths.dashboard.getHref()),
                 () => setAsking(null),
               )

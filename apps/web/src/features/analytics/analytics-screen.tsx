@@ -57,7 +57,7 @@ const EarningsChart = lazily(async () => ({ default: (await charts()).EarningsCh
 const MONTHS_BACK = 5;
 const MONTHS_SHOWN = 12;
 
-/** The charts' figures for ears and for those who read rather than look. */
+/** The figures of the charts as a table. */
 function MonthTable({ rows, onMonth }: { rows: MonthRow[]; onMonth: (month: string) => void }) {
   return (
     <details className={classes.details}>
@@ -120,7 +120,7 @@ const lostDetails: Record<string, string> = {
   other: 'something else',
 };
 
-/** "2 because a cheaper bid won": what the rules let a host learn of one reason. */
+/** The details of one reason that the host may know: "2 because a cheaper bid won". */
 const detailsOf = (lost: readonly Lost[], reason: BidClosedReason): string =>
   lost
     .flatMap((row) =>
@@ -130,7 +130,7 @@ const detailsOf = (lost: readonly Lost[], reason: BidClosedReason): string =>
 
 type Behind = { title: string; bids: Bid[]; filter: { month?: string; ended?: BidClosedReason } };
 
-/** What the bids behind a figure are called, which they are, and how to ask for them; null for an address that names none. */
+/** The bids behind a figure: title, rows and the input of their export. Null when the address names no figure. */
 function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
   const [kind, value = ''] = (rows ?? '').split(':');
   if (kind === 'month' && monthForm.test(value)) {
@@ -155,7 +155,7 @@ function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
 
 type FileButtonProps = { label: string; of: RouterInputs['analytics']['bidsFile'] };
 
-/** Bids as a file for a spreadsheet. */
+/** Downloads bids as a CSV file. */
 function FileButton({ label, of }: FileButtonProps) {
   const utils = trpc.useUtils();
   const [saving, setSaving] = useState(false);
@@ -365,7 +365,7 @@ function Analytics() {
   return <Figures all={bids} />;
 }
 
-/** /analytics: bids, bookings and earnings, counted over all of the host's own bids. */
+/** /analytics: bids, bookings and earnings of the host. */
 export function AnalyticsScreen() {
   return (
     <RoleGate side="host" title="Performance">

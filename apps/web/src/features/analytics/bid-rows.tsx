@@ -9,15 +9,15 @@ import classes from './analytics.module.css';
 type BidRowsProps = {
   title: string;
   bids: readonly Bid[];
-  /** A way to take them away. */
+  /** The download button. */
   file: ReactNode;
   onClose: () => void;
 };
 
-/** The bids behind a figure, each leading to its request. Takes the focus when it opens. */
+/** The bids behind a figure, each linked to its request. Takes the focus when it opens. */
 export function BidRows({ title, bids, file, onClose }: BidRowsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another thing to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows are shown
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });

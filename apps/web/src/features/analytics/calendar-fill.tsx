@@ -8,7 +8,7 @@ import { monthLabel } from './analytics-figures.ts';
 
 type Home = RouterOutputs['analytics']['host']['fill'][number];
 
-/** Nights of each home by month: how many are booked, how many are closed otherwise. Each home leads to its calendar. */
+/** Booked and otherwise closed nights of each property by month; each property links to its calendar. */
 export function CalendarFill({ homes }: { homes: readonly Home[] }) {
   const months = homes[0]?.months ?? [];
   if (months.length === 0) return null;

@@ -1,12 +1,12 @@
 import type { Bid, VacationRequest } from '../../core/wire.ts';
 
 const DAY = 86_400_000;
-/** A request is a new match when it came within these days and scores at least this. */
+/** A request counts as a new match when it is at most this old and scores at least this. */
 export const NEW_MATCH_DAYS = 7;
 export const NEW_MATCH_SCORE = 60;
 export const WIN_RATE_DAYS = 90;
 
-/** Requests of the last week that match well and that this host has not bid on. `now` in ms since 1970. */
+/** The number of new matches that this host has not bid on. `now` in ms since 1970. */
 export const countNewMatches = (requests: readonly VacationRequest[], now: number): number =>
   requests.filter(
     ({ match, ownBids, createdAt }) =>
@@ -16,10 +16,10 @@ export const countNewMatches = (requests: readonly VacationRequest[], now: numbe
       now - Date.parse(createdAt) <= NEW_MATCH_DAYS * DAY,
   ).length;
 
-/** Ends of a bid that were the guest's choice; what was withdrawn or fell away says nothing about winning. */
+/** The reasons that count as lost: the guest decided, or let the time expire. */
 const lostReasons: ReadonlySet<string | null> = new Set(['declined', 'not_selected', 'expired']);
 
-/** Won and decided bids of the last 90 days, by when they were placed. */
+/** Won and decided bids among those placed in the last 90 days. */
 export function winRate(bids: readonly Bid[], now: number): { won: number; decided: number } {
   const recent = bids.filter(({ createdAt }) => now - Date.parse(createdAt) <= WIN_RATE_DAYS * DAY);
   const won = recent.filter(({ status }) => status === 'accepted').length;
@@ -29,6 +29,6 @@ export function winRate(bids: readonly Bid[], now: number): { won: number; decid
   return { won, decided: won + lost };
 }
 
-/** How many pending bids lead, as far as the host may know. */
+/** The number of pending bids with the rank "top", as far as the host may see it. */
 export const countLeading = (bids: readonly Bid[]): number =>
   bids.filter(({ status, rank }) => status === 'pending' && rank === 'top').length;

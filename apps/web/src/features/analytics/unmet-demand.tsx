@@ -10,7 +10,7 @@ import { monthLabel } from './analytics-figures.ts';
 
 type Missed = RouterOutputs['analytics']['unmet']['missed'][number];
 
-/** What would have to be different, and where that is changed. */
+/** The change that would have made the host's properties eligible. */
 function changeOf(missed: Missed): string {
   switch (missed.change) {
     case 'nothing':
@@ -40,7 +40,7 @@ const hrefOf = (missed: Missed): string =>
       ? paths.browseRequests.getHref()
       : paths.editProperty.getHref(missed.propertyId);
 
-/** What guests asked for near the host's homes and nobody won; never a group of fewer than five guests. */
+/** Requests near the host's properties that ended without an award, in groups of at least five guests. */
 export function UnmetDemand({ propertyId }: { propertyId: number | null }) {
   const unmet = trpc.analytics.unmet.useQuery(propertyId === null ? {} : { propertyId });
   if (unmet.error) return <ErrorCard text={failureText(unmet.error)} onRetry={() => void unmet.refetch()} />;

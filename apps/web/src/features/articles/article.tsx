@@ -6,7 +6,7 @@ import { useHashTarget } from '../../lib/hash-target.ts';
 import classes from './article.module.css';
 
 export type ArticleSection = {
-  /** The anchor: stays the same for ever, others link to it. */
+  /** The anchor. Never change it: other sites link to it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -20,7 +20,7 @@ export type ArticleContent = {
   sections: readonly ArticleSection[];
   /** Full width, after the text. */
   end?: ReactNode;
-  /** Says when a legal text was last changed. */
+  /** The date of the last change of a legal text. */
   updated?: string;
 };
 
@@ -36,7 +36,7 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
   );
 }
 
-/** A page to read: a picture, a title, a table of contents, the text. */
+/** An article: picture, title, table of contents, text. */
 export function Article({ content }: { content: ArticleContent }) {
   const { title, lead, scene, sections, end, updated } = content;
   useHashTarget();

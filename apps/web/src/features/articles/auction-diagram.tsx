@@ -22,7 +22,7 @@ const phases = [
   { name: 'Booked', text: 'You accept a bid. The stay is yours.', kind: 'point' },
 ] as const;
 
-/** The course of an auction, from left to right, or from top to bottom on a phone. */
+/** A diagram of the phases of an auction. */
 export function AuctionDiagram() {
   return (
     <ol className={classes.course} aria-label="The course of an auction">

@@ -18,7 +18,7 @@ type Example = {
   cancellationPolicy: CancellationPolicy;
 };
 
-/** Three bids that one could get; their figures come from the same function that ranks real ones. */
+/** Three example bids, scored by the function that ranks real ones. */
 const bids: readonly Example[] = [
   {
     name: 'Bid A',
@@ -48,7 +48,7 @@ const bids: readonly Example[] = [
 
 const cheapestCents = Math.min(...bids.map(({ allIn }) => allIn)) * 100;
 
-/** How best value is made, with the real formula. */
+/** Explains best value with the real formula. */
 export function BestValueExample() {
   return (
     <ul className={classes.examples} aria-label="Best value of three example bids">
@@ -77,5 +77,5 @@ export function BestValueExample() {
   );
 }
 
-/** What a host without reviews counts as, in stars. */
+/** The rating that a host without reviews counts as, in stars. */
 export const neutralStars = ratingPrior.stars;

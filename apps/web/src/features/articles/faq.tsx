@@ -7,7 +7,7 @@ import { Article, type ArticleContent } from './article.tsx';
 import classes from './faq.module.css';
 
 export type Question = {
-  /** The anchor: stays the same for ever. */
+  /** The anchor. Never change it: other sites link to it. */
   id: string;
   question: string;
   /** Paragraphs of plain text. */
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: Question }) {
   );
 }
 
-/** Questions and answers in groups; also told to search engines as such. */
+/** Questions and answers in groups; also published as schema.org data. */
 export function Faq({ content }: { content: FaqContent }) {
   const { groups, ...rest } = content;
   const data = useMemo(

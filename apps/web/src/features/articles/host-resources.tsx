@@ -5,7 +5,7 @@ import { Article, type ArticleContent } from './article.tsx';
 import { CallToAction, FactTable, Note, To } from './parts.tsx';
 import { hourWords, spanWords } from './spans.ts';
 
-/** Measured once enough decided bids prove it. */
+/** The measured advantage of personal messages, once there are enough decided bids. */
 function PersonalBids() {
   return <Figure figure={useSite().personalBids} />;
 }

@@ -1,4 +1,4 @@
-/** What the pages are made of, besides plain paragraphs. */
+/** The building blocks of articles. */
 import { Button } from '@mantine/core';
 import { canActAsHost } from '@palmbid/domain';
 import { IconBulb, type TablerIcon } from '@tabler/icons-react';
@@ -8,14 +8,14 @@ import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import classes from './parts.module.css';
 
-/** A link to another page of the app, with an anchor where given. */
+/** A link to another page of the app, optionally to an anchor. */
 export function To({ page, hash, children }: { page: PlainPathName; hash?: string; children: ReactNode }) {
   return <Link to={`${paths[page].getHref()}${hash ? `#${hash}` : ''}`}>{children}</Link>;
 }
 
 export type Step = { title: string; text: ReactNode; icon?: TablerIcon };
 
-/** Numbered steps, side by side where there is room. */
+/** Numbered steps, side by side on wide screens. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps}>
@@ -32,7 +32,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Reasons or matters, each with a picture of its own. */
+/** Cards, each with an icon. */
 export function Cards({ cards }: { cards: readonly (Step & { icon: TablerIcon; link?: ReactNode })[] }) {
   return (
     <ul className={classes.cards}>
@@ -48,7 +48,7 @@ export function Cards({ cards }: { cards: readonly (Step & { icon: TablerIcon; l
   );
 }
 
-/** An aside worth remembering. */
+/** A highlighted note. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>
@@ -58,7 +58,7 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** Facts against each other; scrolls sideways on a phone. */
+/** A table of facts; scrolls sideways on a phone. */
 export function FactTable({
   label,
   head,
@@ -69,14 +69,14 @@ export function FactTable({
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group, but no form fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className={classes.tableFrame} role="group" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
             {head.map((each) =>
-              // The corner above the row names holds nothing.
+              // The corner cell is empty.
               each === '' ? (
                 <td key="corner" />
               ) : (
@@ -102,7 +102,7 @@ export function FactTable({
   );
 }
 
-/** The one thing to do next, for the side the reader is on. */
+/** A button for the next step of a guest or host. */
 export function CallToAction({ side, title, text }: { side: 'guest' | 'host'; title: string; text: string }) {
   const { user } = useSession();
   const isHost = user !== null && canActAsHost(user.userRole);

@@ -9,6 +9,6 @@ test.each([
   [auctionTimes.defaultBidding, '3 days'],
   [auctionTimes.maxBidding, '30 days'],
   [90 * 60_000, '90 minutes'],
-])('%d ms is %s', (ms, words) => expect(spanWords(ms)).toBe(words));
+])('spanWords writes %d ms as %s', (ms, words) => expect(spanWords(ms)).toBe(words));
 
-test('keeps hours where asked', () => expect(hourWords(auctionTimes.deciding)).toBe('72 hours'));
+test('hourWords never uses days', () => expect(hourWords(auctionTimes.deciding)).toBe('72 hours'));

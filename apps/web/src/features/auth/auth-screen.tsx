@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx';
 const tabs = ['login', 'register'] as const;
 const roles = ['guest', 'host', 'both'] as const;
 
-/** Sign in and register, beside what Palmbid is. Who is signed in already goes on to where they wanted. */
+/** Login and registration. A signed-in user is redirected to the requested page. */
 export function AuthScreen() {
   const { user } = useSession();
   const [params] = useSearchParams();

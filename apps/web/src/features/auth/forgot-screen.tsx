@@ -45,7 +45,7 @@ function Sent({ text }: { text: string }) {
   );
 }
 
-/** A form with one field, then the success view. It never tells whether an account exists. */
+/** A form with one field, then the success view. It never reveals whether an account exists. */
 export function ForgotScreen({ kind }: { kind: Kind }) {
   const { title, lead, button, sent, toast } = words[kind];
   const form = useForm({

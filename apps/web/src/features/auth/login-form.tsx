@@ -16,7 +16,7 @@ type Values = { username: string; password: string; code: string };
 
 const toInput = ({ code, ...rest }: Values) => (code.trim() === '' ? rest : { ...rest, code });
 
-/** Signing in by username or e-mail. A refusal stays beside the button, and what was typed stays too. */
+/** Login by username or e-mail. A refusal is shown beside the button, and the input stays. */
 export function LoginForm() {
   const signIn = useSignIn();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -32,7 +32,7 @@ export function LoginForm() {
       signIn(user);
     },
     onError: (error) => {
-      // The first refusal for want of a code only asks for it.
+      // The first refusal without a code only opens the code field.
       if (toFailure(error).code === 'totp_required' && !asksForCode) {
         setAsksForCode(true);
         return;
@@ -40,7 +40,7 @@ export function LoginForm() {
       toastFailure('loginFailed', error);
     },
   });
-  // Until a code is typed, its absence is no failure to speak of.
+  // Asking for the code is not shown as an error.
   const asked = asksForCode && login.variables?.code === undefined;
   const submit = form.onSubmit(
     (values) => {
@@ -80,7 +80,7 @@ export function LoginForm() {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            // The field has come because of what was just pressed.
+            // The field appears in response to the button that was just pressed.
             autoFocus
             {...form.getInputProps('code')}
           />

@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import classes from './auth.module.css';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** The target of a reset link: one new password, then back to the login. */
+/** The target of a reset link: asks for a new password, then goes to the login. */
 export function ResetPasswordScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: () => {
       showToast({ title: 'Password changed', message: 'Please sign in with your new password.' });
-      // Every session of the account has ended, this browser's too.
+      // The server has ended all sessions of the account, including this one.
       endSession();
       void navigate(paths.auth.getHref(), { replace: true });
     },

@@ -9,7 +9,7 @@ import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import classes from './auth.module.css';
 
-/** The target of a verification mail: confirms the address by itself, once. */
+/** The target of the link in a verification mail: confirms the address without a click, once. */
 export function VerifyEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** The last counter-offer on a bid, in the words of the side that looks at it; nothing where there is none. */
+/** The last counter-offer on a bid, worded for the guest or the host; renders nothing without one. */
 export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' }) {
   const answer = useAnswerCounter();
   const [asking, setAsking] = useState(false);

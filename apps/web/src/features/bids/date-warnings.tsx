@@ -10,12 +10,12 @@ import classes from './place-bid.module.css';
 
 type DateWarningsProps = {
   property: Pick<Property, 'id' | 'title' | 'minNights'>;
-  /** What takes nights of the stay that the bid is for. */
+  /** The calendar entries that take nights of the bid's stay. */
   taken: readonly CalendarEntry[];
   nights: number;
 };
 
-/** Beside the dates, before anything is sent: nights that are not free are refused by the server, a short stay is up to the host. */
+/** Warnings beside the dates: the server rejects taken nights; a stay below the minimum is the host's decision. */
 export function DateWarnings({ property, taken, nights }: DateWarningsProps) {
   return (
     <>

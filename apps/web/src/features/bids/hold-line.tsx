@@ -6,7 +6,7 @@ import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
 
-/** For a runner-up: keep the price up for two days, should the stay be called off. */
+/** Lets the host of a losing bid hold its price for plan B, in case the booking is cancelled. */
 export function HoldLine({ bid }: { bid: Bid }) {
   const refresh = useRefreshBids();
   const hold = trpc.bids.hold.useMutation({

@@ -20,7 +20,7 @@ import { useWithdrawBid } from './use-bid-mutations.ts';
 
 const offers = { '0-2': '0 to 2 other offers', '3-5': '3 to 5 other offers', '6+': '6 or more other offers' };
 
-/** One of the host's own bids, with what can be done about it. */
+/** One of the host's own bids with its actions. */
 export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -120,7 +120,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
         tone="danger"
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          // A failure has its toast; the dialog closes either way, the list behind it is fresh.
+          // The mutation shows a toast on failure; the dialog closes either way, and the list is refetched.
           await withdraw.mutateAsync({ id: bid.id }).catch(() => undefined);
           setAsking(false);
         }}

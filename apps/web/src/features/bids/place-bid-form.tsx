@@ -34,26 +34,26 @@ type Values = { propertyId: string | null; amount: number | string; shift: strin
 
 type PlaceBidFormProps = {
   request: VacationRequest;
-  /** The property to begin with. */
+  /** The initially selected property. */
   start: PropertyChoice | null;
-  /** Own bids on this request. */
+  /** The host's bids on this request. */
   ownBids: readonly Bid[];
   query: PlaceBidQuery;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The terms that the guest is offered together with the price. */
+/** The cancellation terms that the guest is offered together with the price. */
 const cancellationOffer = ({ cancellationPolicy }: PropertyChoice): string =>
   `Cancellation: ${cancellationPolicyNames[cancellationPolicy]}. ${cancellationRule(cancellationPolicy)}`;
 
 const draftOf = (requestId: number): string => `bid-${requestId}`;
 
-/** The property that the address asks for, else that of a draft of this tab. */
+/** The property of the address, else of this tab's draft. */
 export const wantedProperty = (requestId: number, query: PlaceBidQuery): number | null =>
   query.propertyId ?? toId(text(readDraft(draftOf(requestId))['propertyId']));
 
-/** What the form starts with: the address, else a draft of this tab. */
+/** The form's initial values: from the address, else from this tab's draft. */
 function initialValues({ request, start, query }: PlaceBidFormProps): Values {
   const draft = readDraft(draftOf(request.id));
   const drafted = draft['amount'];
@@ -66,7 +66,7 @@ function initialValues({ request, start, query }: PlaceBidFormProps): Values {
   };
 }
 
-/** Property, amount, message; beside them what it comes to. The server decides, this form only foresees. */
+/** The form for a new bid, with a live preview of its total. The preview is advisory: the server validates the bid. */
 export function PlaceBidForm(props: PlaceBidFormProps) {
   const { request, start, ownBids } = props;
   const draftName = draftOf(request.id);
@@ -113,7 +113,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   });
 
   const stay = shiftedStay(request, Number(values.shift));
-  // Only to warn: the form does not wait for the calendar, and the server looks again.
+  // For warnings only: the form does not wait for the calendar, and the server checks it again.
   const calendar = trpc.calendar.get.useQuery(
     {
       propertyId: property?.id ?? 0,
@@ -124,7 +124,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   );
   const entries = property && calendar.data ? calendar.data.entries : [];
   const amount = values.amount === '' || Number(values.amount) <= 0 ? null : Number(values.amount);
-  // The own rate over the nights of this stay: seasons count.
+  // The property's rate over this stay, with its seasons.
   const priced = property && { ...property, nightlyRate: rateFor(property, stay) };
   const preview = priced && amount !== null ? previewBid(amount, request, priced) : null;
 
@@ -135,7 +135,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
       aria-label="Your bid"
       onSubmit={form.onSubmit(
         (sent) => {
-          // After success the page is left: a second click on the way out must not bid again.
+          // A second click while the page navigates away must not place another bid.
           if (place.isPending || place.isSuccess) return;
           place.mutate(placeBidInput.parse(toInput(sent)));
         },

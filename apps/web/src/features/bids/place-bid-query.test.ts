@@ -3,14 +3,14 @@ import { readPlaceBidQuery } from './place-bid-query.ts';
 
 const read = (path: string | undefined, query: string) => readPlaceBidQuery(path, new URLSearchParams(query));
 
-describe('W04 readPlaceBidQuery', () => {
-  test('takes the request from the path, else from the query', () => {
+describe('readPlaceBidQuery', () => {
+  test('reads the request from the path, else from the query', () => {
     expect(read('7', 'requestId=9').requestId).toBe(7);
     expect(read(undefined, 'requestId=9').requestId).toBe(9);
     expect(read(undefined, '').requestId).toBeNull();
   });
 
-  test('reads what the matches screen sends', () => {
+  test('reads the link of the matches screen', () => {
     expect(read('7', 'requestId=7&propertyId=3&amount=180.5')).toEqual({
       requestId: 7,
       propertyId: 3,
@@ -25,18 +25,18 @@ describe('W04 readPlaceBidQuery', () => {
     'propertyId=3.0',
     'propertyId=99999999999',
     'propertyId=%20',
-  ])('drops %s', (query) => {
+  ])('ignores the invalid %s', (query) => {
     expect(read('7', query).propertyId).toBeNull();
   });
 
   test.each(['0', '0.001', '-5', '1e3', 'NaN', '1,000', '100001', '<b>'])(
-    'drops an amount of %s',
+    'ignores the invalid amount %s',
     (amount) => {
       expect(read('7', `amount=${encodeURIComponent(amount)}`).amount).toBeNull();
     },
   );
 
-  test('gives no id for a path that is none', () => {
+  test('returns no request for an invalid id in the path', () => {
     expect(read('abc', 'requestId=9').requestId).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export type PlaceBidQuery = {
   amount: number | null;
 };
 
-/** An amount a bid may have, or null. */
+/** A valid amount of a bid, or null. */
 function toAmount(text: string | null): number | null {
   if (text === null || !/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null;
   const amount = Number(text);

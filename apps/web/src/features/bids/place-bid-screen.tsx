@@ -38,7 +38,7 @@ function PlaceBidSkeleton() {
   );
 }
 
-/** Why this request takes no bid from this host, or null. */
+/** Why this host cannot bid on this request, or null. */
 function closedText(request: VacationRequest, userId: number | undefined): string | null {
   if (request.abilities.placeBid) return null;
   if (request.guestId === userId) return 'This is your own request; other hosts bid on it.';
@@ -50,7 +50,7 @@ function closedText(request: VacationRequest, userId: number | undefined): strin
 type LoadedProps = {
   request: VacationRequest;
   counts: { total: number; listed: number };
-  /** The property to begin with: the one that was asked for, or the only one that is free. */
+  /** The initially selected property: the one of the address, or the only one available. */
   start: PropertyChoice | null;
   ownBids: readonly Bid[];
   query: PlaceBidQuery;
@@ -140,9 +140,9 @@ function PlaceBid({ query }: { query: PlaceBidQuery }) {
   const request = trpc.requests.byId.useQuery({ id: requestId }, { enabled });
   const ownBids = trpc.bids.forRequest.useQuery({ requestId }, { enabled });
   const counts = usePropertyCounts();
-  // The few that suit best: the only one there is, is among them.
+  // Two are enough to find out whether there is exactly one.
   const best = trpc.properties.toBid.useQuery({ requestId, limit: 2 }, { enabled });
-  // As it was on coming here: the draft changes with every choice.
+  // Read once: the draft changes with every choice.
   const [wantedId] = useState(() => wantedProperty(requestId, query));
   const wanted = useOwnProperty(wantedId);
 

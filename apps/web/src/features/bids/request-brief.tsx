@@ -12,7 +12,7 @@ import { petsCome } from './price-preview.ts';
 
 const offers = { '0-2': '0 to 2', '3-5': '3 to 5', '6+': '6 or more' } as const;
 
-/** What the guest asks for, beside the form. */
+/** A summary of the request, beside the form. */
 export function RequestBrief({ request }: { request: VacationRequest }) {
   const { pets } = request.preferences;
   return (

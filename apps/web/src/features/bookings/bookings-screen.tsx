@@ -88,7 +88,7 @@ function BookingList({ side, when }: { side: Side; when: Time }) {
   );
 }
 
-/** /bookings: the stays that were agreed on, on either side, those ahead and those over. */
+/** /bookings: upcoming and past bookings, as guest or as host. */
 export function BookingsScreen() {
   const { user, viewMode } = useSession();
   const [state, setState] = useQueryStates(
@@ -98,7 +98,7 @@ export function BookingsScreen() {
     },
     { history: 'push' },
   );
-  // An address may name the other side: stays outlive a change of role.
+  // The address may name the other side: bookings outlive a change of role.
   const side = state.side ?? viewMode;
   const hasBoth = fixedViewMode(user?.userRole) === null || side !== viewMode;
   return (

@@ -101,7 +101,7 @@ function Receipt({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** /bookings/:id/receipt: one sheet of paper. */
+/** /bookings/:id/receipt: a receipt that prints on one sheet. */
 export function ReceiptScreen() {
   return (
     <Container size={760} py={{ base: 24, sm: 40 }}>

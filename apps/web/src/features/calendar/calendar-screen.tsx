@@ -20,7 +20,7 @@ import { ShareSection } from './share-section.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** The viewer's own day. */
+/** The day in the viewer's time zone. */
 function dayAt(now: number): string {
   const at = new Date(now);
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -15,7 +15,7 @@ import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
 
 const tones: Record<NightKind, Tone> = { booking: 'good', block: 'quiet', import: 'info' };
 
-/** More than these wait behind a button. */
+/** Entries shown at first; a button shows the others. */
 const FIRST = 8;
 
 const stayOf = ({ from, to }: { from: string; to: string }) => formatStay(from, to);
@@ -52,7 +52,7 @@ function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) 
   );
 }
 
-/** Everything that takes nights, soonest first; blocks can be freed. */
+/** All entries that take nights, soonest first; blocks can be removed. */
 export function EntryList({ calendar }: { calendar: CalendarData }) {
   const [asking, setAsking] = useState<CalendarEntry | null>(null);
   const [all, setAll] = useState(false);
@@ -63,7 +63,7 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
     onSuccess: async () => {
       showToast({ title: 'Nights are free again' });
       await refresh();
-      // The row with its button is gone.
+      // The focused button was removed with its row.
       heading.current?.focus();
     },
     onError: toastCalendarFailure('Nights not freed'),

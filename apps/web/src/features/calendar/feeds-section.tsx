@@ -19,7 +19,7 @@ import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
 
 type Feed = Exchange['feeds'][number];
 
-/** How the last reading went, as one sentence. */
+/** The result of the last import, as a sentence. */
 function resultText(feed: Feed): string {
   if (feed.fault) {
     const status = feed.fault.status === null ? '' : ` It answered ${feed.fault.status}.`;
@@ -169,7 +169,7 @@ function AddFeed({ propertyId, onAdded }: { propertyId: number; onAdded: (exchan
   );
 }
 
-/** The calendars of other sites whose taken nights are taken here too, each with its last result. */
+/** The imported calendars of other sites, each with its last result. */
 export function FeedsSection({
   propertyId,
   exchange,

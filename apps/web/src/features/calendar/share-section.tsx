@@ -10,7 +10,7 @@ export type Exchange = RouterOutputs['calendar']['exchange'];
 
 type Asking = 'renew' | 'end' | null;
 
-/** The secret link by which other sites read when the place is taken. */
+/** The secret link by which other sites import this calendar. */
 export function ShareSection({
   propertyId,
   exchange,

@@ -2,7 +2,7 @@ import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** What follows from a change of a calendar: the calendar, own bids that ended, matches on the dates. */
+/** Refetches everything that depends on a calendar: the calendar, the host's bids, matches. */
 export function useRefreshCalendar(): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () =>

@@ -127,7 +127,7 @@ const others: readonly { page: PlainPathName; icon: ReactNode; title: string; te
   },
 ];
 
-/** /contact: a letter to the people who run the site, with or without an account. */
+/** /contact: a form that writes to the operators, with or without an account. */
 export function ContactScreen() {
   const { status } = useSession();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
@@ -154,7 +154,7 @@ export function ContactScreen() {
               />
             </div>
           ) : (
-            // Starts over once it is known who writes, so that name and e-mail stand there.
+            // Remounts once the session is loaded, to fill in name and e-mail.
             <ContactForm key={status} onSent={setSentFrom} />
           )}
         </div>

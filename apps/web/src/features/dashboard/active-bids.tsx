@@ -24,7 +24,7 @@ const views = {
 } as const;
 const viewNames = ['active', 'won', 'closed'] as const;
 
-/** "Your Active Bids", and beside them those that were won or closed. The address #bids leads here. */
+/** "Your Active Bids", with tabs for won and closed ones. The anchor #bids scrolls here. */
 export function ActiveBids() {
   const [view, setView] = useQueryState('bids', parseAsStringLiteral(viewNames).withDefault('active'));
   const { status, empty } = views[view];
@@ -38,7 +38,7 @@ export function ActiveBids() {
   const isIdle = useIsFetching() === 0;
   const scrolledFor = useRef<string>(undefined);
   useEffect(() => {
-    // What stands above grows while it loads: only then is the place to scroll to known, and only once a visit.
+    // The content above grows while it loads: scroll once it is complete, and once per visit.
     if (hash !== '#bids' || !isIdle || scrolledFor.current === key) return;
     scrolledFor.current = key;
     section.current?.scrollIntoView();

@@ -16,7 +16,7 @@ import { specTexts } from '../../lib/texts.ts';
 import classes from './dashboard.module.css';
 import { useGuestFigures, useGuestRequests } from './use-guest-market.ts';
 
-/** Shown at first, and added by each "Load More". */
+/** Requests shown at first, and added by each "Load More". */
 const FIRST = 3;
 const MORE = 6;
 
@@ -41,7 +41,7 @@ const search = {
   shown: parseAsInteger.withDefault(FIRST),
 };
 
-/** "Your Vacation Requests": filter and sort live in the URL, three at first and six more each time. */
+/** "Your Vacation Requests", with filter and sort in the URL. */
 export function GuestRequests() {
   const [{ status, sort, shown }, setSearch] = useQueryStates(search);
   const requests = useGuestRequests({ sort, ...(status !== 'all' && { status }) });

@@ -6,7 +6,7 @@ import { paths } from '../../core/paths.ts';
 import { formatStay, plural } from '../../lib/format.ts';
 import { useGuestFigures } from './use-guest-market.ts';
 
-/** Active requests, bids waiting, ending within 24 h, next stay: each figure leads to its rows. */
+/** Active requests, waiting bids, requests ending within 24 h, next stay; each figure links to its rows. */
 export function GuestSummary() {
   const figures = useGuestFigures();
   if (figures.isPending) return <SkeletonCards kind="tile" count={4} label="Loading your summary" />;

@@ -6,7 +6,7 @@ import { HostSummary } from './host-summary.tsx';
 import { HostTiles } from './host-tiles.tsx';
 import { MatchingRequests } from './matching-requests.tsx';
 
-/** The host's view of /dashboard, with its container. The role is the caller's to check. */
+/** The host's view of /dashboard. The caller checks the role. */
 export function HostDashboard() {
   return (
     <Container py={{ base: 24, sm: 40 }}>

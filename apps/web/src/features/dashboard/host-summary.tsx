@@ -8,7 +8,7 @@ import { formatPercent, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from '../analytics/host-figures.ts';
 
-/** Matches and ranks are looked at in so many rows; where there are more, the figure says so. */
+/** Rows read to count matches and ranks; when there are more, the figure says so. */
 const PAGE = 100;
 
 /** New matches, active bids with rank, win rate, next stays. */
@@ -19,7 +19,7 @@ export function HostSummary() {
   if (figures.isPending || pending.isPending || matches.isPending) {
     return <SkeletonCards kind="tile" count={4} label="Loading your summary" />;
   }
-  // Figures without rows are not shown at all: a dash would look like a zero.
+  // Shows nothing until everything is loaded: a dash would look like a zero.
   if (!figures.data || !pending.data || !matches.data) return null;
   const { winRate, stays } = figures.data;
   const leading = countLeading(pending.data.items);

@@ -36,7 +36,7 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** The host's ways on; a screen that does not exist has no tile. */
+/** Tiles that link to the host's screens. */
 export function HostTiles() {
   return (
     <div className={classes.tiles}>

@@ -10,7 +10,7 @@ import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
-import { FirstPlace } from '../properties/first-listing-hint.tsx';
+import { FirstListingHint } from '../properties/first-listing-hint.tsx';
 import { areaFilter, areas, hostSorts } from '../requests/host-filters.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import classes from './dashboard.module.css';
@@ -20,7 +20,7 @@ const areaValues = areas.map(({ value }) => value);
 const sorts = hostSorts.filter(({ value }) => value !== 'newest');
 const sortValues = sorts.map(({ value }) => value);
 
-/** "Matching Requests": the best six, filtered and sorted by the server; the rest is on /browse-requests. */
+/** "Matching Requests": the first six, filtered and sorted by the server; /browse-requests lists all. */
 export function MatchingRequests() {
   const [area, setArea] = useQueryState('area', parseAsStringLiteral(areaValues).withDefault('all'));
   const [sort, setSort] = useQueryState('order', parseAsStringLiteral(sortValues).withDefault('best-match'));
@@ -34,7 +34,7 @@ export function MatchingRequests() {
       <div className={classes.head}>
         <h2 id="matching-requests">Matching Requests</h2>
       </div>
-      <FirstPlace />
+      <FirstListingHint />
       <FilterBar label="Filter matching requests">
         <Select
           label="Location"

@@ -29,7 +29,7 @@ import { useGuestBids } from './use-guest-market.ts';
 
 const FIRST = 6;
 
-/** "Recent Bids": what hosts have offered on any of the guest's requests, the newest first. */
+/** "Recent Bids": bids on any of the guest's requests, newest first. */
 export function RecentBids() {
   const bids = useGuestBids();
   const now = useServerNow(60_000);

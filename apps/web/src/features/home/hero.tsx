@@ -10,7 +10,7 @@ import { useSite } from '../../core/site.tsx';
 import classes from './home.module.css';
 import { PromptBox } from './prompt-box.tsx';
 
-/** The first screen: the promise, and the box that keeps it. */
+/** The hero of the landing page: claim and prompt box. */
 export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
   const { user, viewMode } = useSession();
   const { claim, saving } = useSite();

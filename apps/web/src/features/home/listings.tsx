@@ -14,13 +14,13 @@ import classes from './home.module.css';
 import { ListingFilters } from './listing-filters.tsx';
 import { useListingFilters, useListings } from './use-listings.ts';
 
-/** "House" for a stored "house"; a type outside the catalogue as it is. */
+/** The label of a property type; a type outside the catalogue as it is. */
 const typeLabel = (type: string): string => {
   const known = canonicalPropertyType(type);
   return known ? propertyTypeLabels[known] : type;
 };
 
-/** Browse Listings: every listed property, filtered by what the URL says. */
+/** "Browse Listings": all listed properties, with filters in the URL. */
 function Listings() {
   const state = useListingFilters();
   const query = useListings(state.filters);

@@ -28,7 +28,7 @@ const countOf = (count: number): string => (count === 1 ? '1 property' : `${form
 
 type ChooseProps = {
   failure: string | null;
-  /** One has been further, and is here again. */
+  /** True when the user returned to this step. */
   back: boolean;
   onFile: (file: File) => void;
 };
@@ -37,7 +37,7 @@ function Choose({ failure, back, onFile }: ChooseProps) {
   const place = useArrival<HTMLDivElement>(back);
   return (
     <Stack gap="md">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it */}
       <div
         ref={place}
         tabIndex={-1}
@@ -174,14 +174,14 @@ function Look({ file, preview, busy, failure, onMap, onRun, onAgain }: LookProps
 
 type WorkingProps = {
   title: string;
-  /** What the bar measures. */
+  /** The label of the progress bar. */
   label: string;
   /** 0 to 1. */
   share: number;
   children?: ReactNode;
 };
 
-/** How far the work is: it replaces what was pressed, so the eye and the focus come along. */
+/** The progress of the import. It replaces the pressed button, so it takes the focus. */
 function Working({ title, label, share, children }: WorkingProps) {
   const panel = useArrival<HTMLDivElement>();
   return (

@@ -110,13 +110,13 @@ function Closed({ thread }: { thread: Thread }) {
 
 type ConversationProps = {
   thread: Thread;
-  /** A message to show, from a search. */
+  /** The message to scroll to, from a search. */
   at: number | null;
-  /** Back to the list, on a phone. */
+  /** Returns to the list, on a phone. */
   onBack: () => void;
 };
 
-/** One thread: with whom and about what, its messages, and where one writes. */
+/** One thread: participant and request, messages, message field. */
 export function Conversation({ thread, at, onBack }: ConversationProps) {
   const { user } = useSession();
   const { outgoing, send, retry, discard } = useSend(thread);

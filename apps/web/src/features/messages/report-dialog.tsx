@@ -33,7 +33,7 @@ function Report({ message, name, onClose }: { message: Message; name: string; on
   );
 }
 
-/** Hands a received message to the team. Open while there is one. */
+/** Reports a received message. Open while `message` is given. */
 export function ReportDialog({
   message,
   name,

@@ -160,7 +160,7 @@ function Found({ text }: { text: string }) {
   );
 }
 
-/** All own conversations, the latest first, or what a search finds in them. */
+/** The user's threads, latest first, or the results of a search. */
 export function ThreadList({ currentId }: { currentId: number | null }) {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), 250);

@@ -7,12 +7,12 @@ describe('times of day', () => {
     [65, '01:05'],
     [1350, '22:30'],
     [1439, '23:59'],
-  ])('%d minutes are "%s" and back', (minutes, text) => {
+  ])('converts %d minutes to "%s" and back', (minutes, text) => {
     expect(toClock(minutes)).toBe(text);
     expect(fromClock(text)).toBe(minutes);
   });
 
-  test.each(['', '7', '24:00', '12:60', 'soon'])('"%s" is no time', (text) => {
+  test.each(['', '7', '24:00', '12:60', 'soon'])('fromClock returns null for "%s"', (text) => {
     expect(fromClock(text)).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ const icons: Record<NotificationKind, typeof IconTag> = {
 
 const PAGE = 30;
 
-/** Marking as read; the list and the bell follow. */
+/** Marks notifications as read and refetches list and count. */
 function useMarkRead() {
   const utils = trpc.useUtils();
   return trpc.notifications.markRead.useMutation({
@@ -168,7 +168,7 @@ function NotificationList({ unread }: { unread: boolean }) {
   );
 }
 
-/** /notifications: what one was told, the latest first. */
+/** /notifications: the user's notifications, latest first. */
 export function NotificationsScreen() {
   const [unread, setUnread] = useQueryState('unread', parseAsBoolean.withDefault(false));
   return (

@@ -14,7 +14,7 @@ import classes from './notifications.module.css';
 type Preferences = RouterOutputs['notifications']['preferences'];
 type Change = RouterInputs['notifications']['setPreferences'];
 
-/** What a change makes of the preferences, before the server has said so. */
+/** Applies a change to the preferences, for an optimistic update. */
 function withChange(preferences: Preferences, change: Change): Preferences {
   const kinds = new Map(change.kinds?.map((each) => [each.kind, each]));
   return {
@@ -135,7 +135,7 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** What one is told, here and by mail; every change is saved at once. */
+/** Which notifications the user gets, on the site and by mail; every change is saved at once. */
 export function NotificationsSection() {
   const query = trpc.notifications.preferences.useQuery(undefined, { refetchOnMount: 'always' });
   return (

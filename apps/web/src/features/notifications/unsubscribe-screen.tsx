@@ -12,7 +12,7 @@ import classes from './notifications.module.css';
 
 const settings = `${paths.settings.getHref()}#notifications`;
 
-/** Every other choice is in the settings, which need a login. */
+/** A link to all notification preferences, which need a login. */
 function AllChoices() {
   const { user } = useSession();
   return (
@@ -22,7 +22,7 @@ function AllChoices() {
   );
 }
 
-/** /unsubscribe: the link at the foot of every mail. Nobody has to log in; the token says whom and what it is about. */
+/** /unsubscribe: the target of the link in every mail. Needs no login: the token names the account and the kind of mail. */
 export function UnsubscribeScreen() {
   const [token] = useQueryState('token', parseAsString.withDefault(''));
   const change = trpc.notifications.unsubscribe.useMutation();

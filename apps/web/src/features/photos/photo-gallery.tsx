@@ -10,11 +10,11 @@ import type { Photo } from './photo-tile.tsx';
 type PhotoGalleryProps = {
   title: string;
   photos: readonly Photo[];
-  /** For whoever may hand a photo to the team. */
+  /** Shows a button that reports a photo. */
   mayReport: boolean;
 };
 
-/** The photos of a property: a strip to swipe on phones, the first five side by side on wider screens, all of them in a dialog. */
+/** A property's photos: a strip on phones, the first five as a grid on wider screens, all of them in a dialog. */
 export function PhotoGallery({ title, photos, mayReport }: PhotoGalleryProps) {
   const [from, setFrom] = useState<number | null>(null);
   const isPhone = useMediaQuery('(max-width: 48em)');

@@ -86,7 +86,7 @@ function Photos({ property }: { property: Property }) {
   const refetch = () => void utils.properties.byId.invalidate({ id });
   const latest = useRef('');
   const arrange = trpc.photos.arrange.useMutation({
-    // Quick moves reach the server in their order, and the answer to an earlier one does not undo a later one here.
+    // Calls of one scope run in order, so that the answer to an earlier move does not undo a later one.
     scope: { id: `photos-${id}` },
     onMutate: ({ keys }) => {
       latest.current = keys.join();

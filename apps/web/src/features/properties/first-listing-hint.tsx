@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { usePropertyCounts } from '../../core/own-properties.ts';
 import { paths } from '../../core/paths.ts';
 
-/** Tells a host who has no listed property what it takes to bid; nothing for all others. */
-export function FirstPlace() {
+/** Tells a host without a listed property how to start bidding; renders nothing for other hosts. */
+export function FirstListingHint() {
   const { data: counts } = usePropertyCounts();
   if (!counts || counts.listed > 0) return null;
   const isNew = counts.total === 0;

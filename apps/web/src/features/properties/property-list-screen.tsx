@@ -28,7 +28,7 @@ import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.t
 type Property = RouterOutputs['properties']['mine']['items'][number];
 type Asking = 'pause' | 'remove' | null;
 
-/** One own property with what can be done about it. Pausing and removing end its pending bids, so both ask first. */
+/** One property of the host with its actions. Pausing and removing reject its pending bids, so both ask first. */
 function OwnProperty({ property }: { property: Property }) {
   const [asking, setAsking] = useState<Asking>(null);
   const list = useUpdateProperty('Property listed');
@@ -37,7 +37,7 @@ function OwnProperty({ property }: { property: Property }) {
   const { id, title } = property;
   const status = property.status ?? 'listed';
   const type = canonicalPropertyType(property.propertyType);
-  // A failure has its toast; the dialog closes either way.
+  // The mutation shows a toast on failure; the dialog closes either way.
   const settle = async (done: Promise<unknown>) => {
     await done.catch(() => undefined);
     setAsking(null);
@@ -217,7 +217,7 @@ function OwnProperties() {
   }
   const isFiltered = text !== '' || status !== 'all' || sort !== 'newest';
   const clear = () => void setParams({ search: null, status: null, sort: null });
-  // The server counts by status; what a search finds is known as far as it has been read.
+  // The server counts by status; for a search only the loaded rows are counted.
   const total = text === '' ? counts.data[status === 'all' ? 'total' : status] : items.length;
   const isMore = text !== '' && query.hasNextPage;
   return (

@@ -9,7 +9,7 @@ import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import classes from './property-page.module.css';
 
-/** Every fee that can become part of a bid's all-in total, in words; none is left out. */
+/** All fees that can be part of a bid's all-in total, in words. */
 function feesOf(property: Property): { label: string; value: string }[] {
   const fees: { label: string; value: string }[] = [];
   if (property.cleaningFee > 0)
@@ -26,7 +26,7 @@ function feesOf(property: Property): { label: string; value: string }[] {
   return fees;
 }
 
-/** The property's own price, its fees, and the way to a lower one: asking for bids. */
+/** The property's rate and fees, and a button that starts a request for bids. */
 export function PropertyPrice({ property }: { property: Property }) {
   const { user } = useSession();
   const { saving } = useSite();

@@ -62,7 +62,7 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
-/** Only for its owner: where it stands, and the way to change it. */
+/** For the owner only: the property's status and an edit button. */
 function OwnerBar({ property }: { property: Property }) {
   if (!property.abilities?.edit || !property.status) return null;
   const hidden = property.hidden ?? null;
@@ -196,7 +196,7 @@ function PropertySkeleton() {
   );
 }
 
-/** /properties/:id, for everyone. */
+/** /properties/:id, public. */
 export function PropertyScreen() {
   const id = toId(useParams()['id']);
   const query = trpc.properties.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });

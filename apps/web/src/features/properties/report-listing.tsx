@@ -32,7 +32,7 @@ function Report({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** Hands a listing to the team. */
+/** Reports a listing. */
 export function ReportListing({ id, title }: { id: number; title: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,4 +1,4 @@
-/** Filters and sorts of requests as hosts choose them; the values are the server's, `all` is none. */
+/** The filters and sorts of requests for hosts. The values are the server's; `all` means no filter. */
 export const areas = [
   { value: 'all', label: 'All Locations' },
   { value: 'mine', label: 'My Property Areas' },
@@ -15,5 +15,5 @@ export const hostSorts = [
 ] as const;
 export type HostSort = (typeof hostSorts)[number]['value'];
 
-/** The area as the call takes it. */
+/** The area filter as input of the call. */
 export const areaFilter = (area: Area): { area?: Exclude<Area, 'all'> } => (area === 'all' ? {} : { area });

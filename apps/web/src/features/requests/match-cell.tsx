@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import classes from './match-cell.module.css';
 
-/** From this score on the figure is green, below it yellow (product spec, section 9). */
+/** Scores from this on are green, lower ones yellow. */
 const GREEN_FROM = 85;
 
 type MatchCellProps = {
-  /** Best real score over the host's properties; null or undefined where nothing is eligible. */
+  /** The best score of the host's properties; null or undefined when none is eligible. */
   match: { score: number; propertyId: number } | null | undefined;
-  /** The property it belongs to, where known. */
+  /** The title of that property, if known. */
   propertyTitle: string | undefined;
 };
 
-/** The match of a request as a percentage; pressed, it says what it is made of. A dash where there is none. */
+/** The match score of a request as a percentage; pressing it shows the maximum of each part. A dash without a match. */
 export function MatchCell({ match, propertyTitle }: MatchCellProps) {
   if (!match) {
     return (

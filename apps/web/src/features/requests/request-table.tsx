@@ -12,7 +12,7 @@ import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts'
 import { MatchCell } from './match-cell.tsx';
 import classes from './request-table.module.css';
 
-/** The host table's description is cut after this many characters. */
+/** The description is cut after this many characters. */
 const DESCRIPTION_LIMIT = 30;
 
 type RowProps = {
@@ -27,7 +27,7 @@ function Title({ request }: { request: VacationRequest }) {
   );
 }
 
-/** Where the auction stands: time left while bids are taken, else its phase or status. */
+/** The time left while the request takes bids, else its phase or status. */
 function State({ request }: { request: VacationRequest }) {
   if (request.phase === 'bidding' && request.effectiveDeadline) {
     return (
@@ -40,7 +40,7 @@ function State({ request }: { request: VacationRequest }) {
 const Flags = ({ request }: { request: VacationRequest }) =>
   request.ownBids ? <ToneBadge tone="info">You have bid</ToneBadge> : null;
 
-/** A bid is offered where a listed property suits and has not bid yet. */
+/** The actions of a row; "Bid" only when a listed property matches and has no bid yet. */
 function Actions({ request }: RowProps) {
   const { bidPropertyId } = request;
   return (
@@ -152,13 +152,13 @@ function Card({ titleOrder, ...props }: RowProps & { titleOrder: 2 | 3 }) {
 
 type RequestTableProps = {
   requests: readonly VacationRequest[];
-  /** Names the table: "Matching requests". */
+  /** The label of the table: "Matching requests". */
   label: string;
   /** Heading level of a card's title inside the page's outline. */
   titleOrder?: 2 | 3;
 };
 
-/** Requests to bid on: a table where there is room for one, a list of cards on a phone. */
+/** A table of requests to bid on; a list of cards on a phone. */
 export function RequestTable({ requests, label, titleOrder = 3 }: RequestTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   if (!wide) {

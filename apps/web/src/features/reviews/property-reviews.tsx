@@ -13,7 +13,7 @@ import classes from './reviews.module.css';
 
 const PAGE = 6;
 
-/** What a rating is made of, for whoever asks. */
+/** A disclosure that explains the rating. */
 function RatingWhy() {
   return (
     <details>
@@ -31,7 +31,7 @@ function RatingWhy() {
   );
 }
 
-/** What guests say about a property, and how its host stands. */
+/** The reviews of a property, and the figures of its host. */
 export function PropertyReviews({ propertyId }: { propertyId: number }) {
   const { user } = useSession();
   const [reporting, setReporting] = useState<Review | null>(null);

@@ -31,7 +31,7 @@ function Report({ review, onClose }: { review: Review; onClose: () => void }) {
   );
 }
 
-/** Hands a public review to the team. Open while there is one. */
+/** Reports a public review. Open while `review` is given. */
 export function ReportReviewDialog({ review, onClose }: { review: Review | null; onClose: () => void }) {
   return (
     <Modal

@@ -86,7 +86,7 @@ function Theirs({ stay, onReport }: { stay: StayReviews; onReport: (review: Revi
   );
 }
 
-/** /bookings/:id/review: both sides' reviews of an own stay. */
+/** /bookings/:id/review: the reviews of both sides of a booking. */
 export function ReviewScreen() {
   const id = toId(useParams()['id']);
   const [reporting, setReporting] = useState<Review | null>(null);

@@ -23,7 +23,7 @@ import { verifySignature } from './signature.ts';
 import { Verdict } from './verdict.tsx';
 import classes from './verify.module.css';
 
-/** The check of a log, computed here in the browser; undefined while it runs. */
+/** The result of checking a log in the browser; undefined while it runs. */
 function useLogCheck(log: AuctionLog | undefined): LogCheck | undefined {
   const [done, setDone] = useState<{ log: AuctionLog; check: LogCheck }>();
   useEffect(() => {
@@ -39,7 +39,7 @@ function useLogCheck(log: AuctionLog | undefined): LogCheck | undefined {
   return log && done?.log === log ? done.check : undefined;
 }
 
-/** Hands the log out as a file that anyone can check later, here or elsewhere. */
+/** Downloads the log as a file that anyone can check. */
 function download(log: AuctionLog): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -89,7 +89,7 @@ function Result({ log }: { log: AuctionLog }) {
   );
 }
 
-/** What a host has of a log whose chain is not open yet: own entries, each with its receipt. */
+/** A host's own entries, each with its receipt, while the chain is sealed. */
 function OwnEntries({ events }: { events: readonly LogEvent[] }) {
   return (
     <>
@@ -164,7 +164,7 @@ function LiveLog({ requestId }: { requestId: number }) {
   return <Skeleton height={120} radius="lg" role="status" aria-label="Loading the log" />;
 }
 
-/** /verify/:requestId: recomputes an auction's log in the browser. Anyone may, with a copy of the log. */
+/** /verify/:requestId: recomputes an auction's log in the browser. Public for anyone with a copy of the log. */
 export function VerifyScreen() {
   const { requestId: raw } = useParams();
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ const examples = [
 
 const stages = { reading: 'Reading your text…', saving: 'Saving your draft…' } as const;
 
-/** Free text in, a draft out: the fields that the text did not say are marked on the edit screen. */
+/** Turns free text into a draft. The edit screen marks the fields that were assumed. */
 export function CreateWithAiScreen() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('prompt');
@@ -31,7 +31,7 @@ export function CreateWithAiScreen() {
   const input = useRef<HTMLTextAreaElement>(null);
   const { run, stage, error } = useGenerate();
 
-  // The prompt goes into the box and out of the address; a reload finds it in local storage.
+  // Moves the prompt from the address into the text field; local storage keeps it over a reload.
   useEffect(() => {
     if (asked === null) return;
     writePendingPrompt(asked);

@@ -12,13 +12,13 @@ import { toastDone, toastFailure } from '../../../lib/toasts.ts';
 type Generated = RouterOutputs['ai']['generateVacationRequest'];
 export type GenerateStage = 'reading' | 'saving' | null;
 
-/** Everything that the text did not say, by field name: the edit screen marks it. */
+/** The names of the fields that the text does not mention; the edit screen marks them. */
 export const assumedFieldsOf = (generated: Pick<Generated, 'details'>): string[] =>
   Object.entries(generated.details)
     .filter(([, { source }]) => source === 'assumed')
     .map(([field]) => field);
 
-/** Prompt -> fields -> draft -> edit screen. Nothing is activated by itself. */
+/** Generates the fields from a prompt, saves them as a draft and opens the edit screen. */
 export function useGenerate() {
   const navigate = useNavigate();
   const endSession = useEndSession();
@@ -26,7 +26,7 @@ export function useGenerate() {
   const generate = trpc.ai.generateVacationRequest.useMutation({ meta: handlesLogin });
   const create = trpc.requests.create.useMutation({ meta: handlesLogin });
   const [stage, setStage] = useState<GenerateStage>(null);
-  /** A text that was read but could not be saved is not read a second time. */
+  /** The last generated fields, reused when only saving failed. */
   const read = useRef<{ prompt: string; generated: Generated } | null>(null);
 
   const askForLogin = () => {

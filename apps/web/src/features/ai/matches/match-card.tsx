@@ -10,13 +10,13 @@ import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import { MatchTabs, type PropertyMatch } from './match-details.tsx';
 import classes from './matches.module.css';
 
-/** Badge style of a score: 80 or more strong, 60 to 79 secondary, below 60 outline. */
+/** The badge's tone for a score: strong from 80, secondary from 60, outline below. */
 const toneOf = (score: number): Tone =>
   score >= limits.matchBadge.strong ? 'solid' : score >= limits.matchBadge.secondary ? 'info' : 'outline';
 
 type MatchCardProps = { match: PropertyMatch; isOpen: boolean; onToggle: () => void };
 
-/** One request that suits the property. */
+/** One request that matches the property. */
 export function MatchCard({ match, isOpen, onToggle }: MatchCardProps) {
   const detailsId = useId();
   const { requestId, propertyId, requestTitle, suggestedBidAmount } = match;

@@ -19,7 +19,7 @@ const parts = [
   { score: 'otherScore', note: 'other', label: 'Special requirements', max: 5 },
 ] as const;
 
-/** "What would lift this match": single changes, largest gain first. */
+/** "What would lift this match": single changes of the property, largest gain first. */
 function Lifts({ match }: { match: PropertyMatch }) {
   if (match.lifts.length === 0) return null;
   return (
@@ -153,7 +153,7 @@ function Amenities({ match }: { match: PropertyMatch }) {
   );
 }
 
-/** What one match is made of, in three tabs. */
+/** The details of a match in three tabs. */
 export function MatchTabs({ match }: { match: PropertyMatch }) {
   return (
     <Tabs defaultValue="details" keepMounted={false} className={classes.tabs}>

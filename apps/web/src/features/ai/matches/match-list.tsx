@@ -23,7 +23,7 @@ function MatchSkeleton() {
   );
 }
 
-/** The requests that suit one property, best first; at most one card is open. */
+/** The requests that match a property, best first; at most one card is open. */
 export function MatchList({ propertyId }: { propertyId: number }) {
   const [open, setOpen] = useState<number | null>(null);
   const query = trpc.ai.propertyMatches.useQuery({ propertyId }, { retry: 1 });

@@ -17,7 +17,7 @@ import classes from './matches.module.css';
 
 const TITLE = 'Property Matches';
 
-/** The view mode is asked after the role: a guest in guest mode may switch, a guest-only account may not. */
+/** Offers the switch to host mode, to an account with both roles in guest mode. */
 function SwitchToHost() {
   const { setViewMode } = useSession();
   return (

@@ -39,7 +39,7 @@ const preview: Preview = {
   engine: 'builtin',
 };
 
-test('shows which words became which field, and what was only assumed', () => {
+test('chipsOf shows the words behind each field, and marks assumed values', () => {
   expect(chipsOf(preview)).toEqual([
     { key: 'place', field: 'place', value: 'Lisbon, Portugal', from: 'Lisbon', assumed: false },
     {

@@ -8,9 +8,9 @@ import classes from './prompt-chips.module.css';
 type Preview = RouterOutputs['ai']['preview'];
 type Chip = { key: string; field: ChipField; value: string; from?: string; assumed: boolean };
 
-/** Keystrokes are waited for so long, in ms: well under the 30 previews a minute that an address may ask for. */
+/** Pause in typing before a preview, in ms. The rate limit is 30 previews a minute. */
 const TYPING = 600;
-/** Shorter texts say nothing yet. */
+/** The minimum length of a prompt for a preview. */
 const ENOUGH = 8;
 const MAX_AMENITIES = 6;
 
@@ -20,7 +20,7 @@ const words = (preview: Preview, fields: readonly string[]): string | undefined 
   return texts.length > 0 ? texts.join(', ') : undefined;
 };
 
-/** The fields of a preview as chips: the four that matter always, the rest where the text says them. */
+/** The fields of a preview as chips: the four main ones always, the others when the text mentions them. */
 export function chipsOf(preview: Preview): Chip[] {
   const said = (...fields: string[]): boolean =>
     fields.some((field) => preview.details[field]?.source === 'said');
@@ -68,14 +68,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the prompt was understood to say, live, by the offline engine; nothing is kept. */
+/** A live preview of the fields read from a prompt, by the built-in engine; nothing is stored. */
 export function PromptChips({ prompt }: { prompt: string }) {
   const { client } = trpc.useUtils();
   const text = useSettled(prompt.trim());
   const enough = text.length >= ENOUGH;
   const { data } = useQuery({
     queryKey: ['prompt-preview', text],
-    // A preview that fails (too many, offline) only leaves the last one standing: the prompt can be sent all the same.
+    // If a preview fails (rate limit, offline), the last one stays; the prompt can be sent all the same.
     queryFn: () => client.ai.preview.mutate({ prompt: text }),
     enabled: enough,
     placeholderData: (previous) => previous,

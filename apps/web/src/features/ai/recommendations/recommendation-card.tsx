@@ -10,7 +10,7 @@ import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 
 type Recommendation = RouterOutputs['ai']['guestRecommendations'][number];
 
-/** One idea, its price, its reasons, and the way to a request. */
+/** One recommended place: price, reasons, and a button that starts a request. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
   const { title, location, description, suggestedBudget, tags, reasoning, start } = recommendation;
   return (

@@ -27,7 +27,7 @@ function SwitchToGuest() {
 }
 
 function List() {
-  // The product asks for one retry here.
+  // The product spec asks for one retry here.
   const query = trpc.ai.guestRecommendations.useQuery(undefined, { retry: 1, refetchOnMount: 'always' });
   if (query.isPending) return <SkeletonCards kind="bid" count={3} label="Loading recommendations" />;
   if (query.error) {
@@ -57,7 +57,7 @@ function List() {
   );
 }
 
-/** Places worth a request, with the reasons; only where there is real inventory. */
+/** Recommended places with listed properties, and the reasons. */
 export function RecommendationsScreen() {
   const { viewMode } = useSession();
   return (

@@ -13,10 +13,10 @@ import { type BrowseFilters, countFilters, statuses } from './browse-params.ts';
 
 type BrowseFiltersProps = {
   filters: BrowseFilters;
-  /** Puts some filters into the address; null takes one away. */
+  /** Sets filters in the address; null removes one. */
   onChange: (change: Partial<{ [K in keyof BrowseFilters]: BrowseFilters[K] | null }>) => void;
   onClear: () => void;
-  /** Requests on screen, once known; `hasMore` when the server has further ones. */
+  /** The number of requests on screen, once loaded; `hasMore` when the server has further ones. */
   count: number | undefined;
   hasMore: boolean;
 };
@@ -24,7 +24,7 @@ type BrowseFiltersProps = {
 const pick = <const T extends string>(options: readonly { value: T }[], value: string | null): T | null =>
   options.find((option) => option.value === value)?.value ?? null;
 
-/** Every filter of /browse-requests and its sort. */
+/** The filters and the sort of /browse-requests. */
 export function BrowseFilterBar({ filters, onChange, onClear, count: shown, hasMore }: BrowseFiltersProps) {
   const [location, setLocation] = useTyped(filters.location, (value) =>
     onChange({ location: value || null }),

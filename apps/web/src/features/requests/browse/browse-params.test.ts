@@ -15,12 +15,12 @@ const none: BrowseFilters = {
 };
 
 describe('toHostRequests', () => {
-  test('asks for everything active by default', () => {
+  test('requests all active requests by default', () => {
     expect(toHostRequests(none)).toEqual({ status: 'active', sort: 'newest' });
     expect(countFilters(none)).toBe(0);
   });
 
-  test('passes on what is set', () => {
+  test('passes on the filters that are set', () => {
     const set: BrowseFilters = {
       ...none,
       area: 'mine',
@@ -45,7 +45,7 @@ describe('toHostRequests', () => {
     expect(countFilters(set)).toBe(7);
   });
 
-  it.each<Partial<BrowseFilters>>([
+  test.each<Partial<BrowseFilters>>([
     { guests: 0 },
     { guests: 51 },
     { maxBudget: -1 },
@@ -54,7 +54,7 @@ describe('toHostRequests', () => {
     { location: '   ' },
     { location: 'x'.repeat(500) },
     { from: '2027-06-20', to: '2027-06-01' },
-  ])('never asks what the server would refuse: %o', (part) => {
+  ])('always returns valid input: %o', (part) => {
     expect(hostRequestsInput.safeParse(toHostRequests({ ...none, ...part })).success).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ const parseAsDay = createParser({
   serialize: (value: string) => value,
 });
 
-/** The filters of /browse-requests in its address. What is not understood reads as not there. */
+/** The filters of /browse-requests in its address. Invalid values are ignored. */
 export const browseParams = {
   status: parseAsStringLiteral(statuses.map(({ value }) => value)).withDefault('active'),
   sort: parseAsStringLiteral(hostSorts.map(({ value }) => value)).withDefault('newest'),
@@ -39,8 +39,8 @@ const within = (value: number | null, min: number, max: number): number | undefi
   value !== null && value >= min && value <= max ? value : undefined;
 
 /**
- * The call for these filters. Figures out of bounds are left out, as an address may hold anything; `to` before `from`
- * asks for nothing sensible and is left out too.
+ * The input of the call for these filters. The address may contain anything, so numbers out of bounds are omitted, and so is
+ * a `to` before `from`.
  */
 export function toHostRequests(filters: BrowseFilters) {
   const location = filters.location.trim().slice(0, limits.location.max);
@@ -59,7 +59,7 @@ export function toHostRequests(filters: BrowseFilters) {
   };
 }
 
-/** How many filters (not the sort) differ from their default. */
+/** The number of filters, without the sort, that differ from their default. */
 export const countFilters = (filters: BrowseFilters): number =>
   [
     filters.status !== 'active',

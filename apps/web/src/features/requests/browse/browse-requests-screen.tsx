@@ -23,7 +23,7 @@ const PAGE = 20;
 function BrowseRequests() {
   const [filters, setFilters] = useQueryStates(browseParams, { history: 'replace' });
   const asked = toHostRequests(filters);
-  // Another's or a removed property in the address would be refused: it is left out.
+  // The server refuses another host's or a removed property, so it is omitted.
   const own = useOwnProperty(asked.propertyId ?? null);
   const propertyId = own.property?.id;
   const query = trpc.requests.forHosts.useInfiniteQuery(
@@ -73,7 +73,7 @@ function BrowseRequests() {
   );
 }
 
-/** /browse-requests: every request a host may bid on, filtered and sorted by the server, the filters in the address. */
+/** /browse-requests: all requests that a host can bid on, with filters in the address. */
 export function BrowseRequestsScreen() {
   return (
     <RoleGate side="host" title="Browse Requests">

@@ -25,7 +25,7 @@ const scores = [
   { value: String(limits.matchBadge.strong), label: 'A strong match only (80 of 100)' },
 ];
 
-/** What a search is called unless its host says otherwise. */
+/** The default name of a saved search. */
 function suggestedName(filters: BrowseFilters): string {
   const place =
     filters.location.trim() ||
@@ -99,7 +99,7 @@ function Form({ filters, onClose }: { filters: BrowseFilters; onClose: () => voi
   );
 }
 
-/** Keeps the filters as they stand, with an alert. */
+/** Saves the current filters as a search with alerts. */
 export function SaveSearchDialog({
   filters,
   opened,

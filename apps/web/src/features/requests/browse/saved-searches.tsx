@@ -55,7 +55,7 @@ function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
   );
 }
 
-/** Saves the filters as they stand, and leads to those saved before. */
+/** A button that saves the current filters, and links to saved searches. */
 export function SavedSearches({ filters }: { filters: BrowseFilters }) {
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
   const saved = trpc.searches.list.useQuery().data ?? [];

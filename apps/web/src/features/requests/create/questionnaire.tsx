@@ -39,7 +39,7 @@ const steps = [
 const LAST = steps.length - 1;
 const biddingDays = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/** The four-step questionnaire. Answers stay in this browser until they are sent. */
+/** The four-step questionnaire. Answers stay in the browser until they are sent. */
 export function Questionnaire() {
   const { answers, change, forget } = useAnswers();
   const [step, setStep] = useQueryState(
@@ -54,7 +54,7 @@ export function Questionnaire() {
   const named = answers.destination.trim() !== '';
   const errors = checkAnswers(answers);
   const basicsFine = named && !errors.checkInDate && !errors.checkOutDate && !errors.adults;
-  // A deep link into a later step needs the first one answered.
+  // A deep link to a later step needs valid answers in the first one.
   const current = basicsFine ? Math.min(Math.max(step - 1, 0), LAST) : 0;
   const shown = steps[current] ?? steps[0];
 

@@ -73,7 +73,7 @@ function rowsOf(answers: Answers): Row[] {
   return rows;
 }
 
-/** Everything hosts will read, before it is sent; each line leads back to its step. */
+/** A summary of the request before it is sent; each line links to its step. */
 export function Summary({ answers, onGoTo }: { answers: Answers; onGoTo: (step: number) => void }) {
   return (
     <section className={classes.summary} aria-label="Summary of your request">

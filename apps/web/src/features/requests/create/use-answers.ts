@@ -4,7 +4,7 @@ import { type Answers, readAnswers } from '../form/answers.ts';
 
 const KEY = 'palmbid-questionnaire';
 
-/** The questionnaire's answers, kept in this browser over reload and login until they have been sent. */
+/** The questionnaire's answers, kept in local storage until they are sent. */
 export function useAnswers() {
   const [answers, setAnswers] = useState<Answers>(() => readAnswers(readStored(KEY)));
   const change = useCallback((patch: Partial<Answers>) => {
@@ -14,7 +14,7 @@ export function useAnswers() {
       return after;
     });
   }, []);
-  // The screen is left right afterwards; its own state need not change.
+  // Only the storage is cleared: the screen is left right afterwards.
   const forget = useCallback(() => writeStored(KEY, null), []);
   return { answers, change, forget };
 }

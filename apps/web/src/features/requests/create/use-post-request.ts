@@ -13,7 +13,7 @@ import { toNewRequest } from '../form/to-request.ts';
 
 type PostedStatus = 'draft' | 'active';
 
-/** Saves or submits the questionnaire; asks for a login or a destination where they are missing. */
+/** Saves or submits the questionnaire; redirects to the login, or to the step with the destination, when one is missing. */
 export function usePostRequest(onPosted: () => void) {
   const { user } = useSession();
   const endSession = useEndSession();
@@ -21,7 +21,7 @@ export function usePostRequest(onPosted: () => void) {
   const utils = trpc.useUtils();
   const [posting, setPosting] = useState<PostedStatus | null>(null);
   const create = trpc.requests.create.useMutation({ meta: handlesLogin });
-  // The same answers are posted with the same deadline, however often: only then is a repeated attempt known for one.
+  // A retry must send the same body, including the deadline, to get the same idempotency key.
   const attempt = useRef({ answers: '', at: 0 });
 
   const askForLogin = (status: PostedStatus) => {

@@ -22,7 +22,7 @@ type DraftPanelProps = {
   error: unknown;
 };
 
-/** A draft says what it lacks, beside the ways to go on. */
+/** The owner's panel of a draft: what is missing, and buttons to edit and activate it. */
 export function DraftPanel({ request, onActivate, activating, error }: DraftPanelProps) {
   const now = useServerNow(60_000);
   const missing = new Set(request.missing);

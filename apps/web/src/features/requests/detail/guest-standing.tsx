@@ -3,7 +3,7 @@ import { trpc } from '../../../core/trpc.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 
-/** For hosts: how the guest behind a request is rated, and whether they decide on what they are offered. */
+/** For hosts: the guest's rating, and how often the guest decides on received bids. */
 export function GuestStanding({ requestId }: { requestId: number }) {
   const standing = trpc.reviews.guestStanding.useQuery({ requestId }).data;
   if (!standing) return null;

@@ -8,7 +8,7 @@ import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import type { Bid, VacationRequest } from '../../../core/wire.ts';
 import { HostBidCard } from '../../bids/host-bid-card.tsx';
-import { FirstPlace } from '../../properties/first-listing-hint.tsx';
+import { FirstListingHint } from '../../properties/first-listing-hint.tsx';
 import { Receipt } from '../log/timeline.tsx';
 import bidStyles from '../received-bids/bids.module.css';
 import classes from './requests.module.css';
@@ -19,12 +19,12 @@ const offers = {
   '6+': '6 or more other offers',
 } as const;
 
-/** The host's side: what the market looks like to them, their own bids, and the way to place one. */
+/** The host's view of an auction: other offers as a bucket, the host's own bids, and a button to place one. */
 export function HostPanel({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
   const { viewMode, setViewMode, user } = useSession();
   const inHostMode = viewMode === 'host';
   const hasBid = (request.ownBids ?? 0) > 0;
-  // After the first bid another one takes another property that suits.
+  // A further bid needs another matching property.
   const mayBid = request.abilities.placeBid && (!hasBid || typeof request.bidPropertyId === 'number');
   const { data: counts } = usePropertyCounts();
   return (
@@ -57,7 +57,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
           ) : null}
         </div>
       </div>
-      {mayBid && inHostMode ? <FirstPlace /> : null}
+      {mayBid && inHostMode ? <FirstListingHint /> : null}
       {mayBid && !inHostMode && user?.userRole === 'both' ? (
         <p className={classes.note}>
           You are in guest mode.{' '}

@@ -13,7 +13,7 @@ import type { useRequestActions } from './use-request-actions.ts';
 type Asking = 'delete' | 'cancel' | null;
 const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** Edit, Delete, Cancel, Repost, Messages: what the server says its owner may do now. */
+/** The owner's actions that the server allows now: Edit, Delete, Cancel, Repost, Messages. */
 export function OwnerActions({
   request,
   actions,

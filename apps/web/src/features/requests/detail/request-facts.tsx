@@ -18,7 +18,7 @@ import { formatBudget, formatMoney, formatStay, plural } from '../../../lib/form
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 
-/** A stored id as its label; a text that is no id stays. */
+/** The label of a stored id; an unknown id as it is. */
 const labelOf = (ids: readonly string[], labels: Readonly<Record<string, string>>, value: string): string =>
   ids.includes(value) ? (labels[value] ?? value) : value;
 
@@ -89,7 +89,7 @@ function factsOf(request: VacationRequest): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** What is asked for, in full. */
+/** All fields of the request. */
 export function RequestFacts({ request }: { request: VacationRequest }) {
   return (
     <section aria-labelledby="facts-title" className={factStyles.facts}>

@@ -18,7 +18,7 @@ const closed = {
   admin: 'Our team took this request down.',
 } as const;
 
-/** Where the auction stands, in one sentence. */
+/** The state of the auction, as a sentence. */
 function standing(request: VacationRequest, own: boolean): string | null {
   if (request.takenDownReason !== undefined) return `${closed.admin} Reason: ${request.takenDownReason}`;
   if (request.status === 'cancelled') return request.closedReason ? closed[request.closedReason] : null;
@@ -32,7 +32,7 @@ function standing(request: VacationRequest, own: boolean): string | null {
   return null;
 }
 
-/** Picture, title, clock and the few facts everybody looks for first. */
+/** The head of a request: picture, title, countdown and the main facts. */
 export function RequestHeader({
   request,
   own,

@@ -26,13 +26,13 @@ import { RequestHeader } from './request-header.tsx';
 import classes from './requests.module.css';
 import { useRequestActions } from './use-request-actions.ts';
 
-/** A request's id out of the address; 0 for anything that is none. */
+/** The request's id in the address; 0 when it is invalid. */
 export function useRequestId(): number {
   const { id } = useParams();
   return id && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
 }
 
-/** The spec's card for a request that could not be loaded, or is not there. */
+/** The error card for a request that could not be loaded or does not exist. */
 export function RequestError({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <Container size={640} py={{ base: 48, sm: 80 }}>
@@ -147,7 +147,7 @@ function Loaded({
   );
 }
 
-/** A request with its bids: a living auction for its owner, a market to bid in for hosts. */
+/** /vacation-request/:id: a request with its bids, for its owner and for hosts. */
 export function RequestScreen() {
   const id = useRequestId();
   const { request, bids } = useRequest(id);

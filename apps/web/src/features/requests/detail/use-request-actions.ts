@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../../lib/toasts.ts';
 import { useRefreshRequest } from '../use-request.ts';
 
-/** What an owner can do with the whole request. Each action says its own success and failure. */
+/** The owner's mutations of a request. Each shows toasts for success and failure. */
 export function useRequestActions(id: number) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

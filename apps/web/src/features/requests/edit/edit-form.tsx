@@ -21,7 +21,7 @@ import { PlaceFields } from '../form/place-fields.tsx';
 import { toAnswers } from '../form/to-request.ts';
 import { useRefreshRequest } from '../use-request.ts';
 import classes from './edit-request.module.css';
-import { bindingChanges, type Edit, materialNames, patchOf, toLocalInput, withDraft } from './edits.ts';
+import { type Edit, materialFieldsOf, materialNames, patchOf, toLocalInput, withDraft } from './edits.ts';
 
 type OwnErrors = AnswerErrors & {
   title?: string;
@@ -30,7 +30,7 @@ type OwnErrors = AnswerErrors & {
   deadline?: string;
 };
 
-/** The server's field names -> where the form shows them. */
+/** Which form field shows the error of a server field. */
 const shownAt: Record<string, keyof OwnErrors> = {
   title: 'title',
   description: 'description',
@@ -57,11 +57,11 @@ function toEdit(request: VacationRequest): Edit {
   };
 }
 
-/** One line on what saving does to the bids that are there. */
+/** The effect of saving on existing bids, in one line. */
 function Effect({ request, edit, dirty }: { request: VacationRequest; edit: Edit; dirty: boolean }) {
   const bids = request.bidCount ?? 0;
   if (request.status !== 'active' || bids === 0) return null;
-  const changes = bindingChanges(request, edit);
+  const changes = materialFieldsOf(request, edit);
   if (changes.length === 0) {
     return (
       <Alert color="lagoon" icon={<IconInfoCircle size={20} aria-hidden />} role="status">
@@ -84,14 +84,14 @@ function Effect({ request, edit, dirty }: { request: VacationRequest; edit: Edit
   );
 }
 
-/** Every field of a request on one page. */
+/** The edit form with every field of a request. */
 export function EditForm({ request }: { request: VacationRequest }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const refresh = useRefreshRequest(request.id);
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => toEdit(request));
-  // A draft belongs to the revision it was typed over: a newer one starts from what is stored.
+  // A draft belongs to the revision it was typed over; it does not apply to a newer one.
   const draftName = `edit-request-${request.id}-${request.revision}`;
   const [edit, setEdit] = useState(() => withDraft(before, readDraft(draftName)));
   const [checked, setChecked] = useState(false);

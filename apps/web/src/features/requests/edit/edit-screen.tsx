@@ -8,13 +8,13 @@ import { usePageTitle } from '../../../lib/page-head.ts';
 import { RequestError, useRequestId } from '../detail/request-screen.tsx';
 import { EditForm } from './edit-form.tsx';
 
-/** The edit page of an own request. Anybody else's, or one that has ended for good, says so. */
+/** /edit-request/:id, for its owner. Shows a message for others, and for a completed request. */
 export function EditScreen() {
   const id = useRequestId();
   const request = trpc.requests.byId.useQuery({ id }, { enabled: id > 0, refetchOnMount: 'always' });
   usePageTitle(request.data ? `Edit ${request.data.title}` : undefined);
   if (id === 0) return <RequestError />;
-  // A form that filled itself from an old copy would send it back: it waits for the fresh one.
+  // The form waits for fresh data: filled from a stale copy, it would save the stale values.
   if (request.isPending || (request.isFetching && !request.isFetchedAfterMount)) {
     return (
       <Container size={900} py={{ base: 24, sm: 40 }}>

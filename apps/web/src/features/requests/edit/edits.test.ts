@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VacationRequest } from '../../../core/wire.ts';
 import { toAnswers } from '../form/to-request.ts';
-import { bindingChanges, type Edit, patchOf, toLocalInput } from './edits.ts';
+import { type Edit, materialFieldsOf, patchOf, toLocalInput } from './edits.ts';
 
 const request: VacationRequest = {
   id: 3,
@@ -62,17 +62,17 @@ const edited = (answers: Partial<Edit['answers']>): Edit => ({
   answers: { ...before.answers, ...answers },
 });
 
-describe('what an edit sends', () => {
-  test('is nothing when nothing was changed', () => {
+describe('patchOf', () => {
+  test('is empty without changes', () => {
     expect(patchOf(request, before, before)).toEqual({});
   });
 
-  test('is the changed field alone', () => {
+  test('contains only the changed field', () => {
     expect(patchOf(request, before, { ...before, title: 'Two weeks' })).toEqual({ title: 'Two weeks' });
     expect(patchOf(request, before, edited({ maxBudget: 250 }))).toEqual({ maxBudget: 250 });
   });
 
-  test('moves extras to the preferences only when those are touched', () => {
+  test('moves extras to the preferences only when the preferences change', () => {
     const wishes = { ...before.answers.wishes, Gym: 'preference' as const };
     expect(patchOf(request, before, edited({ wishes }))).toEqual({
       preferredAmenities: ['Sauna', 'Gym'],
@@ -80,30 +80,30 @@ describe('what an edit sends', () => {
     });
   });
 
-  test('can leave a request without must-haves', () => {
+  test('can remove all must-haves', () => {
     const { Wifi: _, ...wishes } = before.answers.wishes;
     expect(patchOf(request, before, edited({ wishes })).mustHaveAmenities).toEqual([]);
   });
 
-  test('confirms what was assumed by saving', () => {
+  test('confirms assumed fields on saving', () => {
     const assumed = { ...request, preferences: { assumedFields: ['guests'] } };
     expect(patchOf(assumed, before, before).preferences).not.toHaveProperty('assumedFields');
   });
 });
 
-describe('what an edit does to bids', () => {
-  test('binds by dates, party, rooms, place, must-haves and a lower maximum', () => {
-    expect(bindingChanges(request, before)).toEqual([]);
-    expect(bindingChanges(request, edited({ children: 1 }))).toEqual(['guests']);
-    expect(bindingChanges(request, edited({ maxBudget: 199 }))).toEqual(['maxBudget']);
-    expect(bindingChanges(request, edited({ maxBudget: 300, minBudget: 50 }))).toEqual([]);
-    expect(bindingChanges(request, edited({ destination: 'Porto', bedrooms: 2 }))).toEqual([
+describe('materialFieldsOf', () => {
+  test('lists changes of dates, party, rooms, place, must-haves, and a lower maximum', () => {
+    expect(materialFieldsOf(request, before)).toEqual([]);
+    expect(materialFieldsOf(request, edited({ children: 1 }))).toEqual(['guests']);
+    expect(materialFieldsOf(request, edited({ maxBudget: 199 }))).toEqual(['maxBudget']);
+    expect(materialFieldsOf(request, edited({ maxBudget: 300, minBudget: 50 }))).toEqual([]);
+    expect(materialFieldsOf(request, edited({ destination: 'Porto', bedrooms: 2 }))).toEqual([
       'location',
       'bedrooms',
     ]);
   });
 
-  test('binds nothing in a draft', () => {
-    expect(bindingChanges({ ...request, status: 'draft' }, edited({ children: 1 }))).toEqual([]);
+  test('is empty for a draft', () => {
+    expect(materialFieldsOf({ ...request, status: 'draft' }, edited({ children: 1 }))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What an edit changes of a request, and what that does to the bids it already has. */
+/** What an edit changes of a request, and which of these changes are material for existing bids. */
 import type { updateRequestInput } from '@palmbid/api/schemas';
 import { type MaterialField, materialChanges, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
@@ -11,14 +11,14 @@ export type Edit = {
   title: string;
   description: string;
   imageUrl: string;
-  /** As a date-time input holds it, in the viewer's zone; empty where there is none. */
+  /** The value of a date-time input, in the viewer's time zone; empty without a deadline. */
   deadline: string;
 };
 
 export type Patch = z.input<typeof updateRequestInput>;
 type Fields = Omit<Patch, 'id' | 'status'>;
 
-/** An instant as a date-time input wants it: "2027-06-12T18:00" in the viewer's zone. */
+/** An instant as the value of a date-time input: "2027-06-12T18:00" in the viewer's time zone. */
 export function toLocalInput(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -26,7 +26,7 @@ export function toLocalInput(instant: string | null): string {
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
-/** What was typed before a reload, over the request as it is: a part of another shape is left as it was. */
+/** Merges a draft into the request's values; parts of the wrong type are ignored. */
 export function withDraft(before: Edit, draft: Readonly<Record<string, unknown>>): Edit {
   if (Object.keys(draft).length === 0) return before;
   const text = (name: 'title' | 'description' | 'imageUrl' | 'deadline'): string => {
@@ -65,8 +65,8 @@ const fieldsOf = ({ answers, title, description, imageUrl, deadline }: Edit): Fi
 });
 
 /**
- * Only what was changed goes to the server. Saving confirms what was assumed; extras, which the form shows among the
- * preferences, move there with the first change of them.
+ * The changed fields. Saving confirms assumed fields. The form shows extras among the preferences, so the first change of
+ * these moves the extras there.
  */
 export function patchOf(request: VacationRequest, before: Edit, after: Edit): Fields {
   const old = fieldsOf(before);
@@ -84,8 +84,8 @@ export function patchOf(request: VacationRequest, before: Edit, after: Edit): Fi
   };
 }
 
-/** The changes that bind bids (auction rule 11), none for a request that takes no bids. */
-export function bindingChanges(request: VacationRequest, after: Edit): MaterialField[] {
+/** The material changes, which make bids stale until their hosts re-confirm; none unless the request is active. */
+export function materialFieldsOf(request: VacationRequest, after: Edit): MaterialField[] {
   if (request.status !== 'active') return [];
   const { answers } = after;
   return materialChanges(

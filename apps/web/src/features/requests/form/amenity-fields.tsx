@@ -9,7 +9,7 @@ import classes from './request-form.module.css';
 
 const wishWords = { 'must-have': 'must', preference: 'liked', 'do-not-want': 'not wanted' } as const;
 
-/** "2 must, 1 liked": what a closed group already says. */
+/** The summary of a closed group: "2 must, 1 liked". */
 function tally(wishes: AnswerFieldsProps['answers']['wishes'], labels: readonly string[]): string {
   return (['must-have', 'preference', 'do-not-want'] as const)
     .map((wish) => ({ wish, count: labels.filter((label) => wishes[label] === wish).length }))
@@ -18,7 +18,7 @@ function tally(wishes: AnswerFieldsProps['answers']['wishes'], labels: readonly 
     .join(', ');
 }
 
-/** Every amenity of the catalogue, group by group, each must-have, preference, do-not-want or none. */
+/** Every amenity of the catalogue in its group: must-have, preference, do not want, or none. */
 export function AmenityFields({
   answers,
   onChange,
@@ -35,7 +35,7 @@ export function AmenityFields({
           synonyms.some((synonym) => synonym.includes(key)),
       )
     : [];
-  // What came from free text and is in no group.
+  // Amenities from free text that are not in the catalogue.
   const own = Object.keys(wishes).filter((label) => canonicalAmenity(label) === undefined);
   const row = (label: string) => (
     <AmenityTriState

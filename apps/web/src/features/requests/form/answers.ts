@@ -1,4 +1,4 @@
-/** What a guest answers, in the questionnaire and on the edit page alike. */
+/** The guest's answers, in the questionnaire and on the edit page. */
 import {
   accommodationTypes,
   addCalendarDays,
@@ -21,7 +21,7 @@ const inDays = (days: number): string => addCalendarDays(today(), days);
 
 const wish = z.enum(['must-have', 'preference', 'do-not-want']);
 
-/** Each part falls back to its default by itself, so that an old or broken stored value loses only that part. */
+/** Each field has its own fallback, so that an invalid stored value affects that field only. */
 export const answersSchema = z.object({
   destination: z.string().max(limits.location.max).catch(''),
   destinationType: z.enum(destinationTypes).nullable().catch(null),
@@ -41,14 +41,14 @@ export const answersSchema = z.object({
   minBathrooms: z.number().int().min(0).max(limits.bathrooms.max).catch(1),
   /** Square feet; 0 means any. */
   minSquareFootage: z.number().int().min(0).max(limits.sqft.max).catch(0),
-  /** By amenity label; what is not in it has no wish. */
+  /** By amenity label; amenities without a wish are not in it. */
   wishes: z.record(z.string(), wish).catch({}),
   /** USD per night. */
   minBudget: z.number().min(0).max(limits.budget.max).catch(requestDefaults.minBudget),
   maxBudget: z.number().min(0).max(limits.budget.max).catch(requestDefaults.maxBudget),
   feePreferences: z.array(z.enum(feePreferences)).catch([]),
   paymentPreference: z.enum(paymentOptions).nullable().catch(null),
-  /** Days that bidding stays open. */
+  /** Days until the bid deadline. */
   biddingDays: z.number().int().min(1).max(30).catch(requestDefaults.bidDeadlineDaysFromNow),
   revealPrice: z.boolean().catch(true),
 });
@@ -61,10 +61,10 @@ export type AnswerFieldsProps = {
   onChange: (patch: Partial<Answers>) => void;
 };
 
-/** The defaults of product-spec section 9. */
+/** The defaults of the product spec. */
 export const defaultAnswers = (): Answers => answersSchema.parse({});
 
-/** Stored answers, each part checked; days that have passed meanwhile move to the defaults. */
+/** Parses stored answers; dates in the past are replaced by the defaults. */
 export function readAnswers(stored: string | null): Answers {
   if (stored === null) return defaultAnswers();
   try {
@@ -77,7 +77,7 @@ export function readAnswers(stored: string | null): Answers {
   }
 }
 
-/** What is wrong with the answers, by field, in the server's words. A missing destination is not an error yet. */
+/** Validates answers: the server's messages by field. A missing destination is not an error yet. */
 export function checkAnswers(answers: Answers, before?: { checkInDate: string }): AnswerErrors {
   const errors: AnswerErrors = {};
   const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -40,7 +40,7 @@ function nightsText(checkIn: string, checkOut: string): string {
   return nights > 0 ? plural(nights, 'night') : 'Check-out must be after check-in';
 }
 
-/** Where, when, who, and how they travel. */
+/** Destination, dates, party and travel. */
 export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
   const dates = useId();
   return (

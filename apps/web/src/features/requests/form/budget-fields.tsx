@@ -16,7 +16,7 @@ const money = {
   hideControls: true,
 } as const;
 
-/** The price one would pay per night, wishes about fees and payment, and what bidders learn afterwards. */
+/** The budget per night, wishes about fees and payment, and what is disclosed to bidders after the award. */
 export function BudgetFields({ answers, errors, onChange }: AnswerFieldsProps) {
   const nights = countNights(answers.checkInDate, answers.checkOutDate);
   const { minBudget, maxBudget } = answers;

@@ -5,9 +5,9 @@ import classes from './request-form.module.css';
 type CountPickerProps = {
   label: string;
   fields?: readonly string[];
-  /** First choice. */
+  /** The first choice. */
   from: number;
-  /** Last choice, "or more": it opens a field for the exact number. */
+  /** The last choice, "or more": it opens a field for the exact number. */
   open: number;
   max: number;
   value: number;
@@ -15,7 +15,7 @@ type CountPickerProps = {
   error?: string | undefined;
 };
 
-/** "1 2 3 4 5+": one tap for the usual counts, the exact number for larger parties. */
+/** Picks a count: "1 2 3 4 5+", with a field for the exact number of larger ones. */
 export function CountPicker({ label, fields, from, open, max, value, onChange, error }: CountPickerProps) {
   const choices = Array.from({ length: open - from + 1 }, (_, index) => from + index);
   return (

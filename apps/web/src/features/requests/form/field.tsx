@@ -5,12 +5,12 @@ import classes from './request-form.module.css';
 type FieldProps = {
   label: string;
   hint?: string;
-  /** Names of the request's fields behind it, for the mark of what was assumed. */
+  /** Names of the request's fields behind it, for the mark "assumed". */
   fields?: readonly string[];
   children: ReactNode;
 };
 
-/** A named group of inputs that has no single input of its own. */
+/** A labelled group of inputs. */
 export function Field({ label, hint, fields = [], children }: FieldProps) {
   const id = useId();
   return (

@@ -45,7 +45,7 @@ function AmountSlider({ label, fields = [], text, value, min, max, step = 1, onC
   );
 }
 
-/** What the place must be: kinds of place, rooms, size. */
+/** Requirements for the property: type, rooms, size. */
 export function PlaceFields({ answers, onChange }: AnswerFieldsProps) {
   return (
     <div className={classes.sections}>

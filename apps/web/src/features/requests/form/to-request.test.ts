@@ -12,7 +12,7 @@ const answers = {
 };
 
 describe('the questionnaire', () => {
-  test('starts with the defaults of the product', () => {
+  test('starts with the defaults of the product spec', () => {
     const {
       adults,
       children,
@@ -35,7 +35,7 @@ describe('the questionnaire', () => {
     expect(biddingDays).toBe(3);
   });
 
-  test('posts what the server accepts, with title, party and deadline made from the answers', () => {
+  test('posts valid input, with title, party and deadline from the answers', () => {
     const posted = toNewRequest({ ...answers, adults: 3, children: 2 }, 'active', now);
     expect(createRequestInput.safeParse(posted).error).toBeUndefined();
     expect(posted).toMatchObject({
@@ -47,7 +47,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  test('asks for Wifi when no must-have was chosen, but not against the guest’s wish', () => {
+  test('requires Wifi when no must-have was chosen, unless the guest does not want it', () => {
     expect(toNewRequest(answers, 'draft', now).mustHaveAmenities).toEqual(['Wifi']);
     expect(
       toNewRequest({ ...answers, wishes: { Pool: 'must-have' } }, 'draft', now).mustHaveAmenities,
@@ -78,7 +78,7 @@ describe('the questionnaire', () => {
     expect(text).toContain('We drive from Porto, at most 4 hours.');
   });
 
-  test('comes back from a stored request as it went', () => {
+  test('restores the same answers from the stored request', () => {
     const mine = {
       ...answers,
       destination: 'Lisbon',
@@ -99,7 +99,7 @@ describe('the questionnaire', () => {
     expect(back).toEqual(mine);
   });
 
-  test('says what is wrong with dates and budget', () => {
+  test('reports invalid dates and budgets', () => {
     expect(checkAnswers({ ...answers, checkOutDate: '2027-06-12' }, answers).checkOutDate).toBe(
       'Check-out must be after check-in',
     );
@@ -113,7 +113,7 @@ describe('the questionnaire', () => {
     expect(checkAnswers({ ...answers, checkInDate: '' }).checkInDate).toBeDefined();
   });
 
-  test('keeps what it can of broken stored answers', () => {
+  test('keeps the valid parts of invalid stored answers', () => {
     expect(readAnswers('{"destination":"Rome","adults":"many"}')).toMatchObject({
       destination: 'Rome',
       adults: 2,

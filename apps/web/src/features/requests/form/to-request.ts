@@ -1,4 +1,4 @@
-/** Answers to a request and back. */
+/** Converts answers to a request and back. */
 import type { createRequestInput } from '@palmbid/api/schemas';
 import {
   accommodationTypeLabels,
@@ -23,7 +23,7 @@ const withWish = (answers: Answers, wish: Wish): string[] =>
     .filter(([, each]) => each === wish)
     .map(([label]) => label);
 
-/** "2 adults, 1 child, 1 dog". */
+/** The party in words: "2 adults, 1 child, 1 dog". */
 export function partyText({ adults, children, pets }: Pick<Answers, 'adults' | 'children' | 'pets'>): string {
   const people = [plural(adults, 'adult')];
   if (children > 0) people.push(plural(children, 'child', 'children'));
@@ -31,14 +31,14 @@ export function partyText({ adults, children, pets }: Pick<Answers, 'adults' | '
   return people.join(', ');
 }
 
-/** The amenities of each wish, as chosen. */
+/** The chosen amenities by wish. */
 export const chosenAmenities = (answers: Answers) => ({
   mustHaveAmenities: withWish(answers, 'must-have'),
   preferredAmenities: withWish(answers, 'preference'),
   excludedAmenities: withWish(answers, 'do-not-want'),
 });
 
-/** The same for a new request: Wifi is a must where none was chosen (product-spec section 9). */
+/** The amenities of a new request: Wifi is the must-have when none was chosen. */
 export function amenityLists(answers: Answers) {
   const chosen = chosenAmenities(answers);
   const assumed = requestDefaults.mustHaveAmenities.filter((label) => answers.wishes[label] === undefined);
@@ -48,7 +48,7 @@ export function amenityLists(answers: Answers) {
   };
 }
 
-/** The request's description in the guest's voice, written from the answers. */
+/** Writes the request's description from the answers, in the first person. */
 export function describeAnswers(answers: Answers): string {
   const nights = nightsBetween(answers.checkInDate, answers.checkOutDate);
   const kind = answers.destinationType ? ` (${destinationTypeLabels[answers.destinationType]})` : '';
@@ -85,7 +85,7 @@ export function describeAnswers(answers: Answers): string {
   return lines.join('\n');
 }
 
-/** Everything of the questionnaire that has no column of its own. */
+/** The answers that the request stores as preferences. */
 export const toPreferences = (answers: Answers): NonNullable<NewRequest['preferences']> => ({
   ...(answers.destinationType && { destinationType: answers.destinationType }),
   ...(answers.travelMode && { travelMode: answers.travelMode }),
@@ -140,7 +140,7 @@ type StoredRequest = {
   revealPrice?: boolean | undefined;
 };
 
-/** A stored request as answers, for the edit page. Extras count as preferences there. */
+/** A stored request as answers, for the edit page, where extras count as preferences. */
 export function toAnswers(request: StoredRequest): Answers {
   const { preferences } = request;
   const children = typeof preferences['children'] === 'number' ? preferences['children'] : 0;

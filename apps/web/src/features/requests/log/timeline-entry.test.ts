@@ -12,14 +12,14 @@ const event = (type: string, payload?: object) => ({
   ...(payload && { payload: JSON.stringify(payload) }),
 });
 
-test('says a bid with its all-in price in dollars', () => {
+test('toTimelineEntry shows the all-in price of a bid in dollars', () => {
   expect(toTimelineEntry(event('bid_placed', { allInCents: 123_450 }), [])).toMatchObject({
     title: 'Bid placed',
     detail: '$1,234.50 all in',
   });
 });
 
-test('names what was changed and why a bid was closed', () => {
+test('toTimelineEntry names the changed fields, and the reason for which a bid was closed', () => {
   expect(
     toTimelineEntry(event('request_changed', { changed: ['guests', 'mustHaveAmenities'] }), []).detail,
   ).toBe('guests, must-haves; earlier bids need their host’s confirmation');
@@ -28,7 +28,7 @@ test('names what was changed and why a bid was closed', () => {
   );
 });
 
-test('shows an entry whose content is not for this viewer, and one it does not know', () => {
+test('toTimelineEntry shows entries with a sealed payload and of an unknown type', () => {
   expect(toTimelineEntry(event('bid_placed'), [])).toMatchObject({ title: 'Bid placed', detail: null });
   expect(toTimelineEntry(event('plan_b_offered', {}), []).title).toBe('plan b offered');
 });

@@ -1,4 +1,4 @@
-/** Log entries in words. The log is the database's own; this only reads it. */
+/** Describes entries of the auction log for readers. */
 
 import type { Bid, LogEvent } from '../../../core/wire.ts';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
@@ -26,7 +26,7 @@ function readPayload(event: LogEvent): Payload {
 const text = (payload: Payload, key: string): string | null =>
   typeof payload[key] === 'string' ? payload[key] : null;
 
-/** Cents of a payload as money, or null. */
+/** An amount in cents from a payload, formatted; or null. */
 const money = (payload: Payload, key: string): string | null =>
   typeof payload[key] === 'number' ? formatMoney(payload[key] / 100) : null;
 
@@ -64,7 +64,7 @@ const changedFields = (payload: Payload): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One entry in words; `bids` names the bids that the viewer may see. */
+/** Describes one entry; `bids` are the bids that the viewer may see. */
 export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): TimelineEntry {
   const payload = readPayload(event);
   const bid = bids.find(({ id }) => id === event.bidId);

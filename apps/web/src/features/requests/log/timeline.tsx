@@ -16,7 +16,7 @@ import { toTimelineEntry } from './timeline-entry.ts';
 
 const FIRST = 6;
 
-/** Everything that happened to a request, newest first, with the receipt of each entry. */
+/** The auction log of a request, newest first, with the receipt of each entry. */
 export function Timeline({ requestId, bids }: { requestId: number; bids: readonly Bid[] }) {
   const log = trpc.requests.log.useQuery(
     { id: requestId },
@@ -89,7 +89,7 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
   );
 }
 
-/** An entry's hash: whoever kept it can prove later what was recorded. */
+/** An entry's hash, with which its holder can prove later what was recorded. */
 export function Receipt({ hash }: { hash: string }) {
   return (
     <CopyButton value={hash}>

@@ -10,10 +10,10 @@ import classes from '../detail/requests.module.css';
 import agreedStyles from './agreed.module.css';
 
 type AcceptDialogProps = {
-  /** Open while given; the bid as it is now, not as it was when the dialog opened. */
+  /** The bid in its current state; the dialog is open while it is given. */
   bid: Bid | null;
   onAccept: (bid: Bid) => Promise<boolean>;
-  /** After a yes: something else takes the focus. */
+  /** Called after the award; the caller moves the focus. */
   onAgreed?: () => void;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ const sameTerms = (a: Bid, b: Bid): boolean =>
   a.property.checkInTime === b.property.checkInTime &&
   a.property.timezone === b.property.timezone;
 
-/** Everything that is agreed with a yes. */
+/** The terms that the guest agrees to. */
 function Agreed({ bid }: { bid: Bid }) {
   return (
     <dl className={`${agreedStyles.agreed} tabular`}>
@@ -74,15 +74,15 @@ function Agreed({ bid }: { bid: Bid }) {
 }
 
 /**
- * The spec's question, and what is agreed with a yes. Only terms that have been on screen can be accepted: when the host
- * changes them meanwhile, the button first shows the new ones.
+ * The confirmation before an award, with the terms agreed to. Only terms on screen can be accepted: when the host changes them
+ * meanwhile, the next click shows the new ones first.
  */
 export function AcceptDialog({ bid, onAccept, onAgreed, onClose }: AcceptDialogProps) {
   const [seen, setSeen] = useState(bid);
   const [busy, setBusy] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const opened = bid !== null;
-  // A dialog opens with the bid as it is then; the content stays while it fades out.
+  // Keeps the bid that the dialog was opened with, also while it fades out.
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);

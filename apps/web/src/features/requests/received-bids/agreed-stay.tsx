@@ -9,7 +9,7 @@ import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import classes from '../detail/requests.module.css';
 import agreedStyles from './agreed.module.css';
 
-/** The receipt of an award: what both sides have agreed on. `arrive`: it was agreed just now, so that is where to look. */
+/** The agreed terms after an award. `arrive`: the award happened just now, so the panel takes the focus. */
 export function AgreedStay({ bid, own, arrive }: { bid: Bid; own: boolean; arrive: boolean }) {
   const heading = useArrival<HTMLHeadingElement>(arrive);
   return (

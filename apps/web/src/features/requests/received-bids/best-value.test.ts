@@ -10,7 +10,7 @@ type Part = Partial<Omit<Bid, 'match' | 'host' | 'property'>> & {
   policy?: Bid['property']['cancellationPolicy'];
 };
 
-/** A pending bid; only what ranking reads matters. */
+/** A pending bid with the fields that ranking needs. */
 function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...rest }: Part): Bid {
   return {
     id: 1,
@@ -93,7 +93,7 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
 const ids = (bids: readonly Bid[]) => bids.map(({ id }) => id);
 
 describe('best value', () => {
-  test('is the documented formula', () => {
+  test('follows the documented formula', () => {
     const bids = [
       bid({ id: 1, allIn: 700, score: 80, policy: 'flexible' }),
       bid({ id: 2, allIn: 1400, score: 100 }),
@@ -105,7 +105,7 @@ describe('best value', () => {
     expect(values.get(2)?.score).toBeCloseTo(22.5 + 30 + 13.13 + 5, 2);
   });
 
-  test('leaves out bids that cannot be chosen, and does not measure others against their price', () => {
+  test('ignores bids that cannot be accepted, also as the cheapest price', () => {
     const bids = [
       bid({ id: 1, allIn: 100, stale: true }),
       bid({ id: 2, allIn: 50, status: 'rejected' }),
@@ -116,7 +116,7 @@ describe('best value', () => {
     expect(values.get(3)?.parts.price).toBe(45);
   });
 
-  test('turns with the weights', () => {
+  test('depends on the weights', () => {
     const bids = [bid({ id: 1, allIn: 700, score: 20 }), bid({ id: 2, allIn: 1000, score: 95 })];
     const price = { price: 100, match: 0, rating: 0, flexibility: 0 };
     const match = { price: 0, match: 100, rating: 0, flexibility: 0 };
@@ -133,11 +133,11 @@ describe('sorting', () => {
     bid({ id: 4, allIn: 100, stale: true, createdAt: '2027-01-04T00:00:00Z' }),
   ];
 
-  test('puts the cheapest first, the earlier price first at a tie, what cannot be chosen last', () => {
+  test('by price puts the cheapest first, at a tie the earlier price, and bids that cannot be accepted last', () => {
     expect(ids(sortBids(bids, 'price', new Map()))).toEqual([3, 2, 1, 4]);
   });
 
-  test('puts the newest first', () => {
+  test('by age puts the newest first', () => {
     expect(ids(sortBids(bids, 'newest', new Map()))).toEqual([1, 3, 2, 4]);
   });
 });

@@ -1,4 +1,4 @@
-/** Best value (auction rule 14) on the guest's own weights, by the same function the server ranks with. */
+/** Best value with the guest's weights, by the function that the server ranks with. */
 import { bestValue, defaultValueWeights, rankingStars, toCents } from '@palmbid/domain';
 import type { Bid, ValueWeights } from '../../../core/wire.ts';
 
@@ -6,10 +6,10 @@ export { defaultValueWeights };
 
 export type Value = ReturnType<typeof bestValue>;
 
-/** A bid that can be chosen: open, and made for the request as it is now. */
+/** Whether a bid is ranked: pending and not stale. */
 export const ranks = (bid: Pick<Bid, 'status' | 'stale'>): boolean => bid.status === 'pending' && !bid.stale;
 
-/** Best value of every bid that ranks, by bid id. */
+/** The best value of every ranked bid, by bid id. */
 export function valuesOf(bids: readonly Bid[], weights: ValueWeights): ReadonlyMap<number, Value> {
   const ranking = bids.filter(ranks);
   const cheapestCents = Math.min(...ranking.map((bid) => toCents(bid.allIn)));
@@ -40,7 +40,7 @@ export const bidSortLabels: Record<BidSort, string> = {
   newest: 'Newest',
 };
 
-/** Sorted for the guest; bids that cannot be chosen come last. Ties by price, then by age, then by id. */
+/** Sorts bids for the guest; unranked ones come last. Ties are broken by price, then by age, then by id. */
 export function sortBids(
   bids: readonly Bid[],
   sort: BidSort,

@@ -14,15 +14,15 @@ import classes from './compare.module.css';
 import { compareRow } from './compare-row.ts';
 import { matchParts } from './match-parts.ts';
 
-/** Bids side by side at most. */
+/** Maximum number of bids side by side. */
 export const MAX_COMPARED = 4;
 
 type Row = {
   label: string;
   cell: (bid: Bid) => ReactNode;
-  /** What is compared: rows whose values are not all the same are marked. */
+  /** The compared value; rows with different values are marked. */
   value: (bid: Bid) => string | number | null;
-  /** Which number is better for the guest; the best one is marked. */
+  /** Which number is better for the guest; the best ones are marked. */
   better?: 'low' | 'high';
 };
 
@@ -129,7 +129,7 @@ type CompareBidsProps = {
   onAccept?: ((bid: Bid) => void) | undefined;
 };
 
-/** Up to four bids side by side, row by row; where they differ is marked, and which is better where a number says so. */
+/** Compares up to four bids side by side; marks rows that differ, and the best number of a row. */
 export function CompareBids({
   opened,
   onClose,

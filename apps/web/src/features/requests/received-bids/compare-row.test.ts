@@ -7,8 +7,8 @@ const bids = [
   { id: 3, price: 90, name: 'a', stars: 4 },
 ];
 
-describe('comparing bids', () => {
-  test('marks what differs, and every bid that has the best of it', () => {
+describe('compareRow', () => {
+  test('marks a row that differs, and every bid with its best value', () => {
     expect(compareRow({ value: ({ price }) => price, better: 'low' }, bids)).toEqual({
       differs: true,
       best: new Set([2, 3]),
@@ -19,7 +19,7 @@ describe('comparing bids', () => {
     });
   });
 
-  test('marks nothing where all are the same, or where no side is better', () => {
+  test('marks nothing when all values are equal, and no best one without a direction', () => {
     expect(compareRow({ value: ({ name }) => name, better: 'low' }, bids)).toEqual({
       differs: false,
       best: new Set(),

@@ -1,8 +1,8 @@
 type Compared = { id: number };
 
 /**
- * Whether the values of a row differ between bids, and which bids have the best one: the lowest or highest number, where
- * the row says that one is better and not all share it. A missing value is never best.
+ * Whether the values of a row differ, and which bids have the best one: the lowest or highest number, if the row names a
+ * direction and not all values are equal. A missing value is never the best.
  */
 export function compareRow<B extends Compared>(
   row: { value: (bid: B) => string | number | null; better?: 'low' | 'high' },

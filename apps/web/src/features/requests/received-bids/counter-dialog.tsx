@@ -47,7 +47,7 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    // The attempt before came through, only its answer was lost.
+    // The attempt before succeeded, only its answer was lost.
     if (counter.error && last?.status === 'open' && last.amount === value) return onSent();
     const found = check();
     setFault(found);
@@ -108,9 +108,9 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   );
 }
 
-/** Asks the host of a bid for less. Open while `bid` is given. */
+/** Sends a counter-offer below a bid. Open while `bid` is given. */
 export function CounterDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  // The content stays while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(bid);
   useEffect(() => {
     if (bid) setShown(bid);

@@ -16,7 +16,7 @@ const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number]['value'];
 
-/** Says no to one bid; a reason helps its host and is optional. Open while `bid` is given. */
+/** Declines a bid, with an optional reason for its host. Open while `bid` is given. */
 export function DeclineDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
   const [reason, setReason] = useState<Reason | null>(null);
   const refresh = useRefreshRequest(bid?.requestId ?? 0);

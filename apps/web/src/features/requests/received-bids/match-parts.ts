@@ -1,6 +1,6 @@
 import type { MatchPart } from '../../../components/match-ring.tsx';
 
-/** The six parts of the match score and their maxima (product-spec section 9); the sum is 100. */
+/** The six parts of the match score and their maxima; the sum is 100. */
 const parts = [
   { key: 'location', label: 'Location', max: 25 },
   { key: 'capacity', label: 'Capacity', max: 20 },
@@ -10,7 +10,7 @@ const parts = [
   { key: 'other', label: 'Special requirements', max: 5 },
 ] as const;
 
-/** A score's parts as the ring explains them. */
+/** The parts of a score for `MatchRing`. */
 export const matchParts = (scores: Readonly<Record<string, number>>): MatchPart[] =>
   parts.flatMap(({ key, label, max }) => {
     const score = scores[key];

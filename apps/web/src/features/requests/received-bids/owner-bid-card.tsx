@@ -22,7 +22,7 @@ import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { matchParts } from './match-parts.ts';
 
-/** The best-value figure; pressed, it says how it is made. */
+/** The best-value figure; pressing it explains the formula. */
 export function ValueFigure({ value, weights }: { value: Value; weights: ValueWeights }) {
   const total = weights.price + weights.match + weights.rating + weights.flexibility;
   const max = (weight: number) => Math.round((weight * 1000) / total) / 10;
@@ -59,23 +59,23 @@ type OwnerBidCardProps = {
   weights: ValueWeights;
   isBest: boolean;
   isCheapest: boolean;
-  /** More than one bid can be chosen: only then a place among them says anything. */
+  /** True when several bids are ranked, so that positions mean something. */
   ranked: boolean;
   shortlisted: boolean;
   onShortlist: () => void;
   compared: boolean;
-  /** Undefined when four are compared already. */
+  /** Undefined when the maximum number of bids is compared already. */
   onCompare: (() => void) | undefined;
-  /** Guest mode and an active request: the buttons to decide are there. */
+  /** Shows the buttons to accept and decline: in guest mode, for an active request. */
   deciding: boolean;
   onAccept: () => void;
   onDecline: () => void;
   onCounter: () => void;
-  /** The conversation with this host about this request, where there may be one. */
+  /** The conversation with this host, if the server allows one. */
   messageHref: string | undefined;
 };
 
-/** A bid as the owner of the request sees it. */
+/** A bid in the view of the request's owner. */
 export function OwnerBidCard(props: OwnerBidCardProps) {
   const { bid, value, isBest, isCheapest, shortlisted, compared, deciding, messageHref } = props;
   const accepted = bid.status === 'accepted';

@@ -29,7 +29,7 @@ const search = {
   compare: parseAsArrayOf(parseAsInteger).withDefault([]),
 };
 
-/** The guest's weights: turned at once on screen, kept on the server when a slider is let go. */
+/** The guest's weights: applied at once, and saved when a slider is released. */
 function useWeights(
   request: VacationRequest,
 ): [ValueWeights, (weights: ValueWeights) => void, (weights: ValueWeights) => void] {
@@ -49,7 +49,7 @@ function useWeights(
   return [local ?? stored, setLocal, settle];
 }
 
-/** Says a new bid to those who cannot see it arrive. */
+/** Text that announces new bids to screen readers. */
 function useArrivals(bids: readonly Bid[]): string {
   const [known, setKnown] = useState(() => new Set(bids.map(({ id }) => id)));
   const [news, setNews] = useState('');
@@ -65,11 +65,11 @@ function useArrivals(bids: readonly Bid[]): string {
 type OwnerBidsProps = {
   request: VacationRequest;
   bids: readonly Bid[];
-  /** A bid was accepted here and now. */
+  /** Called after the guest has accepted a bid. */
   onAgreed: () => void;
 };
 
-/** All bids for the owner of the request: sort, shortlist, compare, decide. */
+/** The bids in the view of the request's owner: sort, shortlist, compare, decide. */
 export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const { viewMode, user } = useSession();
   const own = user?.id === request.guestId;

@@ -5,8 +5,8 @@ import { toastDone, toastFailure } from '../../../lib/toasts.ts';
 type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';
 
 /**
- * Accepts a bid at the price and on the terms that are on screen: if the host has changed them meanwhile, the server
- * refuses and the new ones are shown. Afterwards everything that may have changed is asked for anew, whatever the answer was.
+ * Accepts a bid at the price and terms on screen. If the host has changed them meanwhile, the server refuses. Whatever the
+ * answer, everything that may have changed is refetched.
  */
 export function useAcceptBid(where: Where) {
   const utils = trpc.useUtils();
@@ -20,7 +20,7 @@ export function useAcceptBid(where: Where) {
       utils.requests.figures.invalidate(),
     ]);
   const mutation = trpc.bids.accept.useMutation();
-  /** Resolves to whether it was accepted; the failure has been said by then. */
+  /** Resolves to true after the award, and to false after a toast about the failure. */
   const accept = async (bid: Pick<Bid, 'id' | 'amount' | 'property'>): Promise<boolean> => {
     try {
       const { cancellationPolicy, checkInTime, timezone } = bid.property;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStoredText } from '../../../lib/stored-value.ts';
 
-/** Bids that the guest wants to keep in sight, in this browser only. */
+/** The guest's shortlisted bids, stored in this browser only. */
 export function useShortlist(requestId: number) {
   const [stored, store] = useStoredText(`palmbid-shortlist-${requestId}`);
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import classes from './why-no-bids.module.css';
 
 type Relaxation = RouterOutputs['requests']['reach']['relaxations'][number];
-/** What is worth reading; the rest reaches fewer. */
+/** Suggestions shown; the others reach fewer hosts. */
 const SHOWN = 6;
 
 const hosts = (count: Relaxation['hosts']): string =>
@@ -36,8 +36,8 @@ const keyOf = (change: Relaxation): string =>
       : change.kind;
 
 /**
- * For the owner of a request without bids: how many hosts have what it asks for, and how many more each single change would
- * reach. Nothing while it loads or where it cannot be said: the page is about something else.
+ * For the owner of a request without bids: the number of hosts who meet it, and how many more each single change would
+ * reach. Renders nothing while it loads or on failure, because it is not essential.
  */
 export function WhyNoBids({ request }: { request: VacationRequest }) {
   const reach = trpc.requests.reach.useQuery({ id: request.id });

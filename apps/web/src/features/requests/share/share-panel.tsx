@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toast.ts';
 import classes from '../detail/requests.module.css';
 import shareStyles from './share-panel.module.css';
 
-/** For the owner: a link by which anybody sees the trip, and nothing of who travels. Off until they turn it on. */
+/** For the owner: turns on a public link to the request, which shows nothing about the guest. Off by default. */
 export function SharePanel({ requestId }: { requestId: number }) {
   const utils = trpc.useUtils();
   const { user } = useSession();

@@ -20,7 +20,7 @@ import classes from './shared.module.css';
 
 type OpenRequest = Extract<RouterOutputs['requests']['shared'], { state: 'open' }>;
 
-/** What a host can do from here; everybody else is told what this is. */
+/** A button to bid for hosts, an explanation for other visitors. */
 function Invitation({ request }: { request: OpenRequest }) {
   const { user } = useSession();
   const bid = paths.placeBid.getHref(request.id);
@@ -143,7 +143,7 @@ function Nothing({ text }: { text: string }) {
   );
 }
 
-/** /shared/:token: a trip that its guest shows to anybody who has the link. */
+/** /shared/:token: the public view of a shared request. */
 export function SharedRequestScreen() {
   const { token = '' } = useParams();
   const shared = trpc.requests.shared.useQuery({ token: token.slice(0, 100) });
