@@ -10,7 +10,7 @@ export type BidPrice = Record<
 type Maximum = 'your' | 'the guest’s';
 
 /** Compares a price, fees included, with the guest's maximum: the saving, or the excess. */
-export function AgainstMaximum({
+export function MaximumComparison({
   price,
   maximum,
 }: {
@@ -56,7 +56,7 @@ export function MoneyAllIn({ price, maximum }: MoneyAllInProps) {
         {formatMoney(amount)} per night × {plural(nights, 'night')}
         {fees > 0 ? ` + ${formatMoney(fees)} fees` : ''}
       </p>
-      {maximum ? <AgainstMaximum price={price} maximum={maximum} /> : null}
+      {maximum ? <MaximumComparison price={price} maximum={maximum} /> : null}
       {maximum && Math.round(saving * 100) > 0 ? (
         <p className={`${classes.parts} tabular`}>
           {formatPercent(saving)} below {maximum === 'your' ? 'the property’s' : 'your'} own price

@@ -9,7 +9,7 @@ export type Site = RouterOutputs['settings']['site'];
 export const SITE_KEY = ['palmbid', 'site'] as const;
 
 /** The defaults: nothing set, nothing measured. */
-export const plainSite: Site = {
+export const defaultSite: Site = {
   claim: defaultClaim,
   logo: 'palm-tree',
   socialLinks: [],
@@ -17,6 +17,6 @@ export const plainSite: Site = {
   personalBids: null,
 };
 
-export const SiteContext = createContext<Site>(plainSite);
+export const SiteContext = createContext<Site>(defaultSite);
 
 export const useSite = (): Site => use(SiteContext);

@@ -7,7 +7,7 @@ let offsetMs = 0;
  * Records the server time of an answer (an ISO text or a `Date` header). Half of `roundTripMs` is added for the way back.
  * Invalid texts are ignored.
  */
-export function noteServerTime(serverTime: string, roundTripMs = 0): void {
+export function recordServerTime(serverTime: string, roundTripMs = 0): void {
   const at = Date.parse(serverTime);
   if (!Number.isNaN(at)) offsetMs = at + roundTripMs / 2 - Date.now();
 }

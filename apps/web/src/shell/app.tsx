@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { DataProvider } from './data-provider.tsx';
 import { AppProviders } from './providers.tsx';
-import { AppRoutes, useLeaveTo } from './router.tsx';
+import { AppRoutes, useAwaitableNavigate } from './router.tsx';
 import { ServerSession } from './server-session.tsx';
 import { ServerSite } from './server-site.tsx';
 
 function Pages() {
   return (
-    <ServerSession navigate={useLeaveTo()}>
+    <ServerSession navigate={useAwaitableNavigate()}>
       <AppRoutes />
     </ServerSession>
   );

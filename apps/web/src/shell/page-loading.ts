@@ -13,7 +13,7 @@ function change(by: number): void {
 }
 
 /** Wraps a loader so that `usePageLoading` tracks it. */
-export const tracked =
+export const trackPageLoading =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     change(1);

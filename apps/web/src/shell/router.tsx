@@ -13,7 +13,7 @@ import { useRouteHead } from '../lib/page-head.ts';
 import { PageError } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { loadPageFile, type PageModule } from './page-files.ts';
-import { tracked } from './page-loading.ts';
+import { trackPageLoading } from './page-loading.ts';
 import { RequireLogin } from './require-login.tsx';
 
 /** The description of pages without one of their own. */
@@ -66,7 +66,7 @@ function lazyPage(page: string): ComponentType {
   const known = lazyPages.get(page);
   if (known) return known;
   const made = lazily(
-    tracked(() => loadPage(page)),
+    trackPageLoading(() => loadPage(page)),
     'page',
   );
   lazyPages.set(page, made);
@@ -79,7 +79,7 @@ export async function preloadPage(page: string): Promise<void> {
 }
 
 const NotFound = lazily(
-  tracked(() => import('../routes/not-found.tsx')),
+  trackPageLoading(() => import('../routes/not-found.tsx')),
   'page',
 );
 
@@ -121,7 +121,7 @@ export function AppRoutes() {
  * A navigation that can be awaited: the promise resolves once the new page is on screen. Await it before removing what the
  * current page needs, such as the session. The returned function is stable.
  */
-export function useLeaveTo(): (to: string) => Promise<void> {
+export function useAwaitableNavigate(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
   const go = useRef(navigate);

@@ -1,12 +1,12 @@
 import { siteDataId, siteMarks } from '@palmbid/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { plainSite, SITE_KEY, type Site, SiteContext } from '../core/site.tsx';
+import { defaultSite, SITE_KEY, type Site, SiteContext } from '../core/site.tsx';
 import { trpc } from '../core/trpc.ts';
 
 /** Placeholders in the prerendered page; the server replaces them (`apps/api/src/plugins/site-page.ts`). */
 const marked: Site = {
-  ...plainSite,
+  ...defaultSite,
   claim: siteMarks.claim,
   saving: { id: 'saving', text: siteMarks.saving, n: 0, formula: '', measuredAt: '' },
 };
@@ -29,5 +29,5 @@ export function ServerSite({ children }: { children: ReactNode }) {
     initialData: pageSite,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <SiteContext value={data ?? plainSite}>{children}</SiteContext>;
+  return <SiteContext value={data ?? defaultSite}>{children}</SiteContext>;
 }

@@ -6,24 +6,24 @@ import classes from './scene.module.css';
 type Drawing = ComponentType<{ id: string }>;
 
 /** Loads a drawing's code and palette (a few KB each) when it is first shown; until then only its sky is visible. */
-const later = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
+const lazyDrawing = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
   lazily<{ id: string }>(async () => ({ default: (await load())[name] }), 'silent');
 const water = () => import('./water-scenes.tsx');
 const hills = () => import('./hill-scenes.tsx');
 const land = () => import('./land-scenes.tsx');
 
 const scenes: Record<SceneKind, Drawing> = {
-  coast: later(water, 'Coast'),
-  island: later(() => import('./island-scene.tsx'), 'Island'),
-  lake: later(water, 'Lake'),
-  mountains: later(hills, 'Mountains'),
-  snow: later(hills, 'Snow'),
-  forest: later(hills, 'Forest'),
-  city: later(land, 'City'),
-  desert: later(land, 'Desert'),
-  countryside: later(land, 'Countryside'),
-  vineyard: later(land, 'Vineyard'),
-  neutral: later(land, 'Neutral'),
+  coast: lazyDrawing(water, 'Coast'),
+  island: lazyDrawing(() => import('./island-scene.tsx'), 'Island'),
+  lake: lazyDrawing(water, 'Lake'),
+  mountains: lazyDrawing(hills, 'Mountains'),
+  snow: lazyDrawing(hills, 'Snow'),
+  forest: lazyDrawing(hills, 'Forest'),
+  city: lazyDrawing(land, 'City'),
+  desert: lazyDrawing(land, 'Desert'),
+  countryside: lazyDrawing(land, 'Countryside'),
+  vineyard: lazyDrawing(land, 'Vineyard'),
+  neutral: lazyDrawing(land, 'Neutral'),
 };
 
 const described: Record<SceneKind, string> = {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OnceOpened } from '../once-opened.tsx';
+import { MountOnOpen } from '../mount-on-open.tsx';
 import { type ReportTarget, ReportTargetDialog } from './report-dialog.tsx';
 
 type ReportButtonProps = {
@@ -32,9 +32,9 @@ export function ReportButton({ target, label, small = false }: ReportButtonProps
           {label}
         </Button>
       )}
-      <OnceOpened opened={open}>
+      <MountOnOpen opened={open}>
         {(opened) => <ReportTargetDialog target={opened ? target : null} onClose={() => setOpen(false)} />}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

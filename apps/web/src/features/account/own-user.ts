@@ -9,7 +9,7 @@ export type OwnUser = RouterOutputs['auth']['me'];
 export const useOwnUser = () => trpc.auth.me.useQuery(undefined, { refetchOnMount: 'always' });
 
 /** Puts a changed account into the session and the query cache. */
-export function useKeepOwnUser(): (user: OwnUser) => void {
+export function useUpdateOwnUser(): (user: OwnUser) => void {
   const replace = useReplaceUser();
   const utils = trpc.useUtils();
   return (user) => {

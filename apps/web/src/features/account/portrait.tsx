@@ -7,11 +7,11 @@ import { showToast } from '../../lib/toast.ts';
 import { upload } from '../../lib/upload.ts';
 import { ACCEPT } from '../photos/add-photos.tsx';
 import { CropDialog } from '../photos/crop-dialog.tsx';
-import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
+import { type OwnUser, toastNotSaved, useUpdateOwnUser } from './own-user.ts';
 
 /** The user's picture: cropped to a square and uploaded at once. */
 export function Portrait({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const keep = useUpdateOwnUser();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

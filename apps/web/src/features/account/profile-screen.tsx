@@ -17,7 +17,7 @@ import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/f
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './account.module.css';
-import { type OwnUser, toastNotSaved, useKeepOwnUser, useOwnUser } from './own-user.ts';
+import { type OwnUser, toastNotSaved, useOwnUser, useUpdateOwnUser } from './own-user.ts';
 import { Portrait } from './portrait.tsx';
 
 const DRAFT = 'profile';
@@ -112,7 +112,7 @@ function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) 
 }
 
 function ProfileForm({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const keep = useUpdateOwnUser();
   const stored = toValues(user);
   const [initial] = useState(() => withDraft(stored));
   const form = useForm<ProfileValues>({

@@ -8,7 +8,7 @@ import { SettingsSection } from '../../components/settings-section.tsx';
 import { fixedViewMode, useSession, type ViewMode } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
+import { type OwnUser, toastNotSaved, useUpdateOwnUser } from './own-user.ts';
 
 const hints: Record<SelfServiceRole, string> = {
   guest: 'You post vacation requests and accept bids.',
@@ -26,7 +26,7 @@ function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] 
 
 /** Changes the user's own role between guest, host and both. Only another admin can change an admin's role. */
 export function RoleSection({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const keep = useUpdateOwnUser();
   const utils = trpc.useUtils();
   const present = selfServiceRoles.find((each) => each === user.userRole);
   const [role, setRole] = useState<SelfServiceRole | undefined>(present);

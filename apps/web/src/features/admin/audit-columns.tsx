@@ -29,8 +29,8 @@ const labels = {
   'settings.auction': 'Settings of auctions changed',
   'settings.site': 'Settings of the site changed',
   'export.csv': 'List downloaded',
-  'view.start': 'Looked as somebody else',
-  'view.end': 'Stopped looking',
+  'view.start': 'Impersonation started',
+  'view.end': 'Impersonation ended',
   'job.retry': 'Job tried again',
   'queue.close': 'Closed in the queue',
 } as const;

@@ -31,7 +31,8 @@ export function readingOf({ action, subject, detail, people, actor }: AuditEntry
   const named = bids.map(({ id, hostId }) => `bid ${String(id)} of ${person(hostId)}`);
   const where = subject.replace('request:', 'request #');
   const by = actor?.name ?? 'Somebody';
-  const eyes = detail['as'] === undefined ? null : `Seen with the eyes of ${person(detail['as'])}.`;
+  const impersonated =
+    detail['as'] === undefined ? null : `Seen with the impersonated of ${person(detail['as'])}.`;
   const said = (sentence: string, names: readonly string[]) => (
     <span className={classes.detail}>
       <span>{sentence}</span>
@@ -40,7 +41,7 @@ export function readingOf({ action, subject, detail, people, actor }: AuditEntry
           <Named names={names} />
         </span>
       ) : null}
-      {eyes ? <span className={classes.soft}>{eyes}</span> : null}
+      {impersonated ? <span className={classes.soft}>{impersonated}</span> : null}
     </span>
   );
   switch (action) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type RouterInputs, trpc } from '../../core/trpc.ts';
+import { downloadCsv } from '../../lib/download-csv.ts';
 import { failureText } from '../../lib/errors.ts';
-import { keepFile } from '../../lib/keep-file.ts';
 import { showToast } from '../../lib/toast.ts';
 
 type ExportButtonProps = {
@@ -16,7 +16,7 @@ export function ExportButton({ of, filtered }: ExportButtonProps) {
   const utils = trpc.useUtils();
   const file = trpc.admin.exportCsv.useMutation({
     onSuccess: (file) => {
-      keepFile(file);
+      downloadCsv(file);
       void utils.admin.audit.invalidate();
     },
     onError: (error) =>

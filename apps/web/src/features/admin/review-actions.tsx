@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -55,7 +55,7 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
           {hidden ? 'Show again' : 'Keep'}
         </Button>
       )}
-      <OnceOpened opened={asking}>
+      <MountOnOpen opened={asking}>
         {(opened) => (
           <ReasonDialog
             opened={opened}
@@ -69,7 +69,7 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
             onClose={() => setAsking(false)}
           />
         )}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

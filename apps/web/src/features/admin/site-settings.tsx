@@ -7,7 +7,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LogoMark } from '../../components/logo/logo.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
-import { plainSite, SITE_KEY, type Site } from '../../core/site.tsx';
+import { defaultSite, SITE_KEY, type Site } from '../../core/site.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
@@ -34,7 +34,7 @@ function SiteForm({ saved }: { saved: Saved }) {
     onSuccess: (now) => {
       form.setInitialValues(toValues(now));
       form.setValues(toValues(now));
-      queryClient.setQueryData<Site>(SITE_KEY, (site) => ({ ...(site ?? plainSite), ...now }));
+      queryClient.setQueryData<Site>(SITE_KEY, (site) => ({ ...(site ?? defaultSite), ...now }));
       showToast({ title: 'Site saved', message: 'Everybody sees it from the next page on.' });
     },
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -26,9 +26,9 @@ function TakeDownButton({ label, dialog }: { label: string; dialog: (props: Dial
       <Button size="xs" variant="default" color="red" onClick={() => setAsking(true)} aria-label={label}>
         Take down
       </Button>
-      <OnceOpened opened={asking}>
+      <MountOnOpen opened={asking}>
         {(opened) => dialog({ opened, onClose: () => setAsking(false) })}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

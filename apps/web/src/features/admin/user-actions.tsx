@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
@@ -89,10 +89,10 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
           </Menu.Dropdown>
         </Menu>
       </span>
-      <OnceOpened opened={asking === 'suspend'}>
+      <MountOnOpen opened={asking === 'suspend'}>
         {(opened) => <SuspendDialog person={user} opened={opened} onClose={() => setAsking(null)} />}
-      </OnceOpened>
-      <OnceOpened opened={asking === 'view'}>
+      </MountOnOpen>
+      <MountOnOpen opened={asking === 'view'}>
         {(opened) => (
           <ConfirmDialog
             opened={opened}
@@ -112,8 +112,8 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             that an admin looked.
           </ConfirmDialog>
         )}
-      </OnceOpened>
-      <OnceOpened opened={asking === 'restore'}>
+      </MountOnOpen>
+      <MountOnOpen opened={asking === 'restore'}>
         {(opened) => (
           <ConfirmDialog
             opened={opened}
@@ -132,7 +132,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             {user.suspendedReason ? ` They were suspended because: ${user.suspendedReason}` : ''}
           </ConfirmDialog>
         )}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

@@ -26,10 +26,10 @@ import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
 import type { Bid } from '../../core/wire.ts';
+import { downloadCsv } from '../../lib/download-csv.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
-import { keepFile } from '../../lib/keep-file.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import { closedReasonTexts } from '../bids/outcome-line.tsx';
@@ -163,7 +163,7 @@ function FileButton({ label, of }: FileButtonProps) {
     if (saving) return;
     setSaving(true);
     try {
-      keepFile(await utils.analytics.bidsFile.fetch(of, { staleTime: 0 }));
+      downloadCsv(await utils.analytics.bidsFile.fetch(of, { staleTime: 0 }));
     } catch (error) {
       showToast({ title: 'Download failed', message: failureText(error), variant: 'destructive' });
     } finally {

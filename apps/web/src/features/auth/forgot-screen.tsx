@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
-import { useArrival } from '../../lib/arrival.ts';
+import { useFocusOnArrival } from '../../lib/focus-on-arrival.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { toastDone, toastWarning } from '../../lib/toasts.ts';
 import classes from './auth.module.css';
@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 function Sent({ text }: { text: string }) {
-  const heading = useArrival<HTMLHeadingElement>();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Stack gap="md" align="flex-start">
       <IconMailCheck size={48} stroke={1.4} color="var(--pb-info)" aria-hidden />

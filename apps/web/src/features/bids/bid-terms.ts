@@ -35,7 +35,7 @@ export function shiftChoices(
     const stay = shiftedStay(request, days);
     const amount = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
     const words = days === 0 ? 'as asked' : days < 0 ? `${amount} earlier` : `${amount} later`;
-    const taken = takenBy(entries, stay).length > 0 ? ', taken' : '';
+    const taken = entriesWithin(entries, stay).length > 0 ? ', taken' : '';
     return {
       value: String(days),
       label: `${formatStay(stay.checkInDate, stay.checkOutDate)} (${words}${taken})`,
@@ -48,7 +48,7 @@ export const propertiesWithLiveBid = (ownBids: readonly Bid[]): ReadonlySet<numb
   new Set(ownBids.filter((bid) => bid.status !== 'rejected').map((bid) => bid.propertyId));
 
 /** Why eligibility forbids another bid of this amount (USD per night) with this property, or null. */
-export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amount: number): string | null {
+export function rebidProblem(ownBids: readonly Bid[], propertyId: number, amount: number): string | null {
   const earlier = ownBids
     .filter((bid) => bid.propertyId === propertyId && bid.status === 'rejected')
     .toSorted((a, b) => a.id - b.id);
@@ -64,7 +64,7 @@ export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amoun
 }
 
 /** The calendar entries that take nights of this stay. The day of departure is free. */
-export const takenBy = (entries: readonly CalendarEntry[], stay: Stay): CalendarEntry[] =>
+export const entriesWithin = (entries: readonly CalendarEntry[], stay: Stay): CalendarEntry[] =>
   entries.filter((entry) => entry.from < stay.checkOutDate && stay.checkInDate < entry.to);
 
 /** The property's own rate in USD per night, averaged over a stay with its seasons, as the server computes it. */

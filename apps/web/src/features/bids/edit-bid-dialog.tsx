@@ -3,7 +3,7 @@ import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
-import { AgainstMaximum } from '../../components/money-all-in.tsx';
+import { MaximumComparison } from '../../components/money-all-in.tsx';
 import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
@@ -104,7 +104,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
               'Enter an amount to see what the guest pays all in.'
             )}
           </Text>
-          {price ? <AgainstMaximum price={price} maximum="the guest’s" /> : null}
+          {price ? <MaximumComparison price={price} maximum="the guest’s" /> : null}
         </div>
         {raises ? (
           <Alert color={raiseTooLate ? 'red' : 'yellow'}>

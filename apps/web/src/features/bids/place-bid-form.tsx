@@ -16,12 +16,12 @@ import { formatMoney } from '../../lib/format.ts';
 import { toId } from '../../lib/to-id.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import {
+  entriesWithin,
   propertiesWithLiveBid,
   rateFor,
-  repeatProblem,
+  rebidProblem,
   shiftChoices,
   shiftedStay,
-  takenBy,
 } from './bid-terms.ts';
 import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
@@ -50,7 +50,7 @@ const cancellationOffer = ({ cancellationPolicy }: PropertyChoice): string =>
 const draftOf = (requestId: number): string => `bid-${requestId}`;
 
 /** The property of the address, else of this tab's draft. */
-export const wantedProperty = (requestId: number, query: PlaceBidQuery): number | null =>
+export const initialPropertyId = (requestId: number, query: PlaceBidQuery): number | null =>
   query.propertyId ?? toId(text(readDraft(draftOf(requestId))['propertyId']));
 
 /** The form's initial values: from the address, else from this tab's draft. */
@@ -89,7 +89,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
     validate: (values) => {
       const errors = check(values);
       if (!errors['amount'] && values.propertyId !== null) {
-        const problem = repeatProblem(ownBids, Number(values.propertyId), Number(values.amount));
+        const problem = rebidProblem(ownBids, Number(values.propertyId), Number(values.amount));
         if (problem) errors['amount'] = problem;
       }
       return errors;
@@ -166,7 +166,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           />
         ) : null}
         {property ? (
-          <DateWarnings property={property} taken={takenBy(entries, stay)} nights={request.nights} />
+          <DateWarnings property={property} taken={entriesWithin(entries, stay)} nights={request.nights} />
         ) : null}
         <div className={classes.amountRow}>
           <AmountInput

@@ -20,7 +20,7 @@ import { hostTexts } from '../../lib/host-texts.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { propertiesWithLiveBid } from './bid-terms.ts';
 import classes from './place-bid.module.css';
-import { PlaceBidForm, wantedProperty } from './place-bid-form.tsx';
+import { initialPropertyId, PlaceBidForm } from './place-bid-form.tsx';
 import { type PlaceBidQuery, readPlaceBidQuery } from './place-bid-query.ts';
 import { RequestBrief } from './request-brief.tsx';
 
@@ -143,7 +143,7 @@ function PlaceBid({ query }: { query: PlaceBidQuery }) {
   // Two are enough to find out whether there is exactly one.
   const best = trpc.properties.toBid.useQuery({ requestId, limit: 2 }, { enabled });
   // Read once: the draft changes with every choice.
-  const [wantedId] = useState(() => wantedProperty(requestId, query));
+  const [wantedId] = useState(() => initialPropertyId(requestId, query));
   const wanted = useOwnProperty(wantedId);
 
   if (!enabled || request.isLoadingError || ownBids.isLoadingError) {

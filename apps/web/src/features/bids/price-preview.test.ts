@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bringsPets,
   type PreviewProperty,
   type PreviewRequest,
-  petsCome,
   previewBid,
   repriced,
 } from './price-preview.ts';
@@ -40,9 +40,9 @@ describe('previewBid', () => {
 
   test('charges the pet fee only when the guest brings pets', () => {
     expect(previewBid(150, { ...request, preferences: { pets: '1 dog' } }, property).fees).toBe(225);
-    expect(petsCome('none')).toBe(false);
-    expect(petsCome(undefined)).toBe(false);
-    expect(petsCome('2 cats')).toBe(true);
+    expect(bringsPets('none')).toBe(false);
+    expect(bringsPets(undefined)).toBe(false);
+    expect(bringsPets('2 cats')).toBe(true);
   });
 
   test('computes cents exactly', () => {

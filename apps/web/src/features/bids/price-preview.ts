@@ -44,7 +44,7 @@ export type PricePreview = BidPrice & {
 };
 
 /** Whether the guest brings pets: "none" and "" mean no. */
-export const petsCome = (pets: string | undefined): boolean =>
+export const bringsPets = (pets: string | undefined): boolean =>
   pets !== undefined && pets !== '' && pets !== 'none';
 
 /** How near, as a share, `amount` per night must be to the property's rate to count as a price for the whole stay. */
@@ -62,7 +62,7 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
       extraGuestFeeCents: toCents(property.extraGuestFee),
       includedGuests: property.includedGuests,
     },
-    { nights, guests: request.guests, pets: petsCome(request.preferences.pets) },
+    { nights, guests: request.guests, pets: bringsPets(request.preferences.pets) },
   );
   const maxBudgetCents = toCents(request.maxBudget);
   const rateCents = toCents(property.nightlyRate);

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type RouterInputs, trpc } from '../../core/trpc.ts';
-import { noteServerTime } from '../../lib/server-clock.ts';
+import { recordServerTime } from '../../lib/server-clock.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
 /** Rows per call. */
@@ -21,7 +21,7 @@ export function useGuestRequests(filter: RequestFilter) {
   );
   const now = query.data?.pages[0]?.items[0]?.serverNow;
   useEffect(() => {
-    if (now) noteServerTime(now);
+    if (now) recordServerTime(now);
   }, [now]);
   return query;
 }

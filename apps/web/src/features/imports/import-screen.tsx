@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
 import { paths } from '../../core/paths.ts';
-import { useArrival } from '../../lib/arrival.ts';
+import { useFocusOnArrival } from '../../lib/focus-on-arrival.ts';
 import { formatCount, formatMoney, formatPercent, plural } from '../../lib/format.ts';
 import { exampleCsv } from './example.ts';
 import { ImportColumns, ImportProblems } from './import-columns.tsx';
@@ -34,7 +34,7 @@ type ChooseProps = {
 };
 
 function Choose({ failure, back, onFile }: ChooseProps) {
-  const place = useArrival<HTMLDivElement>(back);
+  const place = useFocusOnArrival<HTMLDivElement>(back);
   return (
     <Stack gap="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it */}
@@ -119,7 +119,7 @@ type LookProps = {
 };
 
 function Look({ file, preview, busy, failure, onMap, onRun, onAgain }: LookProps) {
-  const summary = useArrival<HTMLDivElement>();
+  const summary = useFocusOnArrival<HTMLDivElement>();
   const [status, setStatus] = useState<'listed' | 'draft'>('listed');
   const { missing, problemCount, ready, rows, known } = preview;
   const broken = rows - ready;
@@ -183,7 +183,7 @@ type WorkingProps = {
 
 /** The progress of the import. It replaces the pressed button, so it takes the focus. */
 function Working({ title, label, share, children }: WorkingProps) {
-  const panel = useArrival<HTMLDivElement>();
+  const panel = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel} role="status">
       <p className={`${classes.dropTitle} tabular`}>{title}</p>
@@ -194,7 +194,7 @@ function Working({ title, label, share, children }: WorkingProps) {
 }
 
 function Done({ created, onAgain }: { created: number; onAgain: () => void }) {
-  const heading = useArrival<HTMLHeadingElement>();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={classes.done} role="status">
       <IconCircleCheck size={44} stroke={1.4} aria-hidden />

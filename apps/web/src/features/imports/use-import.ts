@@ -19,7 +19,7 @@ export type ImportState =
   | { step: 'done'; created: number };
 
 const url = '/api/properties/import';
-const askEveryMs = 700;
+const pollIntervalMs = 700;
 
 /** The state of one import, from the file to the result. A failure imports nothing and shows a message. */
 export function useImport() {
@@ -38,7 +38,7 @@ export function useImport() {
         )
         // The import has not started or has ended; its own call reports the result.
         .catch(() => undefined);
-    }, askEveryMs);
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [running, utils]);
 

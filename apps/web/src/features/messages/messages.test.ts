@@ -125,15 +125,15 @@ describe('outgoing messages', () => {
 
   test('notify subscribers and belong to one conversation', async () => {
     const outbox = createOutbox(String);
-    let told = 0;
+    let calls = 0;
     const stop = outbox.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     await outbox.add('a', 'one', () => Promise.resolve());
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
     expect(outbox.get('b')).toEqual([]);
     stop();
     await outbox.add('a', 'two', () => Promise.resolve());
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
   });
 });

@@ -3,7 +3,7 @@ import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../core/trpc.ts';
 import type { VacationRequest } from '../../core/wire.ts';
-import { noteServerTime, serverNow } from '../../lib/server-clock.ts';
+import { recordServerTime, serverNow } from '../../lib/server-clock.ts';
 
 /**
  * True from the deletion of a request until the screen is left. The live event of the deletion arrives before that, and a
@@ -48,7 +48,7 @@ export function useRequest(id: number) {
   const bids = trpc.bids.forRequest.useQuery({ requestId: id }, { ...fresh, enabled: posted });
   const now = request.data?.serverNow;
   useEffect(() => {
-    if (now) noteServerTime(now);
+    if (now) recordServerTime(now);
   }, [now]);
   usePhaseRefresh(request.data);
   return { request, bids };

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { AgainstMaximum } from '../../../components/money-all-in.tsx';
+import { MaximumComparison } from '../../../components/money-all-in.tsx';
 import type { Bid } from '../../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import { specTexts } from '../../../lib/texts.ts';
@@ -62,7 +62,7 @@ function Agreed({ bid }: { bid: Bid }) {
         <dt>All in</dt>
         <dd>
           <span className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</span>
-          <AgainstMaximum price={bid} maximum="your" />
+          <MaximumComparison price={bid} maximum="your" />
         </dd>
       </div>
       <div>

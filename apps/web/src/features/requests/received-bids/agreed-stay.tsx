@@ -4,14 +4,14 @@ import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
 import type { Bid } from '../../../core/wire.ts';
-import { useArrival } from '../../../lib/arrival.ts';
+import { useFocusOnArrival } from '../../../lib/focus-on-arrival.ts';
 import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import classes from '../detail/requests.module.css';
 import agreedStyles from './agreed.module.css';
 
 /** The agreed terms after an award. `arrive`: the award happened just now, so the panel takes the focus. */
 export function AgreedStay({ bid, own, arrive }: { bid: Bid; own: boolean; arrive: boolean }) {
-  const heading = useArrival<HTMLHeadingElement>(arrive);
+  const heading = useFocusOnArrival<HTMLHeadingElement>(arrive);
   return (
     <section className={`${classes.panel} ${classes.won}`} aria-labelledby="agreed-title">
       <h2 id="agreed-title" ref={heading} tabIndex={-1}>

@@ -7,11 +7,12 @@ export { defaultValueWeights };
 export type Value = ReturnType<typeof bestValue>;
 
 /** Whether a bid is ranked: pending and not stale. */
-export const ranks = (bid: Pick<Bid, 'status' | 'stale'>): boolean => bid.status === 'pending' && !bid.stale;
+export const isRanked = (bid: Pick<Bid, 'status' | 'stale'>): boolean =>
+  bid.status === 'pending' && !bid.stale;
 
 /** The best value of every ranked bid, by bid id. */
 export function valuesOf(bids: readonly Bid[], weights: ValueWeights): ReadonlyMap<number, Value> {
-  const ranking = bids.filter(ranks);
+  const ranking = bids.filter(isRanked);
   const cheapestCents = Math.min(...ranking.map((bid) => toCents(bid.allIn)));
   return new Map(
     ranking.map((bid) => [
@@ -54,7 +55,7 @@ export function sortBids(
   };
   return [...bids].sort(
     (a, b) =>
-      Number(ranks(b)) - Number(ranks(a)) ||
+      Number(isRanked(b)) - Number(isRanked(a)) ||
       by[sort](a, b) ||
       a.allIn - b.allIn ||
       Date.parse(a.priceSetAt) - Date.parse(b.priceSetAt) ||

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { cancellationTerms } from '@palmbid/domain';
 import { type ReactNode, useState } from 'react';
 import { MatchRing } from '../../../components/match-ring.tsx';
-import { AgainstMaximum } from '../../../components/money-all-in.tsx';
+import { MaximumComparison } from '../../../components/money-all-in.tsx';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
 import { StayPicture } from '../../../components/stay-picture.tsx';
 import type { Bid, VacationRequest } from '../../../core/wire.ts';
@@ -47,7 +47,7 @@ const rowsOf = (request: VacationRequest, values: ReadonlyMap<number, Value>): R
   },
   {
     label: 'Against your maximum',
-    cell: (bid) => (bid.totalUnderMax === 0 ? 'At it' : <AgainstMaximum price={bid} maximum="your" />),
+    cell: (bid) => (bid.totalUnderMax === 0 ? 'At it' : <MaximumComparison price={bid} maximum="your" />),
     value: (bid) => bid.totalUnderMax,
     better: 'high',
   },

@@ -12,7 +12,7 @@ import { formatMoney, plural } from '../../../lib/format.ts';
 import { toastFailure } from '../../../lib/toasts.ts';
 import classes from '../detail/requests.module.css';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { bidSortLabels, bidSorts, defaultValueWeights, ranks, sortBids, valuesOf } from './best-value.ts';
+import { bidSortLabels, bidSorts, defaultValueWeights, isRanked, sortBids, valuesOf } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { CompareBids, MAX_COMPARED } from './compare-bids.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -88,7 +88,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const open = sorted.filter(({ status }) => status !== 'rejected');
   const closed = sorted.filter(({ status }) => status === 'rejected');
   const shown = show === 'shortlist' ? open.filter(({ id }) => shortlist.ids.has(id)) : open;
-  const rankable = open.filter(ranks);
+  const rankable = open.filter(isRanked);
   const best = sortBids(rankable, 'value', values)[0];
   const cheapest = sortBids(rankable, 'price', values)[0];
   const compared = compare.flatMap((id) => open.filter((bid) => bid.id === id && bid.status === 'pending'));

@@ -15,7 +15,7 @@ import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
 import { failureText, isNotFound } from '../../../lib/errors.ts';
 import { formatBudget, formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-head.ts';
-import { noteServerTime } from '../../../lib/server-clock.ts';
+import { recordServerTime } from '../../../lib/server-clock.ts';
 import classes from './shared.module.css';
 
 type OpenRequest = Extract<RouterOutputs['requests']['shared'], { state: 'open' }>;
@@ -69,7 +69,7 @@ function Invitation({ request }: { request: OpenRequest }) {
 
 function Trip({ request }: { request: OpenRequest }) {
   usePageTitle(request.title, tripDescription(request));
-  useEffect(() => noteServerTime(request.serverNow), [request.serverNow]);
+  useEffect(() => recordServerTime(request.serverNow), [request.serverNow]);
   const facts: [string, ReactNode][] = [
     [
       'Dates',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
  * Mounts a row's dialog when it is first opened. Each mounted dialog listens to media queries, so that fifty of them would
  * slow down every change of these. It mounts closed, so that closing it later returns the focus.
  */
-export function OnceOpened({
+export function MountOnOpen({
   opened,
   children,
 }: {

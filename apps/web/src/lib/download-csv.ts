@@ -4,7 +4,7 @@ import { showToast } from './toast.ts';
 type CsvFile = { name: string; csv: string; rows: number; complete: boolean };
 
 /** Downloads a CSV file and shows a toast about its contents. */
-export function keepFile({ name, csv, rows, complete }: CsvFile): void {
+export function downloadCsv({ name, csv, rows, complete }: CsvFile): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
