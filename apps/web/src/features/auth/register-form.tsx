@@ -58,7 +58,7 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
     toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
     signIn(user);
   };
-  /** The credentials of the last attempt, while it has no answer. */
+  /** The values of the last attempt, while it has no answer. */
   const unanswered = useRef<string | null>(null);
   const login = trpc.auth.login.useMutation({
     onSuccess: welcome,
