@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pagesByPath, pagesForServer } from './src/app/route-table.ts';
+import { pagesByPath, pagesForServer } from './src/core/route-table.ts';
 import { boot } from './vite/boot.ts';
 import { icons } from './vite/icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { pages } from './vite/pages.ts';
 import { prerender } from './vite/prerender.ts';
 
-/** The API in development. changeOrigin stays off, or the API's own-origin check would refuse the browser. */
+/** Proxy to the API in development. `changeOrigin` stays off, or the API would reject the calls as cross-site. */
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
-/** The router's index is its development build, whose warnings nobody would see. */
+/** The router's index points to its development build; use the smaller production build. */
 const router = createRequire(import.meta.url).resolve('react-router-dom');
 const productionRouter = [
   {
@@ -22,7 +22,7 @@ const productionRouter = [
   },
 ];
 
-/** What the prerendered page says, and must say again while it is taken over. */
+/** The year of the build: hydration must render the same year as the prerendered page. */
 const year = () => ({
   name: 'palmbid:year',
   config: () => ({ define: { 'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()) } }),
@@ -30,15 +30,15 @@ const year = () => ({
 
 const shared = () => [year(), icons(), react(), mantineStyles()];
 
-/** The component library without what opens, scrolls or picks. */
+/** The Mantine components without overlays, scroll areas and pickers. */
 const BASICS =
   /@mantine[\\/](hooks|core[\\/]esm[\\/](core|utils|components[\\/](Button|Checkbox|CloseButton|Container|Group|Inline\w*|Input\w*|Loader|NativeSelect|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|Anchor|Alert|ActionIcon|CheckIcon|Center|Paper|Portal|VisuallyHidden|Combobox[\\/](ComboboxChevron|get-parsed-combobox-data))))[\\/]/;
 
-/** Own pieces and icons that need no more than the basics. */
+/** Our components and icons that import nothing beyond the basics. */
 const PIECES =
-  /icons-react|src[\\/](lib|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity))/;
+  /icons-react|src[\\/](lib|core|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|confirm-dialog|amenity|property-select|role-gate|report|amount-input|settings-section))/;
 
-/** What the landing page shares with others beside the frame (`pnpm --filter @palmbid/web size` lists what it loads). */
+/** Modules of the landing page that other pages share (`pnpm --filter @palmbid/web size` lists what it loads). */
 const LANDING =
   /components\/figure\.|illustrations\/(parts|scene|island-scene)|lib\/(form-draft|pending-prompt)\.ts|Icon(AdjustmentsHorizontal|ArrowRight|Checks|Gavel|Pencil|Sparkles)\.mjs/;
 
@@ -52,15 +52,15 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Pictures and fonts stay files of their own: inlined, they would block the first paint.
+    // Never inline pictures and fonts: they would delay the first paint.
     assetsInlineLimit: 0,
-    // Gzipping a hundred files says little: `pnpm --filter @palmbid/web size` prints what counts.
+    // `pnpm --filter @palmbid/web size` prints the sizes that matter.
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
       output: {
-        // Every file costs a slow line a round trip: what pages share comes in a few files by what it is for. A group takes
-        // along what its modules import, so the plainer ones come first.
+        // Shared modules are grouped into few chunks, because every file costs a round trip. A group also takes what its modules
+        // import, so groups with fewer imports have the higher priority.
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 9 },
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 3,
               priority: 4,
             },
-            { name: 'reading', test: /features[\\/]pages[\\/]/, minShareCount: 2, priority: 3 },
+            { name: 'reading', test: /features[\\/]articles[\\/]/, minShareCount: 2, priority: 3 },
             { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
             { name: 'app', minShareCount: 3, priority: 1 },
           ],

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type PathName, paths } from '../src/app/paths.ts';
-import { routeRows } from '../src/app/route-table.ts';
+import { type PathName, paths } from '../src/core/paths.ts';
+import { routeRows } from '../src/core/route-table.ts';
 import { expect } from './fixtures.ts';
 import { type Place, seen, spec } from './spec-texts.ts';
 

@@ -1,4 +1,4 @@
-// Goes back to the address that was asked for as soon as the server can be reached again.
+// Reloads the requested address as soon as the server can be reached again.
 const tryAgain = async () => {
   if (document.visibilityState === 'hidden') return;
   const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);

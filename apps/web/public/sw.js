@@ -1,4 +1,4 @@
-// The only thing kept for offline use is one small page that says so, with its script: everything else is asked for afresh.
+// Caches only the offline page and its script; everything else is always fetched.
 const CACHE = 'palmbid-offline-2';
 const PAGE = '/offline.html';
 const SCRIPT = '/offline.js';

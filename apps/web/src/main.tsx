@@ -1,23 +1,23 @@
-import './app/zod-without-eval.ts';
+import './shell/zod-without-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import './app/styles.ts';
-import { App } from './app/app.tsx';
-import { preloadPage } from './app/router.tsx';
-import { loadUntilThere } from './lib/chunk-loading.ts';
+import './shell/styles.ts';
+import { loadWithRetries } from './core/chunk-loading.ts';
+import { App } from './shell/app.tsx';
+import { preloadPage } from './shell/router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const app = <App router={BrowserRouter} />;
 if (root.hasChildNodes()) {
-  // The landing page came prerendered: it stays on screen, and comes to life once its own code is here.
-  void loadUntilThere(() => preloadPage('home')).then(() => hydrateRoot(root, app));
+  // The prerendered landing page stays on screen and is hydrated once its code is loaded.
+  void loadWithRetries(() => preloadPage('home')).then(() => hydrateRoot(root, app));
 } else {
   createRoot(root).render(app);
 }
 
-// Brings the page that says one is offline; nothing else is kept.
+// The service worker caches the offline page and nothing else.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener(
     'load',

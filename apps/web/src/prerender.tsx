@@ -1,16 +1,16 @@
-/** Run by the build (`vite/prerender.ts`): the landing page as a stranger first sees it, before any data. */
+/** Run by the build (`vite/prerender.ts`): renders the landing page without a session and before any data. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { paths } from './app/paths.ts';
-import { preloadPage } from './app/router.tsx';
+import { paths } from './core/paths.ts';
+import { App } from './shell/app.tsx';
+import { preloadPage } from './shell/router.tsx';
 
 const AtHome = ({ children }: { children: ReactNode }) => (
   <StaticRouter location={paths.home.path}>{children}</StaticRouter>
 );
 
-/** The inside of `#root`. */
+/** The markup inside `#root`. */
 export async function renderHome(): Promise<string> {
   await preloadPage('home');
   return renderToString(<App router={AtHome} />);

@@ -3,7 +3,7 @@ import { pageFiles } from './page-files.ts';
 
 type RouteFiles = [pattern: string, files: string[]];
 
-/** In the place of a page whose very first code does not come. */
+/** Shown when the entry chunk fails to load. */
 const apology = `<main style="max-width:35rem;margin:0 auto;padding:4rem 1rem;font-family:system-ui,sans-serif" role="alert"><h1>Palmbid could not be loaded</h1><p>The connection was lost on the way. Check it, then try again.</p><p><a href="" style="font-weight:600;color:inherit">Try again</a></p></main>`;
 
 const rescue = `addEventListener('error',function(e){var t=e.target,r=d.getElementById('root');
@@ -17,19 +17,19 @@ d.documentElement.setAttribute('data-mantine-color-scheme',s);
 var l=localStorage.getItem('palmbid-logo');if(l)d.documentElement.setAttribute('data-logo',l)}catch(e){}
 ${rescue}`;
 
-/** Asked while the app's code is still on its way; `early-session.ts` takes the answer. */
+/** Requests the session while the app's code still loads; `shell/early-session.ts` reads the answer. */
 const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'include'}).catch(function(){});`;
 
 /**
- * What must happen before the first paint and before the app's own code: the colour scheme's attribute, so that a dark page
- * never flashes white; the visitor's own logo, so that a prerendered page does not show another one first; the preload of the
- * current route's chunk, so that a deep link does not wait for the entry; and the question who is here. The script stands in
- * the page itself, which saves a round trip; the server names its hash in the content security policy. Without routes it is
- * the attributes alone: the prerendered page names its own files.
+ * The inline script that runs before the first paint. It sets the colour scheme (so that a dark page does not flash white) and
+ * the visitor's logo (so that a prerendered page does not show another one first), preloads the chunks of the current route
+ * (so that a deep link does not wait for the entry), and requests the session. Inline it saves a round trip; the server puts
+ * its hash into the content security policy. Without routes it only sets the attributes: the prerendered page lists its own
+ * files.
  */
 export function bootSource(routes: readonly RouteFiles[]): string {
   if (routes.length === 0) return `${scheme}})(document)`;
-  // Many routes share chunks: each name is written once and referred to by its number.
+  // Routes share chunks: each file name is written once and referenced by its index.
   const files = [...new Set(routes.flatMap(([, names]) => names))];
   const table = routes.map(([pattern, names]) => [pattern, names.map((name) => files.indexOf(name))]);
   return `${scheme}var n=${JSON.stringify(files)};
@@ -45,7 +45,7 @@ const toRegExp = (path: string): string => `^${path.replace(/:[A-Za-z]+/g, '[^/]
 
 const PRELOADED_FONTS = /\/(inter-latin-wght|fraunces-latin-opsz)-normal-[^/]+\.woff2$/;
 
-/** `pages` lists which file of src/routes serves which path; fixed paths go before those with parameters. */
+/** Adds the boot script. `pages` maps paths to files of `src/routes`; fixed paths match before those with parameters. */
 export function boot(pages: readonly { path: string; page: string }[]): Plugin {
   let isBuild = false;
   return {
@@ -78,7 +78,7 @@ export function boot(pages: readonly { path: string; page: string }[]): Plugin {
           .map(
             (file): HtmlTagDescriptor => ({
               tag: 'link',
-              // Behind the code: until a font is here, another one of the same measures stands in for it.
+              // After the scripts: until a font is loaded, a fallback with the same metrics replaces it.
               attrs: {
                 rel: 'preload',
                 href: `/${file}`,

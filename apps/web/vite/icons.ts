@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const BARREL = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react';?/g;
 
-/** Imports each icon from its own file: the package's index names six thousand, which a build would all have to read. */
+/** Imports each icon from its own file: the package's index exports six thousand, which a build would have to parse. */
 export function icons(): Plugin {
   return {
     name: 'palmbid:icons',

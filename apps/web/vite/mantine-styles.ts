@@ -8,12 +8,12 @@ const RESOLVED = `\0${VIRTUAL}`;
 const CLASS_MAP = /@mantine\/core\/esm\/(?:components|utils)\/(?:.+\/)?([A-Za-z]+)\.module\.mjs$/;
 const SHEET = /@mantine\/(core|dates|charts)\/(?:styles\/([A-Za-z-]+)|styles)\.layer\.css$/;
 
-/** Sheets that no component brings along. */
+/** Sheets that belong to no component. */
 const GLOBAL = ['baseline', 'default-css-variables', 'global'];
-/** Packages that build on the core's components; one sheet each. */
+/** Packages with one sheet each, which build on the core's components. */
 const PACKAGES = ['dates', 'charts'];
 
-/** The content of a sheet without the layer around it. */
+/** The content of a sheet without its `@layer` block. */
 const inside = (sheet: string): string =>
   sheet
     .trim()
@@ -21,7 +21,7 @@ const inside = (sheet: string): string =>
     .replace(/\}$/, '')
     .trim();
 
-/** The core's sheets in the order in which the library joins them: what builds on another one comes after it. */
+/** The core's sheets in Mantine's order: a component comes after those it builds on. */
 function orderOf(styles: string): string[] {
   const whole = readFileSync(join(dirname(styles), 'styles.layer.css'), 'utf8');
   const at = (name: string): number => {
@@ -37,13 +37,12 @@ function orderOf(styles: string): string[] {
 }
 
 /**
- * Per-component styles without a hand-kept list. Every Mantine component imports a small class-name map
- * (`Button.module.mjs`); where the build really uses that map, the component's style file is imported beside it. Tree
- * shaking and code splitting then decide which styles a route loads.
+ * Adds Mantine's styles per component. Every Mantine component imports a small class-name map (`Button.module.mjs`); when
+ * the build uses that map, this plugin imports the component's style sheet beside it. Tree shaking and code splitting
+ * then decide which styles a route loads.
  *
- * Each sheet is a cascade layer of its own, and the first style sheet of every page names them all in the library's order.
- * So it never matters which chunk's sheet comes first, or comes twice: a button's own rules beat those of the bare button
- * it is made of, by whatever way somebody came to the page.
+ * Each sheet becomes a cascade layer of its own, and the first style sheet of every page declares all layers in Mantine's
+ * order. So the order in which chunks load does not matter: the rules of Button always override those of UnstyledButton.
  */
 export function mantineStyles(): Plugin {
   const require = createRequire(import.meta.url);
@@ -65,7 +64,7 @@ export function mantineStyles(): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
-      // In development components are bundled beforehand: all of their styles are there at once.
+      // In development Vite pre-bundles the components, so all styles are added.
       const now = isBuild ? GLOBAL : order;
       const layers = `@layer mantine { @layer ${[...order, ...PACKAGES].join(', ')}; }\n@layer mantine, base;\n`;
       const sheets = now.map((name) => {

@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A chunk with everything it imports, in the order of their evaluation. */
+/** A chunk with everything it imports, in evaluation order. */
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk | undefined): Rolldown.OutputChunk[] {
   const seen = new Set<string>();
   const found: Rolldown.OutputChunk[] = [];
@@ -26,7 +26,7 @@ const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
 ];
 
-/** What a page needs beside the entry: scripts and styles, each once. Empty for a page that does not exist. */
+/** The scripts and styles that a page needs in addition to the entry. */
 export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; styles: string[] } {
   const chunks = chunksOf(bundle);
   const entry = withImports(
@@ -36,7 +36,7 @@ export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; st
   const find = (file: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(file));
   const route = find(`/src/routes/${page}.tsx`);
   if (!route) return { scripts: [], styles: [] };
-  const beside = page === 'home' ? [] : withImports(bundle, find('/src/app/url-state.tsx'));
+  const beside = page === 'home' ? [] : withImports(bundle, find('/src/core/url-state.tsx'));
   const known = new Set(entry.map(({ fileName }) => fileName));
   const own = [...withImports(bundle, route), ...beside].filter(({ fileName }) => !known.has(fileName));
   const styled = new Set(stylesOf(entry));

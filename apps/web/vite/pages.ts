@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes `pages.json` beside the app: which addresses it has, for the server to answer the others with 404. */
+/** Writes `pages.json`: the addresses of the app, so that the server answers all others with 404. */
 export function pages(content: object): Plugin {
   return {
     name: 'palmbid:pages',

@@ -5,7 +5,7 @@ import { build, type Plugin, type PluginOption } from 'vite';
 import { bootSource } from './boot.ts';
 import { pageFiles } from './page-files.ts';
 
-/** What is loaded later is no part of the first markup: it stays out of the bundle. */
+/** Leaves all dynamic imports but the landing page out of the bundle: they are not part of the markup. */
 const onlyHome: Plugin = {
   name: 'palmbid:only-home',
   enforce: 'pre',
@@ -15,9 +15,9 @@ const onlyHome: Plugin = {
   },
 };
 
-/** The markup of `src/prerender.tsx`, bundled for Node with the same plugins, so that class names are the same. */
+/** Bundles `src/prerender.tsx` for Node, with the same plugins for the same class names, and returns its markup. */
 async function renderHome(root: string, plugins: PluginOption): Promise<string> {
-  // Inside the package, so that the bundle finds the packages it imports.
+  // Inside the package, so that the bundle resolves the packages it imports.
   const outDir = join(root, 'node_modules/.prerender');
   try {
     await build({
@@ -38,7 +38,7 @@ async function renderHome(root: string, plugins: PluginOption): Promise<string> 
   }
 }
 
-/** Moves the styles into the page, and their files behind the markup. */
+/** Inlines the styles into the page, and moves their links behind the markup. */
 async function assemble(dir: string, markup: string, home: { scripts: string[]; styles: string[] }) {
   const page = await readFile(join(dir, 'index.html'), 'utf8');
   const links = page.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
@@ -57,8 +57,8 @@ async function assemble(dir: string, markup: string, home: { scripts: string[]; 
 }
 
 /**
- * `home.html` beside `index.html`: the landing page with its markup and its styles inside, painted before any other file
- * has come. The same styles follow as files after the markup, where they hold nothing up, for the pages after it.
+ * Writes `home.html` beside `index.html`: the landing page with markup and inline styles, which paints before any other file
+ * is loaded. The same style sheets are linked after the markup, where they do not block, for later pages.
  */
 export function prerender(plugins: () => PluginOption): Plugin {
   let root = '';

@@ -19,7 +19,7 @@ type AmenityTriStateProps = {
   disabled?: boolean;
 };
 
-/** One amenity, one answer: must-have, preference, do not want, or none. A radio group for keys and ears. */
+/** One amenity's answer: must-have, preference, do not want, or none. A radio group for keyboards and screen readers. */
 export function AmenityTriState({ label, value, onChange, disabled = false }: AmenityTriStateProps) {
   const name = useId();
   return (

@@ -24,7 +24,7 @@ type BidCardProps = {
   /** Dates, when they differ from the request's. */
   dates?: ReactNode;
   message?: string | null;
-  /** What the two sides are talking about: a counter-offer. */
+  /** The counter-offer, if there is one. */
   note?: ReactNode;
   /** Accept, shortlist, compare, edit... */
   actions?: ReactNode;
@@ -33,7 +33,7 @@ type BidCardProps = {
   order?: 3 | 4;
 };
 
-/** The frame of a bid, for both sides of the market; what goes into it is the caller's business. */
+/** The card of a bid, for guests and hosts; the caller fills its slots. */
 export function BidCard({
   title,
   location,

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import classes from './card-grid.module.css';
 
-/** Cards in one, two or three columns by width (`cards`), or figures in two to four (`tiles`). A list for ears. */
+/** A list laid out as a grid: cards in one to three columns (`cards`), or figures in two to four (`tiles`). */
 export function CardGrid({
   children,
   kind = 'cards',

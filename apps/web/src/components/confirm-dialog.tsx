@@ -8,18 +8,18 @@ type ConfirmDialogProps = {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be taken back, `action` for the screen's main action. */
+  /** `danger` for irreversible actions, `action` for the screen's main action. */
   tone?: 'normal' | 'action' | 'danger';
-  /** Where the focus was before, unless what was confirmed takes it elsewhere. */
+  /** Returns the focus to where it was; false when the confirmed action moves it elsewhere. */
   returnFocus?: boolean;
-  /** May be async: the button waits, and a second click does nothing. Rejections are the caller's to show. */
+  /** May be async: until it settles the button shows a loader and ignores clicks. The caller shows rejections. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
 };
 
 const colors = { normal: 'lagoon', action: 'sunset', danger: 'red' } as const;
 
-/** Asks before something that matters. The safe button has the focus first; Escape and outside clicks cancel. */
+/** Asks for confirmation. The safe button has the initial focus; Escape and outside clicks cancel. */
 export function ConfirmDialog({
   opened,
   title,

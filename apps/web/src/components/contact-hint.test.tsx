@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render.tsx';
 import { ContactHint } from './contact-hint.tsx';
 
@@ -22,7 +22,7 @@ function Field() {
   );
 }
 
-it('says beside the field, as soon as contact details are typed, that they will be hidden', async () => {
+test('ContactHint warns that contact details will be hidden as soon as they are typed', async () => {
   const user = userEvent.setup();
   renderElement(<Field />);
   const field = screen.getByLabelText('Message');

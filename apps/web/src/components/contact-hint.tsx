@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import classes from './contact-hint.module.css';
 
-/** Who reads contact details in these words, and when. */
+/** Per kind of text: who can read contact details in it, and when. */
 const readers = {
   award: 'hidden until a bid between the two of you is accepted.',
   request: 'hidden from each host until you accept a bid of theirs.',
@@ -16,15 +16,15 @@ const said = (words: Words) => `Contact details are ${readers[words]}`;
 
 type ContactHintProps = {
   words: Words;
-  /** What has been typed. */
+  /** The field's current text. */
   text: string;
-  /** What the field says otherwise. */
+  /** The field's usual description. */
   children?: ReactNode;
 };
 
 /**
- * The description of a field: what it says otherwise, and as soon as contact details are typed, that they will be hidden.
- * Takes the room of the longer one from the start, so that nothing moves.
+ * A field's description. Once contact details are typed it warns that they will be hidden. It always takes the height of
+ * the longer text, so that nothing moves.
  */
 export function ContactHint({ words, text, children }: ContactHintProps) {
   const held = useMemo(() => holdsContacts(text), [text]);
@@ -45,7 +45,7 @@ export function ContactHint({ words, text, children }: ContactHintProps) {
   );
 }
 
-/** Under words that hold contact details: from whom they are hidden. */
+/** A note under a text with contact details: from whom they are hidden. */
 export function ContactNote({ words }: { words: Words }) {
   return (
     <p className={classes.note}>

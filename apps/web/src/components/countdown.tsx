@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 type CountdownProps = {
   /** The instant counted to, ISO 8601 UTC. */
   to: string;
-  /** Before the time: "Bidding ends". */
+  /** Text before the time: "Bidding ends". */
   label?: string;
   /** Shown once the instant has passed. */
   ended?: string;
@@ -18,8 +18,8 @@ type CountdownProps = {
 };
 
 /**
- * Time left to a deadline by the server's clock: "in 2 h 10 min", the absolute time in the viewer's named zone
- * on hover and focus. Ticks every second only in the last hour, and is not read out on every tick.
+ * The time left until a deadline on the server's clock: "in 2 h 10 min". Hover and focus show the absolute time in the
+ * viewer's time zone. It ticks every second only in the last hour, and screen readers do not announce the ticks.
  */
 export function Countdown({ to, label, ended = 'ended', variant = 'pill' }: CountdownProps) {
   const target = Date.parse(to);

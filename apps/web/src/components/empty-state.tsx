@@ -6,7 +6,7 @@ type EmptyStateProps = {
   picture?: ReactNode;
   /** A short heading, where the spec gives one. */
   title?: string;
-  /** One sentence: what is not here and what to do. */
+  /** One sentence: what is missing and what to do. */
   text?: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -14,7 +14,7 @@ type EmptyStateProps = {
   order?: 2 | 3 | 4;
 };
 
-/** Nothing here yet: a picture, one sentence, one action. */
+/** Shown in place of an empty list: a picture, one sentence, one action. */
 export function EmptyState({ picture, title, text, action, order = 3 }: EmptyStateProps) {
   const Heading = `h${order}` as const;
   return (

@@ -10,12 +10,12 @@ type ErrorCardProps = {
   text: ReactNode;
   /** Adds a "Try again" button. */
   onRetry?: () => void;
-  /** Another way out, e.g. a "Return to Dashboard" button. */
+  /** Another action, e.g. a "Return to Dashboard" button. */
   action?: ReactNode;
   order?: 1 | 2 | 3;
 };
 
-/** A failure, said where it happened. */
+/** An error message in place of the content that failed. */
 export function ErrorCard({ title = 'Error', text, onRetry, action, order = 2 }: ErrorCardProps) {
   const Heading = `h${order}` as const;
   return (

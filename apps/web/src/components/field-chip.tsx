@@ -23,15 +23,15 @@ const names: Record<ChipField, string> = {
 
 type FieldChipProps = {
   field: ChipField;
-  /** What was understood: "Jun 12 - Jun 19, 2027". */
+  /** The value read from the prompt: "Jun 12 - Jun 19, 2027". */
   value: string;
-  /** The words it came from. */
+  /** The words of the prompt that the value comes from. */
   from?: string;
-  /** Nothing in the text says so: a default was assumed. */
+  /** The value is a default; the prompt does not mention it. */
   assumed?: boolean;
 };
 
-/** What the prompt was understood to say, field by field. */
+/** One field that was read from a prompt. */
 export function FieldChip({ field, value, from, assumed = false }: FieldChipProps) {
   const Icon = icons[field];
   return (

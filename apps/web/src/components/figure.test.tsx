@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render.tsx';
 import { Figure } from './figure.tsx';
 
-it('a figure opens how it is measured, over how many cases and when', async () => {
+test('Figure opens an explanation of how, from how many cases and when it was measured', async () => {
   const text = 'Measured over 1,234 accepted bids: a median of 12% below the host’s own price.';
   const figure = {
     id: 'saving',

@@ -4,8 +4,8 @@ import { useHydrated } from '../lib/hydrated.ts';
 import classes from './figure.module.css';
 
 /**
- * A figure that the market has measured, in one sentence that opens how it is measured. Takes no room while there is none: a
- * prerendered page has its markup all the same, for the server to fill in.
+ * A measured figure of the market in one sentence, which opens an explanation of how it is measured. Without a figure it is
+ * hidden, but its markup stays: the server fills it in on the prerendered page.
  */
 export function Figure({ figure }: { figure: MeasuredFigure | null }) {
   const isReady = useHydrated();

@@ -9,13 +9,13 @@ type FilterBarProps = {
   label: string;
   /** The inputs. */
   children: ReactNode;
-  /** How many rows the filters leave, said as they change. */
+  /** The number of matching rows, announced to screen readers when it changes. */
   count?: { total: number; one: string; many?: string };
   /** Shown when any filter differs from its default. */
   onClear?: () => void;
 };
 
-/** Filters and sort above a list, in one row that wraps. */
+/** The filter and sort fields above a list, in one row that wraps. */
 export function FilterBar({ label, children, count, onClear }: FilterBarProps) {
   return (
     <search className={classes.root} aria-label={label}>

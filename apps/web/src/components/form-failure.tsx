@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { toFailure } from '../lib/errors.ts';
 
-/** Why a form could not be sent, beside its button. Nothing while there is no failure. */
+/** Shows beside a form's button why it could not be sent. Renders nothing without an error. */
 export function FormFailure({ title, error }: { title?: string; error: unknown }) {
   if (!error) return null;
   return (

@@ -19,7 +19,7 @@ export type Listing = {
   /** Dollars per night. */
   nightlyRate: number;
   imageUrl?: string | null;
-  /** Published reviews of its host, and what they come to: 1 to 5 stars, null below three. */
+  /** The host's published reviews and their rating: 1 to 5 stars, null below three reviews. */
   host: { rating: number | null; reviews: number };
 };
 

@@ -3,7 +3,7 @@ import { failureText } from '../lib/errors.ts';
 import classes from './load-more.module.css';
 
 type LoadMoreProps = {
-  /** An infinite query; of one that could not go on, its button says why and tries again. */
+  /** An infinite query; when its next page fails, the button shows why and tries again. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -11,12 +11,12 @@ type LoadMoreProps = {
     error: unknown;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Shows more rows; the next page of the query unless given. */
+  /** Shows more rows; by default fetches the next page of the query. */
   onMore?: () => void;
   label?: string;
 };
 
-/** The way to the rest of a list. */
+/** The "Load More" button below a list. */
 export function LoadMore({ query, onMore, label = 'Load More' }: LoadMoreProps) {
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage;
   return (

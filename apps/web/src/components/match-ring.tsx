@@ -6,11 +6,11 @@ import { ScoreBar } from './score-bar.tsx';
 export type MatchPart = { label: string; score: number; max: number };
 
 type MatchRingProps = {
-  /** 0 to 100, or null where there is nothing to match. */
+  /** 0 to 100, or null without a match. */
   score: number | null;
   /** The parts behind the score (location, capacity, amenities, budget, date, other). */
   parts?: readonly MatchPart[];
-  /** What else explains it, under the parts. */
+  /** Further explanation under the parts. */
   note?: ReactNode;
   /** px. */
   size?: number;
@@ -46,7 +46,7 @@ function Ring({ score, size }: { score: number; size: number }) {
   );
 }
 
-/** The match as a ring with its figure; pressed, it says why: every part with its points. */
+/** The match score as a ring; pressing it shows the points of every part. */
 export function MatchRing({ score, parts, note, size = 52 }: MatchRingProps) {
   const titleId = useId();
   if (score === null) {

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent, plural } from '../lib/format.ts';
 import classes from './money-all-in.module.css';
 
-/** What `bidFigures` of the domain made of a bid, in dollars; `saving` is a share of 1. */
+/** The result of the domain's `bidFigures`, in dollars; `saving` is a share from 0 to 1. */
 export type BidPrice = Record<
   'allIn' | 'amount' | 'nights' | 'fees' | 'underMax' | 'totalUnderMax' | 'saving',
   number
@@ -9,8 +9,8 @@ export type BidPrice = Record<
 
 type Maximum = 'your' | 'the guest’s';
 
-/** How a price stands against the guest's maximum: what is saved with the fees, or by how much it is over. */
-export function AgainstMaximum({
+/** Compares a price, fees included, with the guest's maximum: the saving, or the excess. */
+export function MaximumComparison({
   price,
   maximum,
 }: {
@@ -40,11 +40,11 @@ export function AgainstMaximum({
 
 type MoneyAllInProps = {
   price: BidPrice;
-  /** Whose maximum the price is compared with, in the viewer's words; left out, it is not. */
+  /** Whose maximum to compare with, in the viewer's words; omitted for no comparison. */
   maximum?: Maximum | undefined;
 };
 
-/** A price: the all-in total largest, how it is made beneath, what it saves last. */
+/** A price: the all-in total largest, beneath it how it is made up, then the saving. */
 export function MoneyAllIn({ price, maximum }: MoneyAllInProps) {
   const { allIn, amount, nights, fees, saving } = price;
   return (
@@ -56,7 +56,7 @@ export function MoneyAllIn({ price, maximum }: MoneyAllInProps) {
         {formatMoney(amount)} per night × {plural(nights, 'night')}
         {fees > 0 ? ` + ${formatMoney(fees)} fees` : ''}
       </p>
-      {maximum ? <AgainstMaximum price={price} maximum={maximum} /> : null}
+      {maximum ? <MaximumComparison price={price} maximum={maximum} /> : null}
       {maximum && Math.round(saving * 100) > 0 ? (
         <p className={`${classes.parts} tabular`}>
           {formatPercent(saving)} below {maximum === 'your' ? 'the property’s' : 'your'} own price

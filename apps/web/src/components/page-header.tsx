@@ -8,15 +8,15 @@ type PageHeaderProps = {
   title: ReactNode;
   /** One line under it. */
   lead?: ReactNode;
-  /** A way back above the title. */
+  /** A link above the title to the page before. */
   back?: { to: string; label: string };
   /** Badges beside the title. */
   badges?: ReactNode;
-  /** Buttons at the far end. */
+  /** Buttons at the end of the row. */
   actions?: ReactNode;
 };
 
-/** The head of a screen. */
+/** The heading of a screen. */
 export function PageHeader({ title, lead, back, badges, actions }: PageHeaderProps) {
   return (
     <div className={classes.root}>

@@ -13,13 +13,13 @@ export function initialsOf(name: string): string {
 
 type PersonAvatarProps = { name: string; src?: string | null; size?: number };
 
-/** An uploaded picture in the smallest size that is sharp enough. */
+/** The URL of the smallest uploaded size that is sharp at `size` px. */
 const sized = (src: string, size: number): string => {
   const key = photoKeyOf(src);
   return key === undefined ? pictureUrl(src) : photoUrl(key, size <= 48 ? 96 : 256);
 };
 
-/** A person's picture or initials; decorative, the name stands beside it. `size` in px. */
+/** A user's picture or initials; decorative, because the name is always beside it. `size` in px. */
 export function PersonAvatar({ name, src, size = 40 }: PersonAvatarProps) {
   return (
     <span className={classes.avatar} style={{ '--avatar-size': `${size}px` }} aria-hidden>

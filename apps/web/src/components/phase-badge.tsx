@@ -9,7 +9,7 @@ const words: Record<Phase, { label: string; tone: Tone; live: boolean }> = {
   expired: { label: 'Expired', tone: 'quiet', live: false },
 };
 
-/** Where an active request's auction stands. `ownView` speaks to the guest who owns it. */
+/** The phase of an active request. `ownView` words it for the guest who owns the request. */
 export function PhaseBadge({ phase, ownView = false }: { phase: Phase; ownView?: boolean }) {
   const { label, tone, live } = words[phase];
   return (

@@ -2,9 +2,9 @@ import { photoShapes, photoSrcSet, photoUrl } from '@palmbid/domain';
 
 type PhotoPictureProps = {
   photoKey: string;
-  /** Empty where the words beside it say what it shows. */
+  /** Empty when the text beside it describes the photo. */
   alt: string;
-  /** How wide it is drawn, as `sizes` of an img. */
+  /** The `sizes` attribute of the img. */
   sizes?: string | undefined;
   eager?: boolean;
   className?: string | undefined;
@@ -14,7 +14,7 @@ type PhotoPictureProps = {
 const { ratio } = photoShapes.card;
 const asCard = '(max-width: 48em) 100vw, 400px';
 
-/** An uploaded photo of a place: the browser picks size and format; its height is known before it comes. */
+/** An uploaded photo. The browser picks size and format; the height is reserved before it loads. */
 export function PhotoPicture({
   photoKey,
   alt,

@@ -10,7 +10,7 @@ const words: Record<Rank, string> = {
   '4th+': '4th or lower',
 };
 
-/** A host's own place among the bids, as much of it as the rules show. */
+/** A host's own rank among the bids, as far as sealed prices allow: top, 2nd, 3rd or 4th+. */
 export function RankBadge({ rank }: { rank: Rank }) {
   if (rank === 'top') {
     return (

@@ -4,10 +4,10 @@ import classes from './rating-badge.module.css';
 import { ToneBadge } from './tone-badge.tsx';
 
 type RatingBadgeProps = {
-  /** 1 to 5; null below three published reviews. */
+  /** 1 to 5; null with fewer than three published reviews. */
   stars: number | null;
   reviews: number;
-  /** Whose it is, for those who hear it, where nothing beside it says so: "Host:". */
+  /** Whose rating it is, for screen readers, when no text beside it says so: "Host:". */
   whose?: string;
 };
 
@@ -27,7 +27,7 @@ export function RatingBadge({ stars, reviews, whose }: RatingBadgeProps) {
   );
 }
 
-/** How many awards a host has honoured; nothing before the first. "Why" stands in the sentence itself. */
+/** How many awards a host has honoured; renders nothing before the first one. */
 export function HonourBadge({ honoured }: { honoured: { kept: number; of: number } }) {
   if (honoured.of === 0) return null;
   return (

@@ -19,9 +19,9 @@ export type RequestCardRequest = {
   maxBudget: number;
   status: string;
   imageUrl?: string | null;
-  /** Instant of the effective deadline; only of an active request that still takes bids. */
+  /** The effective deadline; given only while the request takes bids. */
   deadline?: string | null;
-  /** Known to the owner and to admins. */
+  /** Visible to the owner and to admins only. */
   bidCount?: number;
 };
 
@@ -31,7 +31,7 @@ type RequestCardProps = {
   href: string;
   /** The edit screen; the pencil is hidden once the request is completed. */
   editHref?: string;
-  /** Anything beside the buttons, e.g. a menu. */
+  /** Shown beside the buttons, e.g. a menu. */
   extra?: ReactNode;
 };
 

@@ -6,14 +6,14 @@ import classes from './role-cards.module.css';
 const labels: Record<SelfServiceRole, string> = { guest: 'Guest', host: 'Host', both: 'Both' };
 
 type RoleCardsProps = {
-  /** What each role means, in the order of the cards. */
+  /** The description of each role. */
   hints: Record<SelfServiceRole, string>;
   value: SelfServiceRole;
   onChange: (role: SelfServiceRole) => void;
   error?: ReactNode;
 };
 
-/** Guest, host or both: each a card that is chosen wherever it is pressed. */
+/** Radio buttons for guest, host or both, drawn as cards. */
 export function RoleCards({ hints, value, onChange, error }: RoleCardsProps) {
   const roles = Object.keys(hints) as SelfServiceRole[];
   return (

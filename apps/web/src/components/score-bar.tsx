@@ -1,7 +1,7 @@
 import classes from './score-bar.module.css';
 
 type ScoreBarProps = {
-  /** Visible name of the part; leave out for a bar that stands beside its own figure. */
+  /** Visible name of the part; omit it when the bar is beside its own figure. */
   label?: string;
   value: number;
   max: number;
@@ -11,7 +11,7 @@ type ScoreBarProps = {
 
 const trim = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A part of a score against its maximum: a bar and the exact figures. */
+/** One part of a score and its maximum: a bar with the exact figures. */
 export function ScoreBar({ label, value, max, ariaLabel }: ScoreBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -25,7 +25,7 @@ function OneCard({ kind }: { kind: 'request' | 'listing' | 'bid' }) {
   );
 }
 
-/** Placeholders in the real layout's shape. `label` says what is loading. */
+/** Placeholders with the layout of the real cards. `label` names what is loading. */
 export function SkeletonCards({
   kind,
   count = 3,

@@ -6,19 +6,19 @@ type StatTileProps = {
   label: string;
   /** The figure, formatted. */
   value: ReactNode;
-  /** What it means or how it moved. */
+  /** What the figure means or how it changed. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** Where its rows are: each figure leads to them. */
+  /** The page with the rows behind the figure. */
   to?: string;
   /** A sparkline or the like. */
   chart?: ReactNode;
 };
 
-/** Words, a place's name say, need more room than a figure. */
+/** True for a text such as a place name, which needs a smaller font than a figure. */
 const isWords = (value: ReactNode): boolean => typeof value === 'string' && /\p{L}{3}/u.test(value);
 
-/** One exact figure with its name. */
+/** One labelled figure. */
 export function StatTile({ label, value, hint, icon, to, chart }: StatTileProps) {
   return (
     <div className={classes.root} data-link={to ? true : undefined}>

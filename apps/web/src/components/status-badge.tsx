@@ -12,10 +12,10 @@ const shown: Record<string, Shown> = {
   rejected: { label: 'Rejected', tone: 'quiet', text: 'rejected' },
 };
 
-/** The status line of a card: "Incomplete", "Awaiting bids", else the raw status. */
+/** The label of a status: "Incomplete", "Awaiting bids", else the raw status. */
 export const statusText = (status: string): string => shown[status]?.text ?? status;
 
-/** A request's or a bid's status; a value nobody knows is shown as it is. */
+/** A request's or a bid's status; an unknown value is shown as it is. */
 export function StatusBadge({ status }: { status: string }) {
   const known = shown[status];
   return <ToneBadge tone={known?.tone ?? 'outline'}>{known?.label ?? status}</ToneBadge>;

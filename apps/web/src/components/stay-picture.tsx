@@ -11,14 +11,14 @@ type StayPictureProps = {
   imageUrl?: string | null;
   /** Width / height. */
   ratio?: number;
-  /** Decorative pictures (the card names the place anyway) are skipped by screen readers. */
+  /** Hides the picture from screen readers, for cards that name the place. */
   decorative?: boolean;
   eager?: boolean;
-  /** How wide it is drawn, as `sizes` of an img; a card in a grid unless said. */
+  /** The `sizes` attribute of the img; by default that of a card in a grid. */
   sizes?: string;
 };
 
-/** The picture of a property or request; a drawn landscape that fits its words where there is none. */
+/** The picture of a property or request, or a drawn landscape that fits its title and location. */
 export function StayPicture({
   title,
   location,

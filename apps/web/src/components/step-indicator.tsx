@@ -9,7 +9,7 @@ type StepIndicatorProps = {
   onGoTo?: (step: number) => void;
 };
 
-/** Where one is in a wizard: "Step n of 4", the steps by name, those done to go back to. */
+/** The progress of a wizard: "Step n of 4" and the names of the steps; finished ones are buttons. */
 export function StepIndicator({ steps, current, onGoTo }: StepIndicatorProps) {
   return (
     <div className={classes.root}>

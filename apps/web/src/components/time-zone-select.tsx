@@ -6,7 +6,7 @@ type TimeZoneSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange?: (zone: string) => void;
 };
 
-/** The zones that this browser knows, UTC, and the present one whatever its name. */
+/** The time zones this browser knows, UTC, and the current value. */
 const zonesWith = (value: string): string[] => [
   ...new Set([...(value ? [value] : []), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];

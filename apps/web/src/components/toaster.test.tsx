@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hideToast, showToast } from '../lib/toast.ts';
 import { renderElement } from '../testing/render.tsx';
 import { SWIPE_PX, Toaster } from './toaster.tsx';
@@ -11,8 +11,8 @@ beforeEach(() => {
 
 const show = (title: string) => act(() => void showToast({ title }));
 
-describe('toasts', () => {
-  it('are one at a time, the newest on screen', async () => {
+describe('Toaster', () => {
+  test('shows one toast at a time, the newest', async () => {
     renderElement(<Toaster />);
     show('First');
     await screen.findByText('First');
@@ -21,7 +21,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   });
 
-  it('say errors as alerts, with the message that came', async () => {
+  test('shows a destructive toast as an alert with its message', async () => {
     renderElement(<Toaster />);
     act(
       () =>
@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(alert).toHaveTextContent('401: Invalid username or password');
   });
 
-  it('take the focus on F8 and close by their button', async () => {
+  test('moves the focus to the toast on F8; its button closes it', async () => {
     renderElement(<Toaster />);
     show('Bid accepted!');
     await screen.findByText('Bid accepted!');
@@ -46,11 +46,11 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('Bid accepted!')).toBeNull());
   });
 
-  it.each([
+  test.each([
     [SWIPE_PX - 1, true],
     [SWIPE_PX, false],
     [-120, true],
-  ])('swiped by %d px to the right: still there %s', async (px, stays) => {
+  ])('after a swipe of %d px to the right keeps the toast: %s', async (px, stays) => {
     renderElement(<Toaster />);
     show('Swipe me');
     const toast = await screen.findByText('Swipe me');

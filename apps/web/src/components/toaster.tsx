@@ -11,7 +11,7 @@ function ToastCard({ toast: { title, message, role } }: { toast: NotificationDat
   const [offset, setOffset] = useState(0);
   const [held, setHeld] = useState(false);
   const start = useRef<number | null>(null);
-  // Whoever points at it, or has the focus in it, is still reading.
+  // The timer pauses while the pointer is over the toast or the focus is in it.
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(hideToast, TOAST_MS);
@@ -35,7 +35,7 @@ function ToastCard({ toast: { title, message, role } }: { toast: NotificationDat
   const isError = role === 'alert';
   const Icon = isError ? IconAlertCircle : IconCircleCheck;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back while somebody reads; the button closes it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer; the button closes the toast
     <div
       className={classes.toast}
       role={role}
@@ -64,8 +64,8 @@ function ToastCard({ toast: { title, message, role } }: { toast: NotificationDat
 }
 
 /**
- * The toast region: one toast over the header, where no screen and no dialog has its main buttons, F8 puts the focus into
- * it. Part of the frame: what it has to say may be that nothing more can be loaded.
+ * The toast region: one toast over the header, where it covers no main button of a screen or dialog. F8 moves the focus
+ * to it. It is part of the first bundle, because a toast may report that nothing more can be loaded.
  */
 export function Toaster() {
   const toast = useToast();

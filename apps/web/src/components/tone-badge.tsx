@@ -3,7 +3,7 @@ import classes from './badges.module.css';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad' | 'quiet' | 'outline' | 'solid';
 
-/** A small word with a tone; the word always says what the colour says. */
+/** A short text on a coloured ground; the text alone carries the meaning. */
 export function ToneBadge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

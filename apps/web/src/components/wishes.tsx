@@ -2,7 +2,7 @@ import { amenityLabel } from '@palmbid/domain';
 import { ToneBadge } from './tone-badge.tsx';
 import classes from './wishes.module.css';
 
-/** Amenities of one kind as an entry of a list of terms; nothing where there are none. */
+/** The amenities of one kind as `dt` and `dd`; renders nothing without any. */
 export function Wishes({
   label,
   items,

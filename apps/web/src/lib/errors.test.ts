@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorMessage, ReadFailure, toFailure } from './errors.ts';
 import { messages } from './texts.ts';
 
@@ -8,8 +8,8 @@ const refusal = (httpStatus: number, code: string, message: string, retryAfter: 
     error: { message, code: -32600, data: { code, httpStatus, fields: [], retryAfter } },
   });
 
-describe('the message of a failed call', () => {
-  it('is the status, a colon, and what the server said', () => {
+describe('the message of a failure', () => {
+  test('is "status: message" for a toast', () => {
     const wrong = refusal(401, 'invalid_credentials', 'Invalid username or password');
     expect(errorMessage(wrong)).toBe('401: Invalid username or password');
     const busy = refusal(429, 'rate_limited', 'Too many attempts. Please try again later.', 120);
@@ -24,13 +24,13 @@ describe('the message of a failed call', () => {
     expect(errorMessage(new ReadFailure(failure))).toBe('409: Taken');
   });
 
-  it('is a plain sentence where no server answered', () => {
+  test('is a plain sentence when no server answered', () => {
     expect(errorMessage(new TRPCClientError('x', { cause: new TypeError('Failed to fetch') }))).toBe(
       messages.offline,
     );
   });
 
-  it('stands beside a field without the status', () => {
+  test('is without the status beside a field', () => {
     expect(toFailure(refusal(409, 'conflict', 'Username already exists')).message).toBe(
       'Username already exists',
     );

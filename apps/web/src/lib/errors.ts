@@ -1,20 +1,20 @@
-/** Turns whatever a call failed with into one sentence for people, a code for the program, and the rejected fields. */
+/** Turns any error of a call into one sentence for the user, an error code, and the rejected fields. */
 import type { ErrorCode, FieldError } from '@palmbid/domain';
 import { TRPCClientError } from '@trpc/client';
 import { messages } from './texts.ts';
 
 export type Failure = {
-  /** `offline`: no answer came at all. */
+  /** `offline`: there was no answer. */
   code: ErrorCode | 'offline';
   message: string;
   fields: readonly FieldError[];
-  /** Seconds to wait, where the server says so. */
+  /** Seconds to wait, when the server sent Retry-After. */
   retryAfter: number | null;
-  /** The HTTP status of the server's refusal; null where no server said what went wrong. */
+  /** The HTTP status of the server's refusal; null when no server explained the failure. */
   status: number | null;
 };
 
-/** A refusal that came over plain HTTP, already read. */
+/** A refusal of a plain HTTP call, already parsed. */
 export class ReadFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -45,14 +45,14 @@ const plain = (code: Failure['code'], message: string): Failure => ({
   status: null,
 });
 
-/** "in 2 minutes" for a wait of so many seconds. */
+/** A wait in words: "in 2 minutes". */
 function waitText(seconds: number): string {
   if (seconds < 60) return `in ${Math.max(1, Math.ceil(seconds))} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
-/** Reads a failure. Anything the server did not explain becomes a plain sentence; nothing technical reaches people. */
+/** Parses an error. What the server did not explain becomes a plain sentence; users never see technical texts. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCClientError) {
     const data: unknown = error.data;
@@ -66,7 +66,7 @@ export function toFailure(error: unknown): Failure {
             : error.message;
       return { code: data.code, message, fields: data.fields, retryAfter: wait, status: data.httpStatus };
     }
-    // No readable answer: the network, or something between here and the server.
+    // No readable answer: a failure of the network, or of something between the browser and the server.
     if (!navigator.onLine || error.cause instanceof TypeError) return plain('offline', messages.offline);
     return plain('unavailable', messages.unavailable);
   }
@@ -75,30 +75,30 @@ export function toFailure(error: unknown): Failure {
   return plain('internal', messages.unexpected);
 }
 
-/** The sentence with the status before it, as the product spec words the message of an error: `401: Invalid username or password`. */
+/** The message with the status, as the product spec words it: `401: Invalid username or password`. */
 export function errorMessage(error: unknown): string {
   const { status, message } = toFailure(error);
   return status === null ? message : `${status}: ${message}`;
 }
 
-/** True when no answer came, or one that says nothing of what was asked: the same call may well succeed a moment later. */
-export const isLost = (error: unknown): boolean =>
+/** True when there was no answer, or none from the app itself: the same call may succeed a moment later. */
+export const isUnanswered = (error: unknown): boolean =>
   ['offline', 'unavailable', 'internal', 'rate_limited'].includes(toFailure(error).code);
 
-/** The sentence alone. */
+/** The message without the status. */
 export const failureText = (error: unknown): string => toFailure(error).message;
 
-/** True when no server said what went wrong, though the network is there: something on the way answered instead. */
+/** True when the network is there but no server explained the failure: something in between answered. */
 export const isUnexplained = (error: unknown): boolean => {
   const explained = error instanceof TRPCClientError && isServerData(error.data);
   return !explained && toFailure(error).code !== 'offline';
 };
 
-/** True when the call said that nobody is logged in. */
+/** True when the call needs a session and there is none. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof TRPCClientError && isServerData(error.data) && error.data.code === 'unauthenticated';
 
-/** True for "there is no such thing, or not for you". */
+/** True when the server answered `not_found`, which also hides what the caller may not see. */
 export const isNotFound = (error: unknown): boolean => {
   const { code } = toFailure(error);
   return code === 'not_found' || code === 'invalid_input';

@@ -1,11 +1,11 @@
 /**
- * What was typed into a form, kept in this tab (session storage): it survives a reload, a lost session and the way over
- * the login page, and is gone with the tab. Forbidden or full storage is ignored.
+ * Drafts of forms, kept in the tab's session storage: they survive a reload, an ended session and the login page, and end
+ * with the tab. Errors of forbidden or full storage are ignored.
  */
 const PREFIX = 'palmbid-draft-';
 const keyOf = (name: string): string => PREFIX + name;
 
-/** The draft of that name as an unchecked record: every field is the reader's to judge. Empty when there is none. */
+/** The draft of that name as an unchecked record, which the caller must validate. Empty when there is none. */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
@@ -15,16 +15,16 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Keeps a draft, replacing the one before. */
+/** Stores a draft, replacing the one before. */
 export function writeDraft(name: string, values: object): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // Private windows may refuse; the form itself still holds its values.
+    // Storage may be forbidden in private windows; the form itself still has its values.
   }
 }
 
-/** Forgets a draft, once it has been sent. */
+/** Removes a draft, after it was sent. */
 export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
@@ -33,7 +33,7 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Forgets every draft of this tab: they belong to whoever has just left. */
+/** Removes every draft of this tab, after a logout. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

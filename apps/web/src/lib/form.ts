@@ -1,4 +1,4 @@
-/** Forms: the server's own schemas as validators, the server's refusals back at their fields, focus on the first error. */
+/** Forms: validation with the server's schemas, refusals of the server at their fields, focus on the first error. */
 import { type UseFormInput, type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
 import type { z } from 'zod';
 import { toFailure } from './errors.ts';
@@ -9,7 +9,7 @@ type FormOptions<Values> = Omit<UseFormInput<Values>, 'enhanceGetInputProps' | '
   validate: (values: Values) => Record<string, string>;
 };
 
-/** Mantine's form, whose errors on blur never move what is being clicked. */
+/** Mantine's `useForm`; an error on blur waits until a press has ended, so that it does not move what is being clicked. */
 export function useForm<Values extends Record<string, unknown>>({
   validateInputOnBlur = false,
   ...options
@@ -23,7 +23,7 @@ export function useForm<Values extends Record<string, unknown>>({
   });
 }
 
-/** A validator for `useForm` out of a wire schema: the first message of each field. */
+/** Turns a wire schema into a validator for `useForm`: the first message of each field. */
 export const validateWith =
   <T>(schema: z.ZodType, toInput: (values: T) => unknown = (values) => values) =>
   (values: T): Record<string, string> => {
@@ -39,7 +39,7 @@ export const validateWith =
 
 type AnyForm = Pick<UseFormReturnType<Record<string, unknown>>, 'getInputNode'>;
 
-/** Moves the focus to the first field with an error, in the order in which they stand on the page. */
+/** Focuses the first field with an error, in the order of the page. */
 export function focusFirstError(form: AnyForm, errors: Record<string, unknown>): void {
   const nodes = Object.keys(errors)
     .map((path) => form.getInputNode(path))
@@ -48,7 +48,7 @@ export function focusFirstError(form: AnyForm, errors: Record<string, unknown>):
   nodes[0]?.focus();
 }
 
-/** A refusal's messages by field, for the fields this form has; empty where the refusal is about something else. */
+/** The messages of a refusal by field, for the given fields; empty when the refusal concerns something else. */
 export function fieldErrors(error: unknown, known: readonly string[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of toFailure(error).fields) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   countNights,
   formatBudget,
@@ -24,17 +24,17 @@ describe.each(['Pacific/Chatham', 'America/Los_Angeles', 'Pacific/Kiritimati', '
       vi.stubEnv('TZ', zone);
     });
 
-    it('writes the day that was stored', () => {
+    test('formatDay writes the stored day', () => {
       expect(formatDay('2027-06-12')).toBe('Jun 12, 2027');
       expect(formatDay('2027-01-01T00:00:00.000Z')).toBe('Jan 1, 2027');
     });
 
-    it('writes a stay as on the dashboards, the year once', () => {
+    test('formatStay writes the year once', () => {
       expect(formatStay('2027-06-12', '2027-06-19')).toBe('Jun 12 - Jun 19, 2027');
       expect(formatStay('2027-12-29', '2028-01-02')).toBe('Dec 29 - Jan 2, 2028');
     });
 
-    it('counts nights over clock changes', () => {
+    test('countNights ignores changes of the clocks', () => {
       expect(countNights('2027-03-27', '2027-04-05')).toBe(9);
       expect(countNights('2027-10-30', '2027-11-08')).toBe(9);
       expect(countNights('2028-02-28', '2028-03-01')).toBe(2);
@@ -43,7 +43,7 @@ describe.each(['Pacific/Chatham', 'America/Los_Angeles', 'Pacific/Kiritimati', '
 );
 
 describe('money', () => {
-  it('has thousands separators, and cents only when there are some', () => {
+  test('formatMoney uses thousands separators, and cents only for fractions of a dollar', () => {
     expect(formatMoney(1240)).toBe('$1,240');
     expect(formatMoney(1240.5)).toBe('$1,240.50');
     expect(formatMoney(0)).toBe('$0');
@@ -52,17 +52,17 @@ describe('money', () => {
     expect(formatMoney(1234567.899)).toBe('$1,234,567.90');
   });
 
-  it('writes budgets as "$min - $max"', () => {
+  test('formatBudget writes "$min - $max"', () => {
     expect(formatBudget(1000, 2000)).toBe('$1,000 - $2,000');
   });
 
-  it('writes shares as whole percentages', () => {
+  test('formatPercent writes whole percentages', () => {
     expect(formatPercent(0.184)).toBe('18%');
   });
 });
 
 describe('spans', () => {
-  it.each([
+  test.each([
     [0, '0 s'],
     [59_999, '59 s'],
     [60_000, '1 min'],
@@ -72,11 +72,11 @@ describe('spans', () => {
     [86_400_000, '1 day'],
     [273_600_000, '3 days 4 h'],
     [864_000_000, '10 days'],
-  ])('%d ms is "%s"', (ms, text) => {
+  ])('formatSpan writes %d ms as "%s"', (ms, text) => {
     expect(formatSpan(ms)).toBe(text);
   });
 
-  it('says in and ago', () => {
+  test('formatRelative writes "in …" and "… ago"', () => {
     const now = Date.parse('2027-06-12T10:00:00Z');
     expect(formatRelative('2027-06-12T12:10:00Z', now)).toBe('in 2 h 10 min');
     expect(formatRelative('2027-06-12T09:30:00Z', now)).toBe('30 min ago');
@@ -85,18 +85,18 @@ describe('spans', () => {
 });
 
 describe('words', () => {
-  it('counts', () => {
+  test('plural adds the singular or plural word', () => {
     expect(plural(1, 'night')).toBe('1 night');
     expect(plural(0, 'night')).toBe('0 nights');
     expect(plural(1500, 'bid')).toBe('1,500 bids');
   });
 
-  it('cuts between characters', () => {
+  test('truncate never splits a character', () => {
     expect(truncate('short', 30)).toBe('short');
     expect(truncate('🌴🌴🌴🌴', 2)).toBe('🌴🌴…');
   });
 
-  it('names the zone of an instant', () => {
+  test('formatInstant names the time zone', () => {
     expect(formatInstant('2027-06-12T16:00:00Z', 'Europe/Berlin')).toMatch(
       /^Jun 12, 2027, 6:00\sPM GMT\+2$/u,
     );

@@ -3,12 +3,12 @@ import { formatMoney } from '@palmbid/domain';
 export { formatMoney };
 
 /**
- * How the product writes dates, money and counts (en-US). A day of a stay is a `YYYY-MM-DD` text without a time
- * zone and is never turned into an instant; an instant is shown in the viewer's own zone, and the zone is named.
+ * Formats dates, money and counts (en-US). A day of a stay is a `YYYY-MM-DD` text without a time zone and never becomes an
+ * instant; an instant is shown in the viewer's time zone, which is named.
  */
 const DAY_MS = 86_400_000;
 
-/** A calendar day, or an ISO timestamp's own day, as the UTC midnight of that day: only ever written in UTC again. */
+/** UTC midnight of a calendar day or of an ISO timestamp's day; to be formatted in UTC only. */
 function utcOf(day: string): number {
   const at = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(at)) throw new RangeError(`not a day: ${day}`);
@@ -41,11 +41,11 @@ export const formatBudget = (min: number, max: number): string => `${formatMoney
 /** A share of 0 to 1 as a whole percentage: "18%". */
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** "1 night", "2 nights": the count and its word. */
+/** A count with its word: "1 night", "2 nights". */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Cuts after `limit` characters (not inside one) and adds an ellipsis. */
+/** Cuts a text after `limit` characters and adds an ellipsis. */
 export function truncate(text: string, limit: number): string {
   const characters = Array.from(text);
   return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where the keyboard goes on from, as after a click on an ordinary anchor. */
+/** Moves the starting point of keyboard navigation to the target, as a click on an ordinary anchor does. */
 function focusTarget(target: HTMLElement): void {
   const summary = target instanceof HTMLDetailsElement ? target.querySelector('summary') : null;
   if (!summary && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
@@ -9,21 +9,20 @@ function focusTarget(target: HTMLElement): void {
 }
 
 /**
- * Goes to the element the address names (`#deadline`) once the page that holds it is there: a page's code and data may
- * come after the navigation. A closed question is opened on the way; a place one came back to is left alone. Pass false
- * while loading.
+ * Scrolls to the element that the address names (`#deadline`) once the page's code and data are loaded; pass false while
+ * loading. Opens the element if it is a closed <details>. Does nothing after back navigation, which restores the scroll position.
  */
 export function useHashTarget(ready = true): void {
   const { hash, key } = useLocation();
   const type = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be followed again
   useEffect(() => {
     if (!ready || hash.length < 2) return;
     let id = hash.slice(1);
     try {
       id = decodeURIComponent(id);
     } catch {
-      // A broken escape: taken as it stands.
+      // An invalid escape sequence: use the hash unescaped.
     }
     const target = document.getElementById(id);
     if (!target) return;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a prerendered page is being taken over, when everything must look as it was prerendered; true ever after,
- * and from the start on a page that was not.
+ * False while a prerendered page is being hydrated, when the output must match the markup; true afterwards, and from the
+ * start on other pages.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

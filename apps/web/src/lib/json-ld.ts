@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Describes the page to search engines (schema.org). The block is data, not a program, so the content security policy
- * lets it stand. Pass undefined while loading; it goes with the page.
+ * Adds schema.org data for search engines while the page is mounted. It is not executed, so the content security policy
+ * allows it. Pass undefined while loading.
  */
 export function useJsonLd(data: object | undefined): void {
   const json = data === undefined ? undefined : JSON.stringify({ '@context': 'https://schema.org', ...data });

@@ -1,7 +1,7 @@
 import { pageTitle } from '@palmbid/domain';
 import { useEffect, useLayoutEffect } from 'react';
 
-/** The description of the page on screen. The server has written the first page's own. */
+/** Sets the description meta tag. */
 function setDescription(description: string): void {
   const metas = document.querySelectorAll<HTMLMetaElement>(
     'meta[name="description"], meta[property="og:description"]',
@@ -10,22 +10,22 @@ function setDescription(description: string): void {
 }
 
 /**
- * What the route table says of a page: its title in the tab, its description, its address. A layout effect, so that what the
- * page itself knows better (`usePageTitle`, a passive effect) comes after it.
+ * Sets title, description and canonical address of a page from the route table. A layout effect, so that `usePageTitle`, a
+ * passive effect, runs after it and can be more specific.
  */
 export function useRouteHead(path: string, title: string, description: string): void {
   useLayoutEffect(() => {
     document.title = pageTitle(title);
     setDescription(description);
-    // The site's own address stands in it already, whatever address somebody used.
+    // The server has already written the site's public origin into the link.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
   }, [path, title, description]);
 }
 
 /**
- * Sets the tab's title once the page knows better than the route table ("Cabin in Vermont" rather than
- * "Vacation request"), and the description where it has its own. Pass undefined while loading.
+ * Sets a more specific title than the route table ("Cabin in Vermont" instead of "Vacation request"), and optionally a
+ * description. Pass undefined while loading.
  */
 export function usePageTitle(title: string | undefined, description?: string): void {
   useEffect(() => {

@@ -1,19 +1,19 @@
 /**
- * What moves the page waits until a mouse button is up again. A field loses the focus on mouse down; if its error were
- * drawn then, what is being pressed would slip away from under the pointer, and the click would be lost.
+ * Delays changes of the layout until the mouse button is released. A field loses the focus on mouse down; an error shown at
+ * that moment would move the pressed element from under the pointer, and the click would be lost.
  */
 let isPressed = false;
 const waiting: (() => void)[] = [];
 
 function release(): void {
-  // After the click, which follows the mouse up.
+  // Run after the click, which follows the mouse up.
   setTimeout(() => {
     isPressed = false;
     for (const run of waiting.splice(0)) run();
   });
 }
 
-// Touch screens send these too, and only then move the focus.
+// Touch screens send these events too, before they move the focus.
 if (typeof window !== 'undefined') {
   const first = { capture: true, passive: true };
   window.addEventListener(
@@ -24,11 +24,11 @@ if (typeof window !== 'undefined') {
     first,
   );
   for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, first);
-  // The window's own: not that of a field in it.
+  // Blur of the window; blur events of fields do not bubble to it.
   window.addEventListener('blur', release);
 }
 
-/** Runs it at once, or, while something is being pressed, right after the click. */
+/** Runs `run` at once, or after the click while the mouse button is pressed. */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
-describe('safeRedirect (S11)', () => {
-  it.each([
+describe('safeRedirect', () => {
+  test.each([
     ['create-with-ai', '/create-with-ai'],
     ['/dashboard', '/dashboard'],
     ['/vacation-request/4?compare=1,2#bids', '/vacation-request/4?compare=1,2#bids'],
@@ -12,7 +12,7 @@ describe('safeRedirect (S11)', () => {
     expect(safeRedirect(raw)).toBe(path);
   });
 
-  it.each([
+  test.each([
     null,
     '',
     'https://evil.example',

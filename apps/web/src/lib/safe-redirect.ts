@@ -1,11 +1,11 @@
-/** Any control character, blank or backslash: browsers read some of them as a slash or skip them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are exactly what must not pass
+/** Control characters, blanks and backslashes: browsers ignore some of them and read others as a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be rejected
 const forbidden = /[\\\u0000-\u0020\u007f]/;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Where a `redirect` query parameter may lead: a path of this site, with query and hash. "create-with-ai" without a
- * slash is fine. Anything with a scheme, `//`, or a backslash is null, and so is the login page itself.
+ * Validates a `redirect` query parameter: returns a path of this site with query and hash. The leading slash may be missing.
+ * Returns null for a scheme, `//`, a backslash, and for the login page itself.
  */
 export function safeRedirect(raw: string | null): string | null {
   if (!raw || raw.length > 2000 || forbidden.test(raw) || scheme.test(raw)) return null;

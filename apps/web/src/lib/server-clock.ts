@@ -1,13 +1,13 @@
-/** The server's clock as seen from here. Deadlines are decided by the database's clock, so countdowns use it. */
+/** The server's clock. The database's clock decides deadlines, so countdowns use it instead of the browser's. */
 import { useSyncExternalStore } from 'react';
 
 let offsetMs = 0;
 
 /**
- * Takes a server time that just arrived (an ISO text or a `Date` header). `roundTripMs` halves the error of a
- * slow answer. An unreadable text changes nothing.
+ * Records the server time of an answer (an ISO text or a `Date` header). Half of `roundTripMs` is added for the way back.
+ * Invalid texts are ignored.
  */
-export function noteServerTime(serverTime: string, roundTripMs = 0): void {
+export function recordServerTime(serverTime: string, roundTripMs = 0): void {
   const at = Date.parse(serverTime);
   if (!Number.isNaN(at)) offsetMs = at + roundTripMs / 2 - Date.now();
 }
@@ -35,8 +35,8 @@ function subscribe(listener: () => void): () => void {
 const quantised = (stepMs: number): number => Math.floor(serverNow() / stepMs) * stepMs;
 
 /**
- * The server's time, re-rendering once per `stepMs` (a multiple of 1000). One timer serves the whole page; it
- * stops when nobody listens.
+ * The server's time; re-renders once per `stepMs` (a multiple of 1000). All components share one timer, which stops when
+ * none is mounted.
  */
 export function useServerNow(stepMs = 1000): number {
   return useSyncExternalStore(subscribe, () => quantised(stepMs));

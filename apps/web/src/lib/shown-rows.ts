@@ -1,4 +1,4 @@
-/** The first so many rows of a list that is read page by page. */
+/** The first rows of an infinite query, up to a number that the user raises. */
 import { useEffect } from 'react';
 
 type Pages<T> = {
@@ -10,8 +10,8 @@ type Pages<T> = {
 };
 
 /**
- * `shown` rows of an infinite query, whose pages are read as far as that takes; undefined while there is nothing to show.
- * `hasMore` when there are further rows, read or not.
+ * The first `shown` rows of an infinite query; fetches as many pages as that needs. Undefined before the first page.
+ * `hasMore` when there are further rows, loaded or not.
  */
 export function useShownRows<T>(
   query: Pages<T>,

@@ -1,9 +1,9 @@
-/** One small value in local storage, shared by all its readers in this tab and in others. */
+/** Values in local storage, shared by all components of this tab and by other tabs. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 const CHANGED = 'palmbid:stored-value';
 
-/** Reads a stored text; null when unset or when storage is forbidden. */
+/** A stored text; null when unset or when storage is forbidden. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,13 +12,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Writes (or with null removes) a stored text and tells every reader. A forbidden storage is ignored. */
+/** Stores a text (null removes it) and notifies all components that use it. Ignores forbidden storage. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse; the value then lives as long as the default.
+    // Storage may be forbidden in private windows; readers then get the default.
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
@@ -32,7 +32,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A stored text limited to known words; anything else reads as the first of them. */
+/** A stored text that is one of `words`; anything else reads as the first of them. */
 export function useStoredChoice<const T extends string>(
   key: string,
   allowed: readonly [T, ...T[]],

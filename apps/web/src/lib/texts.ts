@@ -1,6 +1,6 @@
-/** The product's own sentences that screens share, literally as the product spec gives them. */
+/** Sentences of the product spec that several screens share, literally. */
 
-/** Toasts: [title, text]. A text that ends in the server's message is added by the caller. */
+/** Toasts: the title, or [title, text]. For a title alone the caller adds the text. */
 export const toastTexts = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
@@ -36,7 +36,6 @@ export const toastTexts = {
     'Username reminder sent',
     "If an account exists with that email, you'll receive your username shortly.",
   ],
-  logoSelected: 'Logo Selected',
 
   emptyPromptOnHome: ['Empty prompt', 'Please describe your dream vacation.'],
   emptyPrompt: ['Empty prompt', 'Please enter a description of your dream vacation.'],
@@ -58,7 +57,7 @@ export const specTexts = {
   noPropertiesHint: 'You need to add at least one property before you can place a bid.',
 } as const;
 
-/** Sentences for failures that no server explained. */
+/** Messages for failures that no server explained. */
 export const messages = {
   offline: 'You seem to be offline. Nothing you typed is lost; try again once you are connected.',
   unavailable:

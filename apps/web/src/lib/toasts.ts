@@ -12,18 +12,18 @@ type Said<Kind> = {
   [K in keyof typeof toastTexts]: (typeof toastTexts)[K] extends Kind ? K : never;
 }[keyof typeof toastTexts];
 
-/** A good end: the text as it stands, or a title with a message of its own. */
+/** A success: the toast's own text, or its title with the given message. */
 export function toastDone(name: keyof typeof toastTexts, message?: string): void {
   const { title, message: own } = split(toastTexts[name]);
   showToast({ title, message: message ?? own });
 }
 
-/** Something is missing before the app can go on. */
+/** A warning that the user has to provide something first. */
 export function toastWarning(name: Said<readonly [string, string]>): void {
   showToast({ ...split(toastTexts[name]), variant: 'destructive' });
 }
 
-/** A failed call: the title, and the error's message, `status: body`; `fallback` where nobody said what went wrong. */
+/** A failed call: the title and the error's message with its status; `fallback` when no server explained the failure. */
 export function toastFailure(name: Said<string>, error: unknown, fallback?: string): void {
   const message = fallback !== undefined && isUnexplained(error) ? fallback : errorMessage(error);
   showToast({ title: toastTexts[name], message, variant: 'destructive' });

@@ -13,7 +13,7 @@ const unexplained = (): Failure => ({
   status: null,
 });
 
-/** What the server said instead of yes, read from its RFC 9457 answer. */
+/** Parses the server's RFC 9457 error answer. */
 function readFailure(request: XMLHttpRequest): ReadFailure {
   try {
     const problem: unknown = JSON.parse(request.responseText);
@@ -25,14 +25,13 @@ function readFailure(request: XMLHttpRequest): ReadFailure {
       return new ReadFailure({ code, message, fields: [], retryAfter: wait > 0 ? wait : null, status });
     }
   } catch {
-    // Some machine on the way answered.
+    // The answer does not come from the app.
   }
   return new ReadFailure(unexplained());
 }
 
 /**
- * Sends a form with a file and tells how much of it is gone (0 to 1): `fetch` cannot. Rejects with a failure that `toFailure`
- * reads.
+ * Uploads a form with a file and reports its progress (0 to 1), which `fetch` cannot. Rejects with an error for `toFailure`.
  */
 export function upload<T>(
   url: string,

@@ -1,14 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** Typing goes into the address only after a pause: one call a word, not one a letter. */
+/** Pause in typing before the value is reported, in ms: one call per word instead of one per letter. */
 const PAUSE_MS = 350;
 
-/** A field that is typed into: it shows every letter at once and reports after a pause. */
+/** State of a text field: shows every letter at once and reports the value after a pause. */
 export function useTyped<T extends string | number>(value: T, report: (value: T) => void) {
   const [shown, setShown] = useState(value);
   const later = useDebouncedCallback(report, PAUSE_MS);
-  // The back button, "Clear filters" and links change the address behind the field.
+  // The back button, "Clear filters" and links change the value from outside.
   useEffect(() => setShown(value), [value]);
   const change = (next: T) => {
     setShown(next);

@@ -1,4 +1,4 @@
 import '@mantine/dates/styles.layer.css';
-import { BrowseRequestsScreen } from '../features/browse/browse-requests-screen.tsx';
+import { BrowseRequestsScreen } from '../features/requests/browse/browse-requests-screen.tsx';
 
 export default BrowseRequestsScreen;

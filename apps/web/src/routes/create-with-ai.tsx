@@ -1,11 +1,10 @@
-import { CreateWithAiScreen } from '../features/create-with-ai/create-with-ai-screen.tsx';
-import { GuestOnly } from '../features/guest-only/guest-only.tsx';
+import { RoleGate } from '../components/role-gate.tsx';
+import { CreateWithAiScreen } from '../features/ai/create/create-with-ai-screen.tsx';
 
-/** Create with AI. */
 export default function CreateWithAi() {
   return (
-    <GuestOnly title="Create with AI">
+    <RoleGate side="guest" title="Create with AI">
       <CreateWithAiScreen />
-    </GuestOnly>
+    </RoleGate>
   );
 }

@@ -1,11 +1,10 @@
-import { GuestOnly } from '../features/guest-only/guest-only.tsx';
-import { Questionnaire } from '../features/questionnaire/questionnaire.tsx';
+import { RoleGate } from '../components/role-gate.tsx';
+import { Questionnaire } from '../features/requests/create/questionnaire.tsx';
 
-/** Create with filters. */
 export default function CreateWithFilters() {
   return (
-    <GuestOnly title="Create with Filters">
+    <RoleGate side="guest" title="Create with Filters">
       <Questionnaire />
-    </GuestOnly>
+    </RoleGate>
   );
 }

@@ -1,3 +1,3 @@
-import { EditScreen } from '../features/edit-request/edit-screen.tsx';
+import { EditScreen } from '../features/requests/edit/edit-screen.tsx';
 
 export default EditScreen;

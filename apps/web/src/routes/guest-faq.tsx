@@ -1,3 +1,3 @@
-import { GuestFaq } from '../features/pages/guest-faq.tsx';
+import { GuestFaq } from '../features/articles/guest-faq.tsx';
 
 export default GuestFaq;

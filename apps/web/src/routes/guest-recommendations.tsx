@@ -1,11 +1,10 @@
-import { GuestOnly } from '../features/guest-only/guest-only.tsx';
-import { RecommendationsScreen } from '../features/recommendations/recommendations-screen.tsx';
+import { RoleGate } from '../components/role-gate.tsx';
+import { RecommendationsScreen } from '../features/ai/recommendations/recommendations-screen.tsx';
 
-/** AI recommendations; the role is asked before the view mode. */
 export default function GuestRecommendations() {
   return (
-    <GuestOnly title="AI Recommendations">
+    <RoleGate side="guest" title="AI Recommendations">
       <RecommendationsScreen />
-    </GuestOnly>
+    </RoleGate>
   );
 }

@@ -1,3 +1,3 @@
-import { Help } from '../features/pages/help.tsx';
+import { Help } from '../features/articles/help.tsx';
 
 export default Help;

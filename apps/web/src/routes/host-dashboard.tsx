@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.tsx';
-import { HostOnly } from '../features/host/host-only.tsx';
+import { RoleGate } from '../components/role-gate.tsx';
+import { paths } from '../core/paths.ts';
+import { useSession } from '../core/session.tsx';
 
 function ToHostView() {
   const { viewMode, setViewMode } = useSession();
@@ -14,11 +14,11 @@ function ToHostView() {
   return <Navigate to={{ pathname: paths.dashboard.getHref(), search, hash }} replace />;
 }
 
-/** /host-dashboard sets the host view and shows the dashboard, whatever the query and hash ask of it. */
+/** /host-dashboard switches to the host view and redirects to /dashboard, keeping query and hash. */
 export default function HostDashboardPage() {
   return (
-    <HostOnly title="Host Dashboard">
+    <RoleGate side="host" title="Host Dashboard">
       <ToHostView />
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -1,3 +1,3 @@
-import { HostFaq } from '../features/pages/host-faq.tsx';
+import { HostFaq } from '../features/articles/host-faq.tsx';
 
 export default HostFaq;

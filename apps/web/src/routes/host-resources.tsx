@@ -1,3 +1,3 @@
-import { HostResources } from '../features/pages/host-resources.tsx';
+import { HostResources } from '../features/articles/host-resources.tsx';
 
 export default HostResources;

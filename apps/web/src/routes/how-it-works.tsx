@@ -1,3 +1,3 @@
-import { HowItWorks } from '../features/pages/how-it-works.tsx';
+import { HowItWorks } from '../features/articles/how-it-works.tsx';
 
 export default HowItWorks;

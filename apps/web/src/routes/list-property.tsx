@@ -1,3 +1,3 @@
-import { ListProperty } from '../features/pages/list-property.tsx';
+import { ListProperty } from '../features/articles/list-property.tsx';
 
 export default ListProperty;

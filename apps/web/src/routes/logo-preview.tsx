@@ -3,10 +3,10 @@ import { type LogoDesign, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { LogoMark } from '../components/logo/logo.tsx';
 import { useLogoDesign } from '../components/logo/logo-choice.ts';
 import { PageHeader } from '../components/page-header.tsx';
+import { paths } from '../core/paths.ts';
 import { showToast } from '../lib/toast.ts';
 import classes from './logo-preview.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../core/paths.ts';
 
-/** The 404 page. */
+/** The page for unknown addresses. */
 export default function NotFound() {
   return (
     <Container size={640} py={{ base: 64, sm: 112 }}>

@@ -1,3 +1,3 @@
-import { Privacy } from '../features/pages/privacy.tsx';
+import { Privacy } from '../features/articles/privacy.tsx';
 
 export default Privacy;

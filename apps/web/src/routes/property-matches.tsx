@@ -1,3 +1,3 @@
-import { PropertyMatchesScreen } from '../features/matches/property-matches-screen.tsx';
+import { PropertyMatchesScreen } from '../features/ai/matches/property-matches-screen.tsx';
 
 export default PropertyMatchesScreen;

@@ -1,3 +1,3 @@
-import { SharedRequestScreen } from '../features/shared/shared-request-screen.tsx';
+import { SharedRequestScreen } from '../features/requests/share/shared-request-screen.tsx';
 
 export default SharedRequestScreen;

@@ -1,3 +1,3 @@
-import { Terms } from '../features/pages/terms.tsx';
+import { Terms } from '../features/articles/terms.tsx';
 
 export default Terms;

@@ -1,3 +1,3 @@
-import { TrustSafety } from '../features/pages/trust-safety.tsx';
+import { TrustSafety } from '../features/articles/trust-safety.tsx';
 
 export default TrustSafety;

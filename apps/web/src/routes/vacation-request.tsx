@@ -1,3 +1,3 @@
-import { RequestScreen } from '../features/requests/request-screen.tsx';
+import { RequestScreen } from '../features/requests/detail/request-screen.tsx';
 
 export default RequestScreen;

@@ -1,3 +1,3 @@
-import { WhyHost } from '../features/pages/why-host.tsx';
+import { WhyHost } from '../features/articles/why-host.tsx';
 
 export default WhyHost;

@@ -1,12 +1,12 @@
-/** Mounts a piece of the app with its theme, a router and a session, without a server. */
+/** Renders a part of the app with theme, router and session, without a server. */
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { type Session, SessionProvider } from '../app/session.tsx';
-import { resolveCssVariables, theme } from '../app/theme.ts';
+import { type Session, SessionProvider } from '../core/session.tsx';
+import { resolveCssVariables, theme } from '../core/theme.ts';
 
-/** A session for tests: nobody signed in, unless said otherwise. */
+/** A session for tests; by default without a user. */
 export const testSession = (overrides: Partial<Session> = {}): Session => ({
   user: null,
   status: 'ready',
@@ -33,7 +33,7 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
   return null;
 }
 
-/** Renders `<Route>` elements at an address; `where()` says where one ended up. */
+/** Renders `<Route>` elements at an address; `where()` returns the current address. */
 export function renderRoutes(routes: ReactNode, { session, at = '/' }: RenderOptions = {}) {
   let address = at;
   const view = render(

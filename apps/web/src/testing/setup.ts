@@ -1,6 +1,5 @@
 /**
- * jsdom for component tests: what it lacks and the components ask for, and the rule that a console error fails
- * the test that caused it.
+ * Set-up of component tests: stubs for what jsdom lacks, and a check that fails every test that logs a console error.
  */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';

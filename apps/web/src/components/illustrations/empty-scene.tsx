@@ -1,4 +1,4 @@
-/** Small pictures for empty states, in the landscapes' style. Decorative: the sentence beside them says it all. */
+/** Small decorative pictures for empty states, in the style of the landscapes. */
 import { type ReactNode, useId } from 'react';
 import classes from './empty-scene.module.css';
 import { Birds, Cloud, House, ink, Palm, Pine, Sun, Tree } from './parts.tsx';

@@ -1,4 +1,4 @@
-/** Landscapes of mountain, snow and wood. `id` is the prefix of the scene's gradients. */
+/** Landscapes of mountains, snow and forest. `id` is the prefix of the scene's gradients. */
 import palettes from './hill-scenes.module.css';
 import { Birds, Cloud, House, ink, Palette, Pine, Stars, Sun } from './parts.tsx';
 

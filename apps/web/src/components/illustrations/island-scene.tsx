@@ -1,4 +1,4 @@
-/** The tropical island, apart from the others: it is the landing page's picture. `id` as in `water-scenes.tsx`. */
+/** The tropical island. In a file of its own because the landing page shows it. `id` as in `water-scenes.tsx`. */
 import palettes from './island-scene.module.css';
 import { Cloud, Glints, ink, Palette, Palm, Sailboat, Stars, Sun } from './parts.tsx';
 

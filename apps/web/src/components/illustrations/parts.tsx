@@ -1,4 +1,4 @@
-/** The small things that make a landscape a place. All draw in the scene's own palette variables. */
+/** The shapes that landscapes are made of. All use the palette variables of their scene. */
 import type { ReactNode } from 'react';
 
 /** Palette variables of a scene (`scene.module.css`), distinct in light and dark. */
@@ -16,7 +16,7 @@ export const ink = {
   cloud: 'var(--s-cloud)',
 } as const;
 
-/** What is drawn in one palette, with the two gradients that are painted in it: `{id}w` water, `{id}h` haze. */
+/** Wraps shapes in a palette and defines its two gradients: `{id}w` water, `{id}h` haze. */
 export const Palette = ({
   className,
   id,
@@ -43,7 +43,7 @@ type At = { x: number; y: number; s?: number };
 
 const place = ({ x, y, s = 1 }: At): string => `translate(${x} ${y})${s === 1 ? '' : ` scale(${s})`}`;
 
-/** Sun by day, moon by night: the palette decides. */
+/** The sun in the light palette, the moon in the dark one. */
 export const Sun = ({ x, y, r }: { x: number; y: number; r: number }) => (
   <g fill={ink.sun}>
     <circle cx={x} cy={y} r={r * 2.3} opacity=".1" />
@@ -52,7 +52,7 @@ export const Sun = ({ x, y, r }: { x: number; y: number; r: number }) => (
   </g>
 );
 
-/** Stars exist only in the dark palette (their colour is transparent by day). */
+/** Stars; transparent in the light palette. */
 export const Stars = ({ d }: { d: string }) => (
   <path d={d} stroke="var(--s-star)" strokeWidth="1.8" strokeLinecap="round" fill="none" />
 );
@@ -76,7 +76,7 @@ export const Birds = (at: At) => (
   />
 );
 
-/** A palm whose foot is at (x, y), about 84 high. `flip` leans it the other way. */
+/** A palm, foot at (x, y), about 84 high. `flip` mirrors it. */
 export const Palm = ({ flip = false, ...at }: At & { flip?: boolean }) => (
   <g transform={`${place(at)}${flip ? ' scale(-1 1)' : ''}`}>
     <path d="M-3 0C-1-26 4-50 17-72l5 2C12-48 6-24 5 0z" fill={ink.deep} />

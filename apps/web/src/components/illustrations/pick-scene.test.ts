@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pickScene, sceneKinds } from './pick-scene.ts';
 
-describe('the landscape of a title and a location', () => {
-  it.each([
+describe('pickScene', () => {
+  test.each([
     ['Family week at the beach', 'Outer Banks, NC', 'coast'],
     ['Quiet seaside house', 'Cornwall', 'coast'],
     ['Honeymoon', 'Maui, Hawaii', 'island'],
@@ -19,16 +19,16 @@ describe('the landscape of a title and a location', () => {
     ['Wine tasting', 'Napa Valley', 'vineyard'],
     ['Somewhere nice', 'To be determined', 'neutral'],
     ['CÔTE d’Azur', 'Ménton, Riviéra', 'coast'],
-  ])('%s in %s is %s', (title, location, kind) => {
+  ])('picks for %s in %s: %s', (title, location, kind) => {
     expect(pickScene(title, location)).toBe(kind);
   });
 
-  it('does not find words inside words', () => {
+  test('does not match a word inside another word', () => {
     expect(pickScene('Seasoned travellers', 'Bayonne')).toBe('neutral');
     expect(pickScene('Skillet party', 'Winesburg')).toBe('neutral');
   });
 
-  it('can reach every landscape', () => {
+  test('can return every landscape', () => {
     const reached = new Set(
       ['beach', 'island', 'lake', 'mountain', 'snow', 'city', 'desert', 'farm', 'forest', 'wine', ''].map(
         (word) => pickScene(word, ''),

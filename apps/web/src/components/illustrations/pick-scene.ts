@@ -1,4 +1,4 @@
-/** Which drawn landscape stands in for a missing photo: by the words of title and location. */
+/** Picks the landscape that replaces a missing photo, by the words of title and location. */
 export const sceneKinds = [
   'coast',
   'island',
@@ -14,7 +14,7 @@ export const sceneKinds = [
 ] as const;
 export type SceneKind = (typeof sceneKinds)[number];
 
-/** The more telling words first: "ski lodge by the lake" is snow, "island vineyard" a vineyard. */
+/** The first match wins, so the more specific words come first: "ski lodge by the lake" is snow. */
 const words: readonly [SceneKind, RegExp][] = [
   ['snow', /\b(ski|skis|skiing|snow\w*|alpine|aspen|whistler|zermatt|chamonix|winter|icy|lapland|iceland)\b/],
   ['vineyard', /\b(vineyards?|winery|wineries|wine|napa|sonoma|tuscan\w*|bordeaux|chianti|rioja|douro)\b/],
@@ -46,14 +46,14 @@ const words: readonly [SceneKind, RegExp][] = [
   ],
 ];
 
-/** Folds case and accents, so that "Málaga" and "CÔTE" are found by their plain letters. */
+/** Folds case and removes accents: "Málaga" becomes "malaga". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The landscape for a title and a location; `neutral` where no word tells. */
+/** The landscape for a title and a location; `neutral` when no word matches. */
 export function pickScene(title: string, location: string): SceneKind {
   const text = `${plain(title)} , ${plain(location)}`;
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'neutral';

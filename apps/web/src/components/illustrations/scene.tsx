@@ -1,29 +1,29 @@
 import { type ComponentType, Suspense, useId } from 'react';
-import { lazily } from '../../app/lazily.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import type { SceneKind } from './pick-scene.ts';
 import classes from './scene.module.css';
 
 type Drawing = ComponentType<{ id: string }>;
 
-/** A few KB each: code and palette of a drawing come when one is on screen. Until then its sky stands there. */
-const later = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
-  lazily<{ id: string }>(async () => ({ default: (await load())[name] }), 'nowhere');
+/** Loads a drawing's code and palette (a few KB each) when it is first shown; until then only its sky is visible. */
+const lazyDrawing = <Name extends string>(load: () => Promise<Record<Name, Drawing>>, name: Name) =>
+  lazily<{ id: string }>(async () => ({ default: (await load())[name] }), 'silent');
 const water = () => import('./water-scenes.tsx');
 const hills = () => import('./hill-scenes.tsx');
 const land = () => import('./land-scenes.tsx');
 
 const scenes: Record<SceneKind, Drawing> = {
-  coast: later(water, 'Coast'),
-  island: later(() => import('./island-scene.tsx'), 'Island'),
-  lake: later(water, 'Lake'),
-  mountains: later(hills, 'Mountains'),
-  snow: later(hills, 'Snow'),
-  forest: later(hills, 'Forest'),
-  city: later(land, 'City'),
-  desert: later(land, 'Desert'),
-  countryside: later(land, 'Countryside'),
-  vineyard: later(land, 'Vineyard'),
-  neutral: later(land, 'Neutral'),
+  coast: lazyDrawing(water, 'Coast'),
+  island: lazyDrawing(() => import('./island-scene.tsx'), 'Island'),
+  lake: lazyDrawing(water, 'Lake'),
+  mountains: lazyDrawing(hills, 'Mountains'),
+  snow: lazyDrawing(hills, 'Snow'),
+  forest: lazyDrawing(hills, 'Forest'),
+  city: lazyDrawing(land, 'City'),
+  desert: lazyDrawing(land, 'Desert'),
+  countryside: lazyDrawing(land, 'Countryside'),
+  vineyard: lazyDrawing(land, 'Vineyard'),
+  neutral: lazyDrawing(land, 'Neutral'),
 };
 
 const described: Record<SceneKind, string> = {
@@ -42,13 +42,13 @@ const described: Record<SceneKind, string> = {
 
 type SceneProps = {
   kind: SceneKind;
-  /** What the picture stands for; the alt text names it. Left out, the picture is decorative. */
+  /** Used as the alt text. Without it the picture is decorative. */
   title?: string;
-  /** The drawing itself, where its code is there already. */
+  /** The drawing, when the caller has its code already. */
   drawing?: Drawing;
 };
 
-/** A drawn landscape, filling its container like a photo would. Day in the light scheme, night in the dark. */
+/** A drawn landscape that fills its container like a photo. Day in the light scheme, night in the dark. */
 export function Scene({ kind, title, drawing }: SceneProps) {
   const id = useId();
   const Drawing = drawing ?? scenes[kind];

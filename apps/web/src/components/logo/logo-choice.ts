@@ -1,8 +1,8 @@
 import { type LogoDesign, logoDesigns } from '@palmbid/domain';
-import { useSite } from '../../app/site.tsx';
+import { useSite } from '../../core/site.tsx';
 import { useStoredText } from '../../lib/stored-value.ts';
 
-/** The logo that is shown and its setter: the visitor's own choice (local storage), else the site's. */
+/** The current logo design and its setter: the visitor's choice (local storage), else the site's. */
 export function useLogoDesign(): [LogoDesign, (design: LogoDesign) => void] {
   const { logo } = useSite();
   const [stored, choose] = useStoredText('palmbid-logo');

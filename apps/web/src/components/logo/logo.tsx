@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import classes from './logo.module.css';
 import { useLogoDesign } from './logo-choice.ts';
 
-/** A palm leaning over a bay, the sun low behind it. */
+/** A palm over a bay with the setting sun. */
 function PalmMark() {
   return (
     <>
@@ -24,7 +24,7 @@ function PalmMark() {
   );
 }
 
-/** Water falling between two cliffs into a pool. */
+/** A waterfall between two cliffs. */
 function WaterfallMark() {
   return (
     <>
@@ -57,7 +57,7 @@ function WaterfallMark() {
   );
 }
 
-/** The drawn sign alone, decorative: name it where it stands alone. `size` in px. */
+/** The logo's mark without the name. Decorative: used alone it needs a label. `size` in px. */
 export function LogoMark({
   design,
   size = 36,
@@ -65,7 +65,7 @@ export function LogoMark({
 }: {
   design: LogoDesign;
   size?: number;
-  /** Shown only if the page's `data-logo` says so. */
+  /** Visible only when the page's `data-logo` names this design. */
   undecided?: boolean;
 }) {
   const clip = useId();
@@ -86,7 +86,7 @@ export function LogoMark({
   );
 }
 
-/** Sign and name: the site's logo, or the design that the visitor has chosen on /logo-preview. */
+/** Mark and name in the site's design, or in the one the visitor chose on /logo-preview. */
 export function Logo({ size = 36 }: { size?: number }) {
   const [design] = useLogoDesign();
   const isReady = useHydrated();
@@ -95,7 +95,7 @@ export function Logo({ size = 36 }: { size?: number }) {
       {isReady ? (
         <LogoMark design={design} size={size} />
       ) : (
-        // A prerendered page was made before either was known: it has both, and its own attribute says which one to show.
+        // A prerendered page contains both designs; its `data-logo` attribute decides which one is visible.
         logoDesigns.map((each) => <LogoMark key={each} design={each} size={size} undecided />)
       )}
       Palmbid

@@ -1,16 +1,16 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { deleteAccountInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
-/** Hands a file to the browser's own saving. */
+/** Downloads the content as a JSON file. */
 function save(name: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -20,14 +20,14 @@ function save(name: string, content: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** One's own data as a file. */
+/** Downloads the user's own data. */
 export function DataSection({ user }: { user: OwnUser }) {
   const file = trpc.account.exportData.useMutation({
     onSuccess: (data) => save(`palmbid-${user.username}-${data.exportedAt.slice(0, 10)}.json`, data),
     onError: (error) => toastNotSaved('No file made', error),
   });
   return (
-    <Section
+    <SettingsSection
       id="data"
       title="Your data"
       hint="Everything kept about you in one JSON file: profile, properties, requests, bids, bookings, messages. Up to two a day."
@@ -37,11 +37,11 @@ export function DataSection({ user }: { user: OwnUser }) {
           Download your data
         </Button>
       </Group>
-    </Section>
+    </SettingsSection>
   );
 }
 
-/** The end of the account, after its consequences were read and the password was given. */
+/** Deletes the account, after showing the consequences and asking for the password. */
 export function DeleteSection(_: { user: OwnUser }) {
   const [opened, setOpened] = useState(false);
   const { leave } = useSession();
@@ -72,7 +72,11 @@ export function DeleteSection(_: { user: OwnUser }) {
     remove.reset();
   };
   return (
-    <Section id="delete" title="Delete account" hint="Ends your account for good. It cannot be undone.">
+    <SettingsSection
+      id="delete"
+      title="Delete account"
+      hint="Ends your account for good. It cannot be undone."
+    >
       <Group justify="flex-end">
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
           Delete your account
@@ -115,6 +119,6 @@ export function DeleteSection(_: { user: OwnUser }) {
           </Stack>
         </form>
       </Modal>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -3,14 +3,14 @@ import { changeEmailInput } from '@palmbid/api/schemas';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
-/** Moves the account to another address. */
+/** Changes the account's e-mail address. */
 export function EmailSection({ user }: { user: OwnUser }) {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({
@@ -39,7 +39,7 @@ export function EmailSection({ user }: { user: OwnUser }) {
   });
   const hasFieldError = Object.keys(form.errors).length > 0;
   return (
-    <Section id="email" title="E-mail" hint={`Everything we send goes to ${user.email}.`}>
+    <SettingsSection id="email" title="E-mail" hint={`Everything we send goes to ${user.email}.`}>
       <form
         noValidate
         aria-label="Change your e-mail"
@@ -77,6 +77,6 @@ export function EmailSection({ user }: { user: OwnUser }) {
           </Group>
         </Stack>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,15 +1,15 @@
-import { useReplaceUser } from '../../app/sign-in.ts';
+import { useReplaceUser } from '../../core/sign-in.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 
 export type OwnUser = RouterOutputs['auth']['me'];
 
-/** The own account as the server knows it, asked for anew when a screen of it opens. */
+/** The user's own account, refetched whenever one of its screens opens. */
 export const useOwnUser = () => trpc.auth.me.useQuery(undefined, { refetchOnMount: 'always' });
 
-/** Puts a changed account where everything reads it: the session and the own account. */
-export function useKeepOwnUser(): (user: OwnUser) => void {
+/** Puts a changed account into the session and the query cache. */
+export function useUpdateOwnUser(): (user: OwnUser) => void {
   const replace = useReplaceUser();
   const utils = trpc.useUtils();
   return (user) => {
@@ -18,6 +18,6 @@ export function useKeepOwnUser(): (user: OwnUser) => void {
   };
 }
 
-/** A failed change of the account, said once more where the eye may not be at the field. */
+/** Shows a failed change of the account as a toast, in addition to the message at the field. */
 export const toastNotSaved = (title: string, error: unknown): void =>
   void showToast({ title, message: failureText(error), variant: 'destructive' });

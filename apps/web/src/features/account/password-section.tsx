@@ -1,15 +1,15 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { changePasswordInput } from '@palmbid/api/schemas';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { PasswordStrength } from '../auth/password-strength.tsx';
 import { type OwnUser, toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
-/** A new password; every other device is logged out by it. */
+/** Changes the password, which logs out all other devices. */
 export function PasswordSection({ user }: { user: OwnUser }) {
   const utils = trpc.useUtils();
   const form = useForm({
@@ -26,7 +26,7 @@ export function PasswordSection({ user }: { user: OwnUser }) {
     onError: (error) => {
       toastNotSaved('Password not changed', error);
       const { code, message } = toFailure(error);
-      // The rules for passwords speak of "password" wherever one is chosen.
+      // The password policy reports its errors for the field "password".
       const { password, ...others } = fieldErrors(error, ['password', 'currentPassword', 'newPassword']);
       const errors: Record<string, string> =
         code === 'forbidden' ? { currentPassword: message } : { ...others };
@@ -37,7 +37,7 @@ export function PasswordSection({ user }: { user: OwnUser }) {
   });
   const hasFieldError = Object.keys(form.errors).length > 0;
   return (
-    <Section id="password" title="Password" hint="A change logs out all your other devices.">
+    <SettingsSection id="password" title="Password" hint="A change logs out all your other devices.">
       <form
         noValidate
         aria-label="Change your password"
@@ -49,7 +49,7 @@ export function PasswordSection({ user }: { user: OwnUser }) {
         )}
       >
         <Stack gap="md">
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordInput
             label="Current password"
@@ -72,6 +72,6 @@ export function PasswordSection({ user }: { user: OwnUser }) {
           </Group>
         </Stack>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

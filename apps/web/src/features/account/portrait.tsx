@@ -1,17 +1,17 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { upload } from '../../lib/upload.ts';
 import { ACCEPT } from '../photos/add-photos.tsx';
 import { CropDialog } from '../photos/crop-dialog.tsx';
-import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
+import { type OwnUser, toastNotSaved, useUpdateOwnUser } from './own-user.ts';
 
-/** The own picture: uploaded and cropped to a square, taken over at once. */
+/** The user's picture: cropped to a square and uploaded at once. */
 export function Portrait({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const keep = useUpdateOwnUser();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,18 +7,18 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './account.module.css';
-import { type OwnUser, toastNotSaved, useKeepOwnUser, useOwnUser } from './own-user.ts';
+import { type OwnUser, toastNotSaved, useOwnUser, useUpdateOwnUser } from './own-user.ts';
 import { Portrait } from './portrait.tsx';
-import { Section } from './section.tsx';
 
 const DRAFT = 'profile';
 
@@ -31,7 +31,7 @@ const toValues = (user: OwnUser): ProfileValues => ({
   timezone: user.timezone ?? '',
 });
 
-/** Empty fields are taken away rather than stored as empty texts. */
+/** The form's values as the call's input; empty fields become null. */
 const toInput = (values: ProfileValues) => ({
   name: values.name,
   bio: values.bio.trim() || null,
@@ -45,7 +45,7 @@ const withDraft = (stored: ProfileValues): ProfileValues => {
   return kept;
 };
 
-/** "Anna Keller" -> "Anna K.": as hosts see a guest before the award. */
+/** "Anna Keller" -> "Anna K.", the name that hosts see before the award. */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   const initial = Array.from(rest.at(-1) ?? '')[0];
@@ -87,7 +87,7 @@ function Seen({
   );
 }
 
-/** What others see, drawn from what is being typed. */
+/** A live preview of what other users see. */
 function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) {
   const name = values.name.trim() || user.name;
   const picture = user.profileImage;
@@ -112,7 +112,7 @@ function PublicView({ user, values }: { user: OwnUser; values: ProfileValues }) 
 }
 
 function ProfileForm({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const keep = useUpdateOwnUser();
   const stored = toValues(user);
   const [initial] = useState(() => withDraft(stored));
   const form = useForm<ProfileValues>({
@@ -142,17 +142,17 @@ function ProfileForm({ user }: { user: OwnUser }) {
   });
   return (
     <div className={classes.sections}>
-      <Section
+      <SettingsSection
         id="seen"
         title="How others see you"
         hint="Your e-mail address is shown only to people you share a booking with."
       >
         <PublicView user={user} values={values} />
-      </Section>
-      <Section id="picture" title="Your picture">
+      </SettingsSection>
+      <SettingsSection id="picture" title="Your picture">
         <Portrait user={user} />
-      </Section>
-      <Section id="edit" title="Edit your profile">
+      </SettingsSection>
+      <SettingsSection id="edit" title="Edit your profile">
         <form
           noValidate
           aria-label="Edit your profile"
@@ -198,7 +198,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
             </Group>
           </Stack>
         </form>
-      </Section>
+      </SettingsSection>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { canActAsGuest, canActAsHost, type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useState } from 'react';
-import { fixedViewMode, useSession, type ViewMode } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { fixedViewMode, useSession, type ViewMode } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { type OwnUser, toastNotSaved, useKeepOwnUser } from './own-user.ts';
-import { Section } from './section.tsx';
+import { type OwnUser, toastNotSaved, useUpdateOwnUser } from './own-user.ts';
 
 const hints: Record<SelfServiceRole, string> = {
   guest: 'You post vacation requests and accept bids.',
@@ -16,7 +16,7 @@ const hints: Record<SelfServiceRole, string> = {
   both: 'You do one and the other, and switch at the top of the page.',
 };
 
-/** What the step ends, in plain sentences. */
+/** The consequences of a change of role, as sentences. */
 function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] {
   const list: string[] = [];
   if (canActAsHost(from) && !canActAsHost(to)) list.push('Pending bids end, if you have any.');
@@ -24,9 +24,9 @@ function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] 
   return list;
 }
 
-/** The own role among guest, host and both. An admin's role is another admin's business. */
+/** Changes the user's own role between guest, host and both. Only another admin can change an admin's role. */
 export function RoleSection({ user }: { user: OwnUser }) {
-  const keep = useKeepOwnUser();
+  const keep = useUpdateOwnUser();
   const utils = trpc.useUtils();
   const present = selfServiceRoles.find((each) => each === user.userRole);
   const [role, setRole] = useState<SelfServiceRole | undefined>(present);
@@ -38,26 +38,26 @@ export function RoleSection({ user }: { user: OwnUser }) {
         title: 'Role changed',
         message: `Your account is now set up as ${saved.userRole === 'both' ? 'guest and host' : `a ${saved.userRole}`}.`,
       });
-      // What one may see depends on the role.
+      // What the user may read depends on the role.
       await utils.invalidate();
     },
     onError: (error) => toastNotSaved('Role not changed', error),
   });
   if (!present || !role) {
     return (
-      <Section id="role" title="Role">
+      <SettingsSection id="role" title="Role">
         <Text>Your account is an admin’s. Another admin can change that.</Text>
-      </Section>
+      </SettingsSection>
     );
   }
   const lost = consequences(present, role);
   const send = async () => {
-    // The failure has its place under the choices.
+    // The error is shown under the choices.
     await save.mutateAsync({ userRole: role }).catch(() => undefined);
     setAsking(false);
   };
   return (
-    <Section
+    <SettingsSection
       id="role"
       title="Role"
       hint="You can change it as often as you like, as long as no booking is coming up in the role you give up."
@@ -98,18 +98,18 @@ export function RoleSection({ user }: { user: OwnUser }) {
       >
         {lost.join(' ')} This cannot be undone. You stay logged in here; your other devices are logged out.
       </ConfirmDialog>
-    </Section>
+    </SettingsSection>
   );
 }
 
 const views: Record<ViewMode, string> = { guest: 'Guest', host: 'Host' };
 
-/** The view an account with both sides opens with; the same switch as in the top bar. */
+/** The view mode of an account with both roles; the same switch as in the header. */
 export function ViewSection() {
   const { user, viewMode, setViewMode } = useSession();
   const fixed = fixedViewMode(user?.userRole);
   return (
-    <Section
+    <SettingsSection
       id="view"
       title="View"
       hint={
@@ -129,6 +129,6 @@ export function ViewSection() {
           ))}
         </Group>
       </Radio.Group>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './account.module.css';
-import { Section } from './section.tsx';
 import { isWarning, whenOf, whereOf } from './security-texts.ts';
 
 type SecurityEvent = RouterOutputs['account']['securityEvents']['items'][number];
@@ -38,7 +38,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** What happened to one's account, and what to do about what one did not do. */
+/** The security events of the account, with advice for events that the user does not recognise. */
 export function SecuritySection() {
   const query = trpc.account.securityEvents.useInfiniteQuery(
     { limit: PAGE },
@@ -46,7 +46,7 @@ export function SecuritySection() {
   );
   const events = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <Section
+    <SettingsSection
       id="security"
       title="Security activity"
       hint={`Logins and changes of the last ${limits.securityEventDays} days. Of addresses only a part is kept.`}
@@ -67,7 +67,7 @@ export function SecuritySection() {
         </ul>
       )}
       {query.hasNextPage ? <LoadMore query={query} /> : null}
-      <p className={`${classes.hint} ${classes.advice}`}>
+      <p className={classes.advice}>
         Something here was not you?{' '}
         <Anchor component={Link} to="#password">
           Change your password
@@ -78,6 +78,6 @@ export function SecuritySection() {
         </Anchor>
         .
       </p>
-    </Section>
+    </SettingsSection>
   );
 }

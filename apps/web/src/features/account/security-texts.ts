@@ -1,7 +1,7 @@
 import { type SecurityEventKind, securityEventOf } from '@palmbid/domain';
 import { formatInstant, plural } from '../../lib/format.ts';
 
-/** As much of an event as its words need. */
+/** The fields of an event that its text needs. */
 export type ShownEvent = {
   kind: SecurityEventKind;
   at: string;
@@ -13,15 +13,15 @@ export type ShownEvent = {
 
 export const isWarning = (kind: SecurityEventKind): boolean => securityEventOf(kind).level === 'warn';
 
-/** When it was; of several within an hour, how many and when the last one was. */
+/** The time of an event; for several within an hour, their number and the time of the last. */
 export const whenOf = ({ at, lastAt, times }: ShownEvent): string =>
   times === 1 ? formatInstant(at) : `${plural(times, 'time')}, last ${formatInstant(lastAt)}`;
 
-/** `203.0.113.0/24` as people write a part of an address: the rest is not kept. */
+/** `203.0.113.0/24` as `203.0.113.x`: only this part of an address is stored. */
 const networkWords = (network: string): string =>
   network.endsWith('.0/24') ? network.replace(/\.0\/24$/, '.x') : network.replace(/::?\/64$/, '…');
 
-/** From where: browser and network, as far as they are known. */
+/** The origin of an event: browser and network, as far as known. */
 export const whereOf = ({ browser, network, times }: ShownEvent): string => {
   const known = [browser, network === null ? null : `address ${networkWords(network)}`].filter(
     (part) => part !== null,

@@ -4,15 +4,15 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } 
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatInstantDay, formatRelative, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './account.module.css';
 import { toastNotSaved } from './own-user.ts';
-import { Section } from './section.tsx';
 
 type OwnSession = RouterOutputs['account']['sessions']['items'][number];
 
@@ -33,7 +33,7 @@ function SessionRow({
   onRevoke: () => void;
 }) {
   const now = useServerNow(60_000);
-  // The clock here goes by the minute: what is newer than it was just now.
+  // `now` ticks once a minute, so `lastSeenAt` can be later.
   const seen = formatRelative(session.lastSeenAt, Math.max(now, Date.parse(session.lastSeenAt)));
   const { name, kind } = describeDevice(session.userAgent);
   const Icon = icons[kind];
@@ -73,7 +73,7 @@ function SessionRow({
   );
 }
 
-/** Where one is logged in; a device that is not one's own goes at once. */
+/** The devices that are logged in, each with a button to log it out. */
 export function SessionsSection() {
   const utils = trpc.useUtils();
   const sessions = trpc.account.sessions.useQuery(undefined, { refetchOnMount: 'always' });
@@ -91,7 +91,7 @@ export function SessionsSection() {
   const items = sessions.data?.items ?? [];
   const others = items.filter(({ current }) => !current).length;
   return (
-    <Section
+    <SettingsSection
       id="devices"
       title="Devices"
       hint="Where you are logged in. Log out what you do not know, then change your password."
@@ -136,6 +136,6 @@ export function SessionsSection() {
       >
         {plural(others, 'device')} will have to log in again. You stay logged in here.
       </ConfirmDialog>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,12 +1,12 @@
 import { Anchor, Container } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstantDay } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/hash-target.ts';
@@ -17,24 +17,21 @@ import { EmailSection } from './email-section.tsx';
 import { type OwnUser, useOwnUser } from './own-user.ts';
 import { PasswordSection } from './password-section.tsx';
 import { RoleSection, ViewSection } from './role-section.tsx';
-import { Section } from './section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 function AccountSection({ user }: { user: OwnUser }) {
   return (
-    <Section id="account" title="Account">
+    <SettingsSection id="account" title="Account">
       <dl className={classes.facts}>
         <div>
           <dt>Name</dt>
           <dd>
             {user.name}
-            {isBuilt('profile') ? (
-              <Anchor component={Link} to={paths.profile.getHref()} size="sm">
-                Edit your profile
-              </Anchor>
-            ) : null}
+            <Anchor component={Link} to={paths.profile.getHref()} size="sm">
+              Edit your profile
+            </Anchor>
           </dd>
         </div>
         <div>
@@ -57,13 +54,13 @@ function AccountSection({ user }: { user: OwnUser }) {
           <dd>{formatInstantDay(user.createdAt)}</dd>
         </div>
       </dl>
-    </Section>
+    </SettingsSection>
   );
 }
 
 type Part = { id: string; label: string; content: ComponentType<{ user: OwnUser }> };
 
-/** The page in its order; each part has its anchor. */
+/** The sections of the page in order, each with its anchor. */
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: AccountSection },
   { id: 'email', label: 'E-mail', content: EmailSection },
@@ -98,7 +95,7 @@ export function SettingsScreen() {
           </nav>
           <div className={classes.sections}>
             {parts.map(({ id, content: Content }) => (
-              // Another role is another set of choices.
+              // A change of role changes the available settings, so the forms start anew.
               <Content key={`${id}-${user.data.userRole}`} user={user.data} />
             ))}
           </div>

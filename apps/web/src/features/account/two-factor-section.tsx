@@ -4,22 +4,22 @@ import { IconDownload } from '@tabler/icons-react';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { formatInstantDay, plural } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
-import { ConfirmEmail } from '../dashboard/confirm-email.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import type { OwnUser } from './own-user.ts';
-import { Section } from './section.tsx';
 import classes from './two-factor.module.css';
 
 type Setup = RouterOutputs['twoFactor']['begin'];
 
 const codeField = { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The refusal of a form at its fields, where it is about one. */
+/** The messages of a refusal by field. */
 function refusedFields(error: unknown, known: readonly string[]): Record<string, string> {
   const fields = fieldErrors(error, known);
   if (Object.keys(fields).length > 0) return fields;
@@ -31,14 +31,14 @@ type Refusable = Parameters<typeof focusFirstError>[0] & {
   setErrors: (errors: Record<string, string>) => void;
 };
 
-/** What a form does with a refusal: shows it at its fields, and goes to the first. */
+/** Shows a refusal at the form's fields and focuses the first one. */
 const showRefusal = (form: Refusable, known: readonly string[]) => (error: unknown) => {
   const errors = refusedFields(error, known);
   form.setErrors(errors);
   focusFirstError(form, errors);
 };
 
-/** The frame of a form in this dialog: its fields, then the refusal unless it stands at one of them, then what can be done. */
+/** The layout of a form in this dialog: fields, then the error unless a field shows it, then the buttons. */
 function StepForm({
   label,
   onSubmit,
@@ -52,7 +52,7 @@ function StepForm({
 }: {
   label: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Null where a field says it. */
+  /** Null when a field shows it. */
   error: unknown;
   failure: string;
   submit: string;
@@ -161,7 +161,7 @@ function ScanStep({ setup, onCodes }: { setup: Setup; onCodes: (codes: string[])
   );
 }
 
-/** The codes, shown this once, to copy, keep as a file, or write down. */
+/** Shows the recovery codes once, to copy, download or write down. */
 function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = `Palmbid recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   return (
@@ -265,7 +265,7 @@ const titles: Record<Step['at'], string> = {
   renew: 'New recovery codes',
 };
 
-/** A code of an app at every login, beside the password. */
+/** Two-factor login: a code of an authenticator app in addition to the password. */
 export function TwoFactorSection({ user }: { user: OwnUser }) {
   const utils = trpc.useUtils();
   const status = trpc.twoFactor.status.useQuery();
@@ -279,7 +279,7 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
     setStep({ at: 'codes', codes });
   };
   return (
-    <Section
+    <SettingsSection
       id="two-factor"
       title="Two-factor login"
       hint="Logging in asks for a code of an app on your phone, too. Whoever learns your password still cannot get in. Switching it on or off logs out all your other devices."
@@ -318,7 +318,7 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
       <Modal
         opened={step !== null}
         onClose={close}
-        // The codes are not shown again: a click beside the dialog does not lose them.
+        // The codes are not shown again, so a click outside must not close the dialog.
         closeOnClickOutside={step?.at !== 'codes'}
         title={step ? titles[step.at] : ''}
         size={480}
@@ -331,6 +331,6 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
         {step?.at === 'off' ? <SwitchOffForm onDone={close} onCancel={close} /> : null}
         {step?.at === 'renew' ? <RenewForm onCodes={onCodes} onCancel={close} /> : null}
       </Modal>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Container } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
 import { adminTexts } from './texts.ts';
 
-/** The spec's card for everyone who is no admin. */
+/** The "Access Denied" card for users who are not admins. */
 export function AccessDenied() {
   const navigate = useNavigate();
   const goBack = () => {
-    // Whoever came here by a link from outside has nothing to go back to.
+    // With an empty history, after a link from outside, there is no page to go back to.
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.dashboard.getHref());
   };

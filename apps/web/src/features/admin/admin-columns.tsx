@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatBudget, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import { statusTexts } from '../properties/property-texts.ts';
 import classes from './admin.module.css';
 import type { Column } from './admin-list.tsx';

@@ -22,7 +22,7 @@ import { AdminStats } from './admin-stats.tsx';
 import { BidsTab, PropertiesTab, RequestsTab, UsersTab } from './admin-tabs.tsx';
 import { ExportButton } from './export-button.tsx';
 
-/** Typing goes into the address only after a pause: one call a word, not one a letter. */
+/** Pause in typing before the search goes into the address, in ms. */
 const PAUSE_MS = 350;
 
 const tabLabels: Record<AdminTab, string> = {
@@ -85,7 +85,7 @@ function ListFilters({ state, onChange }: { state: AdminState; onChange: Change 
         label="Sort by"
         allowDeselect={false}
         data={adminSorts
-          // A bid has no name of its own.
+          // Bids cannot be sorted by name.
           .filter((sort) => tab !== 'bids' || sort !== 'name')
           .map((sort) => ({
             value: sort,

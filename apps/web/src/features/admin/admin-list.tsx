@@ -12,13 +12,13 @@ import classes from './admin.module.css';
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right-aligned below each other. */
+  /** Right-aligns the column. */
   numeric?: boolean;
-  /** Sentences: a line of its own on a phone. */
+  /** Gives long texts a line of their own on a phone. */
   wide?: boolean;
 };
 
-/** As much of a query as a list needs. */
+/** The part of a query that a list needs. */
 export type ListQuery<Row> = {
   data: { items: Row[]; nextCursor: string | null } | undefined;
   error: unknown;
@@ -30,7 +30,7 @@ type AdminListProps<Row> = {
   query: ListQuery<Row>;
   /** Names the table: "Users". */
   label: string;
-  /** What a row is called: the first column, and the heading of its card on a phone. */
+  /** The first column, and the heading of the row's card on a phone. */
   title: Column<Row>;
   columns: readonly Column<Row>[];
   /** Buttons of a row. */
@@ -113,7 +113,7 @@ function NarrowCards<Row extends { id: number }>({
   );
 }
 
-/** One page of a list: a table where there is room for one, cards on a phone, and the way to the next page. */
+/** One page of a list, as a table or, on a phone, as cards; with buttons to the pages before and after. */
 export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>) {
   const { query, label, title, columns, actions, pageNumber } = props;
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });

@@ -1,8 +1,7 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { type PlainPathName, paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { formatCount } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin-nav.module.css';
 import { useActiveInView } from './use-active-in-view.ts';
 
@@ -17,28 +16,26 @@ const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminSettings', label: 'Settings' },
 ];
 
-/** The admin's pages, on each of them. On a phone it scrolls sideways. */
+/** The navigation between the admin pages. Scrolls sideways on a phone. */
 export function AdminNav() {
   const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data?.total ?? 0;
   const row = useActiveInView<HTMLElement>(`${useLocation().pathname} ${waiting}`);
   return (
     <nav ref={row} aria-label="Admin pages" className={classes.nav}>
       <ul>
-        {items
-          .filter(({ to }) => isBuilt(to))
-          .map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={paths[to].getHref()} end>
-                {label}
-                {to === 'adminQueue' && waiting > 0 ? (
-                  <span className={classes.count}>
-                    {formatCount(waiting)}
-                    <span className="spoken"> waiting</span>
-                  </span>
-                ) : null}
-              </NavLink>
-            </li>
-          ))}
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={paths[to].getHref()} end>
+              {label}
+              {to === 'adminQueue' && waiting > 0 ? (
+                <span className={classes.count}>
+                  {formatCount(waiting)}
+                  <span className="spoken"> waiting</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,11 +1,11 @@
 import { Container } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useSession } from '../../core/session.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
-/** The frame of an admin's page; the spec's card for everyone else. */
+/** The layout of an admin page; users who are not admins get "Access Denied". */
 export function AdminPage({
   title,
   lead,
@@ -15,7 +15,7 @@ export function AdminPage({
 }: {
   title: string;
   lead: string;
-  /** A way back to the page it belongs to. */
+  /** A link to the parent page. */
   back?: { to: string; label: string };
   actions?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   filterWords,
   isNarrowed,
@@ -8,20 +8,20 @@ import {
   toListInput,
 } from './admin-params.ts';
 
-describe('the pages in the address', () => {
-  it('reads back what it wrote', () => {
+describe('parseAsTrail', () => {
+  test('parses what it serialized', () => {
     const trail = ['eyJpZCI6M30', 'eyJpZCI6Mn0_-'];
     expect(parseAsTrail.parse(parseAsTrail.serialize(trail))).toEqual(trail);
   });
 
-  it.each(['', '.', 'a..b', 'a b', 'a/b', 'x'.repeat(201), Array(101).fill('a').join('.')])(
+  test.each(['', '.', 'a..b', 'a b', 'a/b', 'x'.repeat(201), Array(101).fill('a').join('.')])(
     'takes %j for the first page',
     (value) => expect(parseAsTrail.parse(value)).toBeNull(),
   );
 });
 
-describe('the call behind an address', () => {
-  it('asks for the last page walked to, and leaves out an empty search', () => {
+describe('toListInput', () => {
+  test('takes the last cursor of the trail, and omits an empty search', () => {
     expect(toListInput({ q: '  ', sort: 'name', after: ['a', 'b'] })).toEqual({
       search: undefined,
       sort: 'name',
@@ -30,20 +30,20 @@ describe('the call behind an address', () => {
     });
   });
 
-  it('cuts what is longer than the server takes', () => {
+  test('cuts a search to the maximum length', () => {
     expect(toListInput({ q: 'x'.repeat(500), sort: 'newest', after: [] }).search).toHaveLength(140);
   });
 
-  it('ignores a filter of another tab', () => {
+  test('pickFilter ignores the filter of another tab', () => {
     expect(pickFilter(filterWords.users, 'pending')).toBeUndefined();
     expect(pickFilter(filterWords.bids, 'pending')).toBe('pending');
   });
 });
 
-describe('the file behind an address', () => {
+describe('toExportInput', () => {
   const state = { q: ' ann ', sort: 'name', filter: 'host', after: ['a'] } as const;
 
-  it('is asked for with the search, filter and order on screen, and not with its page', () => {
+  test('takes search, filter and sort of the address, but not the page', () => {
     expect(toExportInput({ ...state, after: ['a'], tab: 'users' })).toEqual({
       list: 'users',
       search: 'ann',
@@ -56,7 +56,7 @@ describe('the file behind an address', () => {
     });
   });
 
-  it('is called narrowed only by what the tab knows', () => {
+  test('isNarrowed ignores a filter of another tab', () => {
     expect(isNarrowed({ tab: 'users', q: '', filter: 'pending' })).toBe(false);
     expect(isNarrowed({ tab: 'bids', q: '', filter: 'pending' })).toBe(true);
     expect(isNarrowed({ tab: 'bids', q: 'x', filter: '' })).toBe(true);

@@ -13,8 +13,8 @@ export type AdminTab = (typeof adminTabs)[number];
 export const adminSorts = ['newest', 'oldest', 'name'] as const;
 
 /**
- * The pages walked through so far, as the cursors that lead to them: keyset lists only know "what comes after". Cursors
- * are base64url, so a dot can separate them; anything else in the address reads as the first page.
+ * The cursors of the pages visited so far: with keyset pagination they are the only way back. Cursors are base64url, so a dot
+ * can separate them; anything else in the address means the first page.
  */
 export const parseAsTrail = createParser<string[]>({
   parse: (value) => (/^[\w-]{1,200}(\.[\w-]{1,200}){0,99}$/.test(value) ? value.split('.') : null),
@@ -22,39 +22,39 @@ export const parseAsTrail = createParser<string[]>({
   eq: (a, b) => a.join('.') === b.join('.'),
 });
 
-/** The state of the lists in the address: which tab, what is searched, how it is sorted and which page. */
+/** The state of the lists in the address: tab, search, sort and page. */
 export const adminParams = {
   tab: parseAsStringLiteral(adminTabs).withDefault('users'),
   q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(adminSorts).withDefault('newest'),
-  /** A role on the tab of users, a status elsewhere; what does not fit the tab counts as none. */
+  /** A role on the users tab, a status on the others; a value that does not fit the tab is ignored. */
   filter: parseAsString.withDefault(''),
   after: parseAsTrail.withDefault([]),
 } satisfies UseQueryStatesKeysMap;
 
 export type AdminState = inferParserType<typeof adminParams>;
 
-/** Rows on one page. */
+/** Rows per page. */
 export const ADMIN_PAGE = 20;
 
-/** What is searched and how it is sorted, for a page of a list and for the whole of it. */
+/** Search and sort, for a page of a list and for its export. */
 function toSearch(state: Pick<AdminState, 'q' | 'sort'>) {
   const search = state.q.trim().slice(0, limits.title.max);
   return { search: search || undefined, sort: state.sort };
 }
 
-/** What every list call takes out of the address. */
+/** The input of a list call. */
 export const toListInput = (state: Pick<AdminState, 'q' | 'sort' | 'after'>) => ({
   ...toSearch(state),
   limit: ADMIN_PAGE,
   cursor: state.after.at(-1),
 });
 
-/** The chosen filter where it is one of the words the tab knows. */
+/** The chosen filter if it is one of `words`. */
 export const pickFilter = <const T extends string>(words: readonly T[], filter: string): T | undefined =>
   words.find((word) => word === filter);
 
-/** The words each tab may be filtered by. */
+/** The filters of each tab. */
 export const filterWords = {
   users: userRoles,
   requests: requestStatuses,
@@ -62,7 +62,7 @@ export const filterWords = {
   bids: bidStatuses,
 } as const satisfies Record<AdminTab, readonly string[]>;
 
-/** The whole list that is on screen, for its file. */
+/** The input of the export: the list on screen without its paging. */
 export function toExportInput(state: AdminState) {
   const { tab, filter } = state;
   const search = toSearch(state);
@@ -78,6 +78,6 @@ export function toExportInput(state: AdminState) {
   }
 }
 
-/** Whether the list is narrowed down. */
+/** Whether a search or filter applies. */
 export const isNarrowed = ({ tab, q, filter }: Pick<AdminState, 'tab' | 'q' | 'filter'>): boolean =>
   q.trim() !== '' || pickFilter(filterWords[tab], filter) !== undefined;

@@ -11,19 +11,19 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 
 const fresh = { refetchOnMount: 'always' } as const;
 
-/** Every figure leads to its rows. */
+/** The address of the rows behind a figure. */
 const rows = (query: string): string => `${paths.adminDashboard.getHref()}?${query}#lists`;
 
 type Tile = { label: string; value: number; icon: ReactNode; to: string; hint?: string };
@@ -61,7 +61,7 @@ function Tiles({
   );
 }
 
-/** The two statistics of the admin dashboard. */
+/** The counts on the admin dashboard. */
 export function AdminStats() {
   const users = trpc.admin.statsUsers.useQuery(undefined, fresh);
   const activity = trpc.admin.statsActivity.useQuery(undefined, fresh);

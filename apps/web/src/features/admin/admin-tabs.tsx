@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import {
   type AdminUser,
   bidColumns,
@@ -20,10 +20,10 @@ type TabProps = {
   paging: { pageNumber: number; onNext: (cursor: string) => void; onPrevious: () => void };
 };
 
-/** The old page stays on screen while the next one comes; opened again, a tab asks anew. */
+/** Keeps the page on screen while the next one loads; refetches when a tab is opened again. */
 const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
 
-/** An empty list was either narrowed down too far, or nothing is there at all. */
+/** The text of an empty list: nothing matches the search, or there is nothing at all. */
 const emptyText = (state: AdminState, narrowed: string, untouched: string): string =>
   isNarrowed(state) ? narrowed : untouched;
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatInstant } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { Column } from './admin-list.tsx';
 import { readingOf } from './audit-reading.tsx';
@@ -29,21 +29,21 @@ const labels = {
   'settings.auction': 'Settings of auctions changed',
   'settings.site': 'Settings of the site changed',
   'export.csv': 'List downloaded',
-  'view.start': 'Looked as somebody else',
-  'view.end': 'Stopped looking',
+  'view.start': 'Impersonation started',
+  'view.end': 'Impersonation ended',
   'job.retry': 'Job tried again',
   'queue.close': 'Closed in the queue',
 } as const;
 type Action = keyof typeof labels;
 
-/** Everything that is written down, in the order of the filter. */
+/** All actions of the audit log, in the order of the filter. */
 export const auditActions = Object.keys(labels) as Action[];
 
 const isKnown = (action: string): action is Action => Object.hasOwn(labels, action);
 export const actionLabel = (action: string): string =>
   isKnown(action) ? labels[action] : action.replaceAll(/[._]/g, ' ');
 
-/** Where a subject can be looked at. */
+/** The page of an entry's subject, if there is one. */
 function subjectHref(subject: string): string | null {
   const [kind, id] = subject.split(':', 2);
   if (id === undefined) return null;

@@ -1,5 +1,5 @@
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 
 type AuditEntry = RouterOutputs['admin']['audit']['items'][number];
@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** So many are named at once; the others on a click. */
+/** Names shown at once; the others open on a click. */
 const SHOWN = 6;
 
 function Named({ names }: { names: readonly string[] }) {
@@ -24,14 +24,15 @@ function Named({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What an admin has read and whose it was, entry by entry; null for an entry that is no reading. */
+/** What an admin has read and whose it was; null for entries that record no reading. */
 export function readingOf({ action, subject, detail, people, actor }: AuditEntry) {
   const person = (id: unknown) => `${people[String(id)] ?? 'somebody'} (user ${String(id)})`;
   const bids = list(detail['bids']);
   const named = bids.map(({ id, hostId }) => `bid ${String(id)} of ${person(hostId)}`);
   const where = subject.replace('request:', 'request #');
   const by = actor?.name ?? 'Somebody';
-  const eyes = detail['as'] === undefined ? null : `Seen with the eyes of ${person(detail['as'])}.`;
+  const impersonated =
+    detail['as'] === undefined ? null : `Seen with the impersonated of ${person(detail['as'])}.`;
   const said = (sentence: string, names: readonly string[]) => (
     <span className={classes.detail}>
       <span>{sentence}</span>
@@ -40,7 +41,7 @@ export function readingOf({ action, subject, detail, people, actor }: AuditEntry
           <Named names={names} />
         </span>
       ) : null}
-      {eyes ? <span className={classes.soft}>{eyes}</span> : null}
+      {impersonated ? <span className={classes.soft}>{impersonated}</span> : null}
     </span>
   );
   switch (action) {

@@ -5,8 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatInstant, plural } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
@@ -18,7 +18,7 @@ const subjectForm = /^[a-z_]+:[a-z0-9_]+$/;
 
 type Check = RouterOutputs['admin']['auditCheck'];
 
-/** What does not fit, in sentences. */
+/** The faults that the check found, as sentences. */
 function faultsOf({ broken, auctions, anchors }: Check): string[] {
   const { outside } = anchors;
   return [
@@ -36,7 +36,7 @@ function faultsOf({ broken, auctions, anchors }: Check): string[] {
   ].filter((fault) => fault !== '');
 }
 
-/** How far signatures reach. */
+/** Up to which entry the log is signed, as a sentence. */
 function reachOf({ entries, anchors }: Check): string {
   if (!anchors.last) return 'No anchor has been signed yet.';
   const younger = entries - anchors.last.auditSeq;
@@ -48,7 +48,7 @@ function reachOf({ entries, anchors }: Check): string {
   }.${anchors.unvouched === null ? '' : ` Anchors before ${anchors.unvouched} were signed with a secret that was not at hand any more.`}`;
 }
 
-/** Whether everything here is as it was written. */
+/** The result of checking the log's hash chain. */
 function Chain() {
   const { data } = trpc.admin.auditCheck.useQuery(undefined, { refetchOnMount: 'always' });
   if (!data) return null;
@@ -79,7 +79,7 @@ const params = {
   after: parseAsTrail.withDefault([]),
 };
 
-/** The entries that the address asks for; a subject of another form than `user:12` asks for none in particular. */
+/** The filters in the address; a subject that is not like `user:12` is ignored. */
 function useWanted() {
   const [state, setState] = useQueryStates(params, { history: 'push' });
   const wanted = state.subject.trim().toLowerCase();
@@ -157,7 +157,7 @@ function Entries() {
   );
 }
 
-/** /admin-audit: who did what to whom. */
+/** /admin-audit: the audit log. */
 export function AdminAuditScreen() {
   return (
     <AdminPage

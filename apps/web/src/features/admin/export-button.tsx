@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { type RouterInputs, trpc } from '../../core/trpc.ts';
+import { downloadCsv } from '../../lib/download-csv.ts';
 import { failureText } from '../../lib/errors.ts';
-import { keepFile } from '../../lib/keep-file.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterInputs, trpc } from '../../lib/trpc.ts';
 
 type ExportButtonProps = {
-  /** The list, with the filters and the order that are on screen. */
+  /** The list with its current filters and sort. */
   of: RouterInputs['admin']['exportCsv'];
   filtered: boolean;
 };
 
-/** What a list shows as a file for a spreadsheet: all its pages. */
+/** Downloads all pages of a list as a CSV file. */
 export function ExportButton({ of, filtered }: ExportButtonProps) {
   const utils = trpc.useUtils();
   const file = trpc.admin.exportCsv.useMutation({
     onSuccess: (file) => {
-      keepFile(file);
+      downloadCsv(file);
       void utils.admin.audit.invalidate();
     },
     onError: (error) =>

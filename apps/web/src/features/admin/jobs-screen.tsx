@@ -2,10 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsBoolean, useQueryStates } from 'nuqs';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -128,7 +128,7 @@ function Recurring() {
   );
 }
 
-/** /admin-jobs: the work that Palmbid does by itself. */
+/** /admin-jobs: the background jobs. */
 export function AdminJobsScreen() {
   return (
     <AdminPage

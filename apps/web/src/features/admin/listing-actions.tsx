@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Listing = { id: number; title: string; hiddenFor: 'moderation' | 'suspension' | null };
 
-/** Hides a listing with a reason, or shows it again. */
+/** Hides a listing, with a reason, or shows it again. */
 export function ListingActions({ listing }: { listing: Listing }) {
   const { id, title } = listing;
   const utils = trpc.useUtils();
@@ -47,7 +47,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
           Hide
         </Button>
       )}
-      <OnceOpened opened={asking === 'hide'}>
+      <MountOnOpen opened={asking === 'hide'}>
         {(opened) => (
           <ReasonDialog
             opened={opened}
@@ -61,8 +61,8 @@ export function ListingActions({ listing }: { listing: Listing }) {
             onClose={() => setAsking(null)}
           />
         )}
-      </OnceOpened>
-      <OnceOpened opened={asking === 'show'}>
+      </MountOnOpen>
+      <MountOnOpen opened={asking === 'show'}>
         {(opened) => (
           <ConfirmDialog
             opened={opened}
@@ -79,7 +79,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
             “{title}” is back as it was before, and its host is told.
           </ConfirmDialog>
         )}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

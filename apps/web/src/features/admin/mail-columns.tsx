@@ -1,7 +1,7 @@
 import { mailTopicLabel, mailTopics } from '@palmbid/domain';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatInstant } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { Column } from './admin-list.tsx';
 

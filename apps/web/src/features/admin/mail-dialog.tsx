@@ -1,8 +1,8 @@
 import { Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './mail.module.css';
 import type { AdminMail } from './mail-columns.tsx';
 
@@ -31,7 +31,7 @@ function Opened({ mail }: { mail: AdminMail }) {
         onChange={(value) => setForm(value === 'text' ? 'text' : 'html')}
       />
       {form === 'html' ? (
-        // Nothing in it runs; links open beside this page.
+        // The sandbox blocks scripts; links open in a new tab.
         <iframe
           className={classes.frame}
           title={`The mail “${mail.subject}”`}
@@ -39,7 +39,7 @@ function Opened({ mail }: { mail: AdminMail }) {
           srcDoc={`<base target="_blank">${read.data.html}`}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <pre className={classes.text} tabIndex={0}>
           {read.data.text}
         </pre>
@@ -48,7 +48,7 @@ function Opened({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** A mail that waits, to be read. The reading is kept in the audit log. */
+/** Shows a mail of the outbox. The server records the reading in the audit log. */
 export function MailDialog({ mail, onClose }: { mail: AdminMail | null; onClose: () => void }) {
   return (
     <Modal opened={mail !== null} onClose={onClose} title={mail?.subject} size="lg">

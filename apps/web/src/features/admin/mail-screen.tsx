@@ -3,9 +3,9 @@ import { IconMailPause } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -28,7 +28,7 @@ type ListProps = {
   paging: { pageNumber: number; onNext: (cursor: string) => void; onPrevious: () => void };
 };
 
-/** After another try the lists and the counts are asked again. */
+/** Refetches lists and counts after a retry. */
 function useRetried() {
   const utils = trpc.useUtils();
   return {
@@ -169,7 +169,7 @@ function Mailbox() {
   );
 }
 
-/** /admin-mail: what waits, what went out, and what could not. */
+/** /admin-mail: pending, sent and failed mails. */
 export function AdminMailScreen() {
   return (
     <AdminPage

@@ -3,12 +3,16 @@ import { coverUrl, portraitUrl, type QueueKind, queueKinds } from '@palmbid/doma
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import {
+  personReasonNames,
+  photoReasonNames,
+  requestReasonNames,
+} from '../../components/report/report-dialog.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
-import { personReasonNames, photoReasonNames, requestReasonNames } from '../reports/report-dialog.tsx';
 import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
@@ -22,7 +26,7 @@ import { useActiveInView } from './use-active-in-view.ts';
 
 type Item = RouterOutputs['queue']['list']['items'][number];
 
-/** Everything the page says about a kind. */
+/** The texts of each kind of item. */
 const kinds: Record<QueueKind, { label: string; empty: string; done: string; text: string; by: string }> = {
   message_report: {
     label: 'Reported messages',
@@ -84,7 +88,7 @@ const kinds: Record<QueueKind, { label: string; empty: string; done: string; tex
   job: { label: 'Failed jobs', empty: 'No job has failed.', done: 'Remove', text: 'Error', by: '' },
 };
 
-/** Reasons of reports and kinds of mails, as words. */
+/** The label of a report's reason or a mail's kind. */
 const wordsOf = (code: string): string => {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -103,7 +107,7 @@ const reasonOf = ({ kind, reason }: Item): string | null => {
   return names[reason] ?? wordsOf(reason);
 };
 
-/** Events and jobs go by their code, everything else by what people called it. */
+/** The title of an item; for events and jobs their code. */
 const titleOf = ({ kind, title }: Item): string =>
   kind === 'event' || kind === 'job' ? wordsOf(title) : title;
 
@@ -120,7 +124,7 @@ function By({ by }: { by: NonNullable<Item['by']> }) {
   );
 }
 
-/** The picture in question: of a place, or of a person. */
+/** The reported photo of a property or user. */
 function ReportedPhoto({ item, photoKey }: { item: Item; photoKey: string }) {
   return (
     <img
@@ -132,7 +136,7 @@ function ReportedPhoto({ item, photoKey }: { item: Item; photoKey: string }) {
   );
 }
 
-/** Where what is reported can be seen. */
+/** The page of the reported subject, if there is one. */
 function hrefOf({ about, property, kind }: Item): string | null {
   if (about?.kind === 'property') return paths.property.getHref(about.id);
   if (about?.kind === 'request') return paths.vacationRequest.getHref(about.id);
@@ -194,7 +198,7 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
   };
 }
 
-/** After anything was done the queue and its counts are asked again. */
+/** Shows a toast and refetches the queue and its counts after an item was settled. */
 function useSettled(title: string) {
   const utils = trpc.useUtils();
   return {
@@ -262,14 +266,14 @@ function Queue() {
     { kind: parseAsStringLiteral(queueKinds), after: parseAsTrail.withDefault([]) },
     { history: 'push' },
   );
-  // Without a choice the first kind with work in it.
+  // The default is the first kind with open items.
   const kind = state.kind ?? queueKinds.find((each) => countOf(each) > 0) ?? 'message_report';
   const query = trpc.queue.list.useQuery(
     { kind, limit: ADMIN_PAGE, cursor: state.after.at(-1) },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
   const tabs = useActiveInView<HTMLDivElement>(`${kind} ${waiting?.total}`);
-  // While another kind comes, the rows on screen are still those of the one before.
+  // While another kind loads, the rows on screen are those of the previous one.
   const shown = query.data?.items[0]?.kind ?? kind;
   return (
     <Tabs
@@ -312,7 +316,7 @@ function Queue() {
   );
 }
 
-/** /admin-queue: what waits for an admin, the oldest first. */
+/** /admin-queue: items that wait for an admin, oldest first. */
 export function AdminQueueScreen() {
   return (
     <AdminPage

@@ -7,13 +7,13 @@ import { FormFailure } from '../../components/form-failure.tsx';
 type ReasonDialogProps = {
   opened: boolean;
   title: string;
-  /** What happens, before it does. */
+  /** What the action will do. */
   consequences: string;
   /** Who reads the reason. */
   hint: string;
   confirmLabel: string;
   failure: string;
-  /** The call has this state. */
+  /** The state of the mutation. */
   call: { isPending: boolean; error: unknown; reset: () => void };
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -71,7 +71,7 @@ function ReasonForm({
   );
 }
 
-/** Asks for the reason of something that somebody will not like. What was typed stays when it fails. */
+/** Asks for the reason of a measure against a user. The text stays when the call fails. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const close = () => {
     if (props.call.isPending) return;

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type ReviewActionsProps = {
   id: number;
   author: string;
   hidden: boolean;
-  /** It stays already: hiding is all there is to do. */
+  /** An admin has decided to keep the review; it can only be hidden. */
   kept?: boolean;
 };
 
-/** Hides a reported review with a reason, or lets it stay or be seen again. Either way its reports are settled. */
+/** Hides a reported review with a reason, keeps it, or shows it again. Each of these settles its reports. */
 export function ReviewActions({ id, author, hidden, kept = false }: ReviewActionsProps) {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
           {hidden ? 'Show again' : 'Keep'}
         </Button>
       )}
-      <OnceOpened opened={asking}>
+      <MountOnOpen opened={asking}>
         {(opened) => (
           <ReasonDialog
             opened={opened}
@@ -69,7 +69,7 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
             onClose={() => setAsking(false)}
           />
         )}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

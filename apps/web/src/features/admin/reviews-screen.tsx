@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { paths } from '../../app/paths.ts';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatInstantDay } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import { StarRow } from '../reviews/star-row.tsx';
 import classes from './admin.module.css';
@@ -94,7 +94,7 @@ function Decided() {
   );
 }
 
-/** /admin-reviews: what became of reported reviews; those that wait are in the queue. */
+/** /admin-reviews: reported reviews with a decision; those without are in the queue. */
 export function AdminReviewsScreen() {
   return (
     <AdminPage

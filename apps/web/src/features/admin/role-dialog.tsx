@@ -2,15 +2,15 @@ import { Alert, Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { canActAsGuest, canActAsHost, type UserRole, userRoles } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
 import { roleHints, roleLabels } from './texts.ts';
 
-/** What a change of role takes away, in plain sentences. */
+/** The consequences of a change of role, as sentences. */
 function consequences(from: UserRole, to: UserRole, own: boolean): string[] {
   const list: string[] = [];
   if (canActAsHost(from) && !canActAsHost(to)) list.push('Their pending bids end.');
@@ -75,7 +75,7 @@ function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   );
 }
 
-/** Changes a user's role to any of the four. Open while there is a `user`. */
+/** Changes a user's role to any of the four. Open while `user` is given. */
 export function RoleDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   return (
     <Modal opened={user !== null} onClose={onClose} title="Change role" size={480}>

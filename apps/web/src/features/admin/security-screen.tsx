@@ -5,10 +5,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { isWarning, whenOf, whereOf } from '../account/security-texts.ts';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
@@ -120,7 +120,7 @@ function Events() {
   );
 }
 
-/** /admin-security: what concerned the safety of accounts. */
+/** /admin-security: the security events of all accounts. */
 export function AdminSecurityScreen() {
   return (
     <AdminPage

@@ -3,15 +3,15 @@ import { siteSettings } from '@palmbid/api/schemas';
 import { siteLimits as bounds, defaultClaim, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { plainSite, SITE_KEY, type Site } from '../../app/site.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LogoMark } from '../../components/logo/logo.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { defaultSite, SITE_KEY, type Site } from '../../core/site.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 
 type Saved = RouterOutputs['settings']['setSite'];
@@ -34,7 +34,7 @@ function SiteForm({ saved }: { saved: Saved }) {
     onSuccess: (now) => {
       form.setInitialValues(toValues(now));
       form.setValues(toValues(now));
-      queryClient.setQueryData<Site>(SITE_KEY, (site) => ({ ...(site ?? plainSite), ...now }));
+      queryClient.setQueryData<Site>(SITE_KEY, (site) => ({ ...(site ?? defaultSite), ...now }));
       showToast({ title: 'Site saved', message: 'Everybody sees it from the next page on.' });
     },
   });
@@ -79,7 +79,7 @@ function SiteForm({ saved }: { saved: Saved }) {
           At the foot of every page, in this order. Without any, nothing is shown.
         </Input.Description>
         {links.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other name, and its fields are controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other identity, and its fields are controlled
           <div key={place} className={classes.link}>
             <TextInput
               aria-label={`Network ${place + 1}`}
@@ -127,7 +127,7 @@ function SiteForm({ saved }: { saved: Saved }) {
   );
 }
 
-/** What the whole site shows: claim, logo, social links. */
+/** The settings of the whole site: claim, logo, social links. */
 export function SiteSettings() {
   const query = trpc.settings.site.useQuery(undefined, { gcTime: 0 });
   if (query.data) return <SiteForm saved={query.data} />;

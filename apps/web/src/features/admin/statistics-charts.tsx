@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import type { Figure } from './statistics-screen.tsx';
 
-/** One figure over time. What it shows stands in the table beneath, too. */
+/** A chart of one figure over time. The table beneath has the same figures. */
 export default function FigureChart({ rows, name, label, color }: Figure) {
   return (
     <div aria-hidden>
@@ -16,7 +16,7 @@ export default function FigureChart({ rows, name, label, color }: Figure) {
         withDots={rows.length <= 31}
         tickLine="none"
         yAxisProps={{ allowDecimals: false, width: 36 }}
-        // Its figures stand in the table; nothing in here is for the keyboard.
+        // The table has the figures, so the chart needs no keyboard access.
         lineChartProps={{ margin: { top: 10, right: 8 }, accessibilityLayer: false }}
       />
     </div>

@@ -2,15 +2,15 @@ import { Group, SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Suspense } from 'react';
-import { lazily } from '../../app/lazily.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { lazily } from '../../core/lazily.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 
-const FigureChart = lazily(() => import('./statistics-charts.tsx'), 'here');
+const FigureChart = lazily(() => import('./statistics-charts.tsx'), 'inline');
 
 type Row = RouterOutputs['admin']['timeline']['items'][number] & { label: string };
 type Name = 'users' | 'requests' | 'bids' | 'awards';
@@ -30,7 +30,7 @@ const spans = {
 } as const;
 const spanNames = ['days', 'quarter', 'year'] as const;
 
-/** "Nov 21, 2026" without the year: there is no room for it below a chart. */
+/** "Nov 21, 2026" without the year, to fit below a chart. */
 const shortDay = (day: string): string => formatDay(day).replace(/, \d{4}$/, '');
 
 function Figures({ rows, each }: { rows: Row[]; each: string }) {
@@ -53,7 +53,7 @@ function Figures({ rows, each }: { rows: Row[]; each: string }) {
       </div>
       <details className={classes.asTable}>
         <summary>The same as a table</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and has to by keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className={classes.frame} aria-label="Figures over time" tabIndex={0}>
           <Table aria-label="Figures over time" className="tabular">
             <Table.Thead>
@@ -120,7 +120,7 @@ function Statistics() {
   );
 }
 
-/** /admin-statistics: how the market does over time. */
+/** /admin-statistics: figures of the market over time. */
 export function AdminStatisticsScreen() {
   return (
     <AdminPage

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Person = { id: number; name: string };
 
-/** The dialog that suspends somebody. */
+/** The dialog that suspends a user. */
 export function SuspendDialog({
   person: { id, name },
   opened,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type DialogProps = { opened: boolean; onClose: () => void };
@@ -26,9 +26,9 @@ function TakeDownButton({ label, dialog }: { label: string; dialog: (props: Dial
       <Button size="xs" variant="default" color="red" onClick={() => setAsking(true)} aria-label={label}>
         Take down
       </Button>
-      <OnceOpened opened={asking}>
+      <MountOnOpen opened={asking}>
         {(opened) => dialog({ opened, onClose: () => setAsking(false) })}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }
@@ -67,7 +67,7 @@ function PhotoDialog({ photoKey, opened, onClose }: { photoKey: string } & Dialo
   );
 }
 
-/** Ends a request with a reason. */
+/** Takes down a request, with a reason. */
 export const TakeDownRequest = (request: { id: number; title: string }) => (
   <TakeDownButton
     label={`Take down ${request.title}`}
@@ -75,7 +75,7 @@ export const TakeDownRequest = (request: { id: number; title: string }) => (
   />
 );
 
-/** Deletes a photo with a reason. */
+/** Deletes a photo, with a reason. */
 export const TakeDownPhoto = ({ photoKey, title }: { photoKey: string; title: string }) => (
   <TakeDownButton
     label={`Take down the photo: ${title}`}

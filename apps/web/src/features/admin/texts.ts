@@ -1,6 +1,6 @@
 import type { UserRole } from '@palmbid/domain';
 
-/** The product spec's sentences of the admin dashboard. Literal. */
+/** Sentences of the product spec for the admin dashboard, literally. */
 export const adminTexts = {
   accessDenied: 'Access Denied',
   accessDeniedText:
@@ -15,7 +15,7 @@ export const roleLabels: Record<UserRole, string> = {
   admin: 'Admin',
 };
 
-/** What each role may do, in a few words. */
+/** What each role may do. */
 export const roleHints: Record<UserRole, string> = {
   guest: 'Posts vacation requests and accepts bids',
   host: 'Lists properties and bids on requests',

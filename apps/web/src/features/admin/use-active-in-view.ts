@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What of the next item is to be seen, in pixels. */
+/** How much of the next item stays visible, in px. */
 const PEEK = 32;
 
-/** A row of links or tabs that scrolls sideways shows the one that is on; `when` changes with it, or with their widths. */
+/** Scrolls the active item of a horizontal row of links or tabs into view whenever `when` changes. */
 export function useActiveInView<T extends HTMLElement>(when: string): RefObject<T | null> {
   const row = useRef<T>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the active item changes
   useEffect(() => {
     const active = row.current?.querySelector('[aria-current="page"], [aria-selected="true"]');
     if (!row.current || !active) return;

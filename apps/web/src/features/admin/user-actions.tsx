@@ -9,18 +9,18 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { OnceOpened } from '../../components/once-opened.tsx';
+import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
 import { SuspendDialog } from './suspend-button.tsx';
 
-/** What an admin can do about a person. */
+/** The actions of an admin on a user. */
 export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeRole: () => void }) {
   const own = useSession().user?.id === user.id;
   const utils = trpc.useUtils();
@@ -89,10 +89,10 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
           </Menu.Dropdown>
         </Menu>
       </span>
-      <OnceOpened opened={asking === 'suspend'}>
+      <MountOnOpen opened={asking === 'suspend'}>
         {(opened) => <SuspendDialog person={user} opened={opened} onClose={() => setAsking(null)} />}
-      </OnceOpened>
-      <OnceOpened opened={asking === 'view'}>
+      </MountOnOpen>
+      <MountOnOpen opened={asking === 'view'}>
         {(opened) => (
           <ConfirmDialog
             opened={opened}
@@ -101,7 +101,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             onClose={() => setAsking(null)}
             onConfirm={() =>
               view.mutateAsync({ id: user.id }).then(
-                // Everything on screen becomes somebody else's: the page starts anew.
+                // A full page load drops all data of the admin.
                 () => window.location.assign(paths.dashboard.getHref()),
                 () => setAsking(null),
               )
@@ -112,8 +112,8 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             that an admin looked.
           </ConfirmDialog>
         )}
-      </OnceOpened>
-      <OnceOpened opened={asking === 'restore'}>
+      </MountOnOpen>
+      <MountOnOpen opened={asking === 'restore'}>
         {(opened) => (
           <ConfirmDialog
             opened={opened}
@@ -132,7 +132,7 @@ export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeR
             {user.suspendedReason ? ` They were suspended because: ${user.suspendedReason}` : ''}
           </ConfirmDialog>
         )}
-      </OnceOpened>
+      </MountOnOpen>
     </>
   );
 }

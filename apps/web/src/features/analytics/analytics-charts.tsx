@@ -8,14 +8,13 @@ const common = {
   h: 260,
   withLegend: true,
   tickLine: 'none',
-  // Room for the uppermost number: without it, it is pushed below its line.
+  // Space for the top label of the axis, which would move below its line.
   barChartProps: { margin: { top: 10 } },
 } as const;
 
-/** Bids and bookings by month. */
 type ChartProps = { rows: MonthRow[]; onMonth: (month: string) => void };
 
-/** A bar leads to its month's bids; by keyboard the table beneath does. */
+/** Opens a month's bids on a click on its bar; keyboard users have the table beneath. */
 const leadingTo = (onMonth: ChartProps['onMonth']) => ({
   cursor: 'pointer',
   onClick: ({ payload }: { payload?: MonthRow }) => {
@@ -37,7 +36,7 @@ export const BidsChart = ({ rows, onMonth }: ChartProps) => (
   />
 );
 
-/** Earnings by month of check-in. */
+/** A chart of earnings by month of check-in. */
 export const EarningsChart = ({ rows, onMonth }: ChartProps) => (
   <BarChart
     {...common}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   addMonths,
@@ -30,13 +30,13 @@ describe('analytics figures', () => {
     bid({ status: 'rejected', closedReason: 'not_selected' }),
   ];
 
-  it('walks over the turn of a year', () => {
+  test('addMonths crosses the end of a year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-07', -18)).toBe('2025-01');
   });
 
-  it('counts bids when placed and bookings when they check in', () => {
+  test('monthlyRows counts bids by the month they were placed in and bookings by their check-in', () => {
     const rows = monthlyRows(bids, '2026-12', 3);
     expect(rows.map(({ label, bids: n, bookings, earnings }) => [label, n, bookings, earnings])).toEqual([
       ['Dec 2026', 6, 0, 0],
@@ -45,7 +45,7 @@ describe('analytics figures', () => {
     ]);
   });
 
-  it('writes waits in one unit, and knows where a period begins', () => {
+  test('formatWait uses one unit; sinceOf returns the first day of a period', () => {
     expect([0, 45, 89, 90, 600, 2880].map(formatWait)).toEqual([
       '1 min',
       '45 min',
@@ -58,7 +58,7 @@ describe('analytics figures', () => {
     expect(sinceOf(null, 0)).toBeNull();
   });
 
-  it('sums accepted totals to the cent, and ranks the reasons', () => {
+  test('earningsOf sums accepted totals to the cent; closedReasons sorts by count', () => {
     expect(earningsOf(bids)).toBe(200.4);
     expect(closedReasons(bids)).toEqual([
       { reason: 'not_selected', count: 2 },

@@ -1,7 +1,7 @@
 import type { BidClosedReason } from '@palmbid/domain';
-import type { Bid } from '../bids/types.ts';
+import type { Bid } from '../../core/wire.ts';
 
-/** What the figures read of a bid. */
+/** The fields of a bid that the figures need. */
 export type CountedBid = Pick<Bid, 'status' | 'closedReason' | 'createdAt' | 'checkInDate' | 'allIn'>;
 
 export type MonthRow = {
@@ -27,7 +27,7 @@ const names = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 /** "YYYY-MM" as "Jun 2027". */
 export const monthLabel = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Bids by the month they were placed in, bookings and earnings by the month of check-in, from `first` on. */
+/** Counts bids by the month they were placed in, bookings and earnings by check-in, for `count` months from `first`. */
 export function monthlyRows(bids: readonly CountedBid[], first: string, count: number): MonthRow[] {
   const rows = Array.from({ length: count }, (_, index): MonthRow => {
     const month = addMonths(first, index);
@@ -46,11 +46,11 @@ export function monthlyRows(bids: readonly CountedBid[], first: string, count: n
   return rows;
 }
 
-/** The day from which a period counts, YYYY-MM-DD; null for all time. `now` in ms since 1970. */
+/** The first day of a period, YYYY-MM-DD; null for all time. `now` in ms since 1970. */
 export const sinceOf = (days: number | null, now: number): string | null =>
   days === null ? null : new Date(now - days * 86_400_000).toISOString().slice(0, 10);
 
-/** "45 min", "3 h", "2 days": a wait in its largest unit, rounded. */
+/** A duration in its largest unit, rounded: "45 min", "3 h", "2 days". */
 export function formatWait(minutes: number): string {
   if (minutes < 90) return `${Math.max(1, Math.round(minutes))} min`;
   if (minutes < 36 * 60) return `${Math.round(minutes / 60)} h`;
@@ -63,7 +63,7 @@ export const earningsOf = (bids: readonly CountedBid[]): number =>
     bids.filter(({ status }) => status === 'accepted').reduce((sum, { allIn }) => sum + allIn * 100, 0),
   ) / 100;
 
-/** How many bids ended for which reason, most frequent first. */
+/** The number of rejected bids per reason, most frequent first. */
 export function closedReasons(bids: readonly CountedBid[]): { reason: BidClosedReason; count: number }[] {
   const counts = new Map<BidClosedReason, number>();
   for (const { closedReason } of bids) {

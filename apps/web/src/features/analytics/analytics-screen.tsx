@@ -12,29 +12,27 @@ import {
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazily } from '../../app/lazily.tsx';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PropertySelect } from '../../components/property-select.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { lazily } from '../../core/lazily.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
+import type { Bid } from '../../core/wire.ts';
+import { downloadCsv } from '../../lib/download-csv.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
-import { keepFile } from '../../lib/keep-file.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterInputs, type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { closedReasonTexts } from '../bids/outcome-line.tsx';
-import type { Bid } from '../bids/types.ts';
-import { WIN_RATE_DAYS, winRate } from '../dashboard/host-figures.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { PropertySelect } from '../host/property-select.tsx';
-import { hostTexts } from '../host/texts.ts';
 import classes from './analytics.module.css';
 import {
   addMonths,
@@ -48,17 +46,18 @@ import {
 } from './analytics-figures.ts';
 import { BidRows } from './bid-rows.tsx';
 import { CalendarFill } from './calendar-fill.tsx';
+import { WIN_RATE_DAYS, winRate } from './host-figures.ts';
 import { UnmetDemand } from './unmet-demand.tsx';
 import { useAllBids } from './use-all-bids.ts';
 
 const charts = () => import('./analytics-charts.tsx');
-const BidsChart = lazily(async () => ({ default: (await charts()).BidsChart }), 'here');
-const EarningsChart = lazily(async () => ({ default: (await charts()).EarningsChart }), 'here');
+const BidsChart = lazily(async () => ({ default: (await charts()).BidsChart }), 'inline');
+const EarningsChart = lazily(async () => ({ default: (await charts()).EarningsChart }), 'inline');
 
 const MONTHS_BACK = 5;
 const MONTHS_SHOWN = 12;
 
-/** The charts' figures for ears and for those who read rather than look. */
+/** The figures of the charts as a table. */
 function MonthTable({ rows, onMonth }: { rows: MonthRow[]; onMonth: (month: string) => void }) {
   return (
     <details className={classes.details}>
@@ -121,7 +120,7 @@ const lostDetails: Record<string, string> = {
   other: 'something else',
 };
 
-/** "2 because a cheaper bid won": what the rules let a host learn of one reason. */
+/** The details of one reason that the host may know: "2 because a cheaper bid won". */
 const detailsOf = (lost: readonly Lost[], reason: BidClosedReason): string =>
   lost
     .flatMap((row) =>
@@ -131,7 +130,7 @@ const detailsOf = (lost: readonly Lost[], reason: BidClosedReason): string =>
 
 type Behind = { title: string; bids: Bid[]; filter: { month?: string; ended?: BidClosedReason } };
 
-/** What the bids behind a figure are called, which they are, and how to ask for them; null for an address that names none. */
+/** The bids behind a figure: title, rows and the input of their export. Null when the address names no figure. */
 function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
   const [kind, value = ''] = (rows ?? '').split(':');
   if (kind === 'month' && monthForm.test(value)) {
@@ -156,7 +155,7 @@ function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
 
 type FileButtonProps = { label: string; of: RouterInputs['analytics']['bidsFile'] };
 
-/** Bids as a file for a spreadsheet. */
+/** Downloads bids as a CSV file. */
 function FileButton({ label, of }: FileButtonProps) {
   const utils = trpc.useUtils();
   const [saving, setSaving] = useState(false);
@@ -164,7 +163,7 @@ function FileButton({ label, of }: FileButtonProps) {
     if (saving) return;
     setSaving(true);
     try {
-      keepFile(await utils.analytics.bidsFile.fetch(of, { staleTime: 0 }));
+      downloadCsv(await utils.analytics.bidsFile.fetch(of, { staleTime: 0 }));
     } catch (error) {
       showToast({ title: 'Download failed', message: failureText(error), variant: 'destructive' });
     } finally {
@@ -279,7 +278,7 @@ function Figures({ all }: { all: readonly Bid[] }) {
               ? `${response.answered} of ${plural(response.asked, 'first message')} answered, median`
               : 'No guest has written yet'
           }
-          {...(isBuilt('messages') && { to: paths.messages.getHref() })}
+          {...{ to: paths.messages.getHref() }}
         />
       </CardGrid>
       {server.error ? (
@@ -354,11 +353,9 @@ function Analytics() {
           picture={<EmptyScene kind="bids" />}
           text={hostTexts.noBids}
           action={
-            isBuilt('browseRequests') ? (
-              <Button component={Link} to={paths.browseRequests.getHref()}>
-                Browse Requests
-              </Button>
-            ) : null
+            <Button component={Link} to={paths.browseRequests.getHref()}>
+              Browse Requests
+            </Button>
           }
         />
         <UnmetDemand propertyId={null} />
@@ -368,10 +365,10 @@ function Analytics() {
   return <Figures all={bids} />;
 }
 
-/** /analytics: bids, bookings and earnings, counted over all of the host's own bids. */
+/** /analytics: bids, bookings and earnings of the host. */
 export function AnalyticsScreen() {
   return (
-    <HostOnly title="Performance">
+    <RoleGate side="host" title="Performance">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Performance"
@@ -380,6 +377,6 @@ export function AnalyticsScreen() {
         />
         <Analytics />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

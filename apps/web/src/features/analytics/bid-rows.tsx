@@ -1,23 +1,23 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
-import type { Bid } from '../bids/types.ts';
 import classes from './analytics.module.css';
 
 type BidRowsProps = {
   title: string;
   bids: readonly Bid[];
-  /** A way to take them away. */
+  /** The download button. */
   file: ReactNode;
   onClose: () => void;
 };
 
-/** The bids behind a figure, each leading to its request. Takes the focus when it opens. */
+/** The bids behind a figure, each linked to its request. Takes the focus when it opens. */
 export function BidRows({ title, bids, file, onClose }: BidRowsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another thing to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows are shown
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });

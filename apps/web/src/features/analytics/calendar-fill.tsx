@@ -1,15 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatPercent, plural } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './analytics.module.css';
 import { monthLabel } from './analytics-figures.ts';
 
 type Home = RouterOutputs['analytics']['host']['fill'][number];
 
-/** Nights of each home by month: how many are booked, how many are closed otherwise. Each home leads to its calendar. */
+/** Booked and otherwise closed nights of each property by month; each property links to its calendar. */
 export function CalendarFill({ homes }: { homes: readonly Home[] }) {
   const months = homes[0]?.months ?? [];
   if (months.length === 0) return null;
@@ -36,13 +35,9 @@ export function CalendarFill({ homes }: { homes: readonly Home[] }) {
             {homes.map((home) => (
               <tr key={home.propertyId}>
                 <th scope="row">
-                  {isBuilt('propertyCalendar') ? (
-                    <Anchor component={Link} to={paths.propertyCalendar.getHref(home.propertyId)} size="sm">
-                      {home.title}
-                    </Anchor>
-                  ) : (
-                    home.title
-                  )}
+                  <Anchor component={Link} to={paths.propertyCalendar.getHref(home.propertyId)} size="sm">
+                    {home.title}
+                  </Anchor>
                 </th>
                 {home.months.map(({ month, nights, booked, closed }) => (
                   <td key={month} data-closed={closed > 0 || undefined} data-some={booked > 0 || undefined}>

@@ -1,16 +1,16 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './analytics.module.css';
 import { monthLabel } from './analytics-figures.ts';
 
 type Missed = RouterOutputs['analytics']['unmet']['missed'][number];
 
-/** What would have to be different, and where that is changed. */
+/** The change that would have made the host's properties eligible. */
 function changeOf(missed: Missed): string {
   switch (missed.change) {
     case 'nothing':
@@ -40,7 +40,7 @@ const hrefOf = (missed: Missed): string =>
       ? paths.browseRequests.getHref()
       : paths.editProperty.getHref(missed.propertyId);
 
-/** What guests asked for near the host's homes and nobody won; never a group of fewer than five guests. */
+/** Requests near the host's properties that ended without an award, in groups of at least five guests. */
 export function UnmetDemand({ propertyId }: { propertyId: number | null }) {
   const unmet = trpc.analytics.unmet.useQuery(propertyId === null ? {} : { propertyId });
   if (unmet.error) return <ErrorCard text={failureText(unmet.error)} onRetry={() => void unmet.refetch()} />;

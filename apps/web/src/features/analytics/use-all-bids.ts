@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 
 const PAGE = 100;
 
-/** All own bids, page after page; `isComplete` once the last one is here. */
+/** Loads all of the host's bids page by page; `isComplete` once the last page is loaded. */
 export function useAllBids() {
   const query = trpc.bids.forHost.useInfiniteQuery(
     { limit: PAGE },

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import classes from './auth.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx';
 const tabs = ['login', 'register'] as const;
 const roles = ['guest', 'host', 'both'] as const;
 
-/** Sign in and register, beside what Palmbid is. Who is signed in already goes on to where they wanted. */
+/** Login and registration. A signed-in user is redirected to the requested page. */
 export function AuthScreen() {
   const { user } = useSession();
   const [params] = useSearchParams();

@@ -2,12 +2,12 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { forgotInput } from '@palmbid/api/schemas';
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { useArrival } from '../../lib/arrival.ts';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
+import { useFocusOnArrival } from '../../lib/focus-on-arrival.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { toastDone, toastWarning } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 
 type Kind = 'password' | 'username';
@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 function Sent({ text }: { text: string }) {
-  const heading = useArrival<HTMLHeadingElement>();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Stack gap="md" align="flex-start">
       <IconMailCheck size={48} stroke={1.4} color="var(--pb-info)" aria-hidden />
@@ -45,7 +45,7 @@ function Sent({ text }: { text: string }) {
   );
 }
 
-/** A form with one field, then the success view. It never tells whether an account exists. */
+/** A form with one field, then the success view. It never reveals whether an account exists. */
 export function ForgotScreen({ kind }: { kind: Kind }) {
   const { title, lead, button, sent, toast } = words[kind];
   const form = useForm({

@@ -2,22 +2,21 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { loginInput } from '@palmbid/api/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSignIn } from '../../core/sign-in.ts';
+import { trpc } from '../../core/trpc.ts';
 import { toFailure } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { hideToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 
 type Values = { username: string; password: string; code: string };
 
 const toInput = ({ code, ...rest }: Values) => (code.trim() === '' ? rest : { ...rest, code });
 
-/** Signing in by username or e-mail. A refusal stays beside the button, and what was typed stays too. */
+/** Login by username or e-mail. A refusal is shown beside the button, and the input stays. */
 export function LoginForm() {
   const signIn = useSignIn();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -33,7 +32,7 @@ export function LoginForm() {
       signIn(user);
     },
     onError: (error) => {
-      // The first refusal for want of a code only asks for it.
+      // The first refusal without a code only opens the code field.
       if (toFailure(error).code === 'totp_required' && !asksForCode) {
         setAsksForCode(true);
         return;
@@ -41,7 +40,7 @@ export function LoginForm() {
       toastFailure('loginFailed', error);
     },
   });
-  // Until a code is typed, its absence is no failure to speak of.
+  // Asking for the code is not shown as an error.
   const asked = asksForCode && login.variables?.code === undefined;
   const submit = form.onSubmit(
     (values) => {
@@ -66,16 +65,12 @@ export function LoginForm() {
             {...form.getInputProps('password')}
           />
           <div className={classes.forgot}>
-            {isBuilt('forgotPassword') ? (
-              <Anchor component={Link} size="sm" to={paths.forgotPassword.getHref()}>
-                Forgot password?
-              </Anchor>
-            ) : null}
-            {isBuilt('forgotUsername') ? (
-              <Anchor component={Link} size="sm" to={paths.forgotUsername.getHref()}>
-                Forgot username?
-              </Anchor>
-            ) : null}
+            <Anchor component={Link} size="sm" to={paths.forgotPassword.getHref()}>
+              Forgot password?
+            </Anchor>
+            <Anchor component={Link} size="sm" to={paths.forgotUsername.getHref()}>
+              Forgot username?
+            </Anchor>
           </div>
         </div>
         {asksForCode ? (
@@ -85,7 +80,7 @@ export function LoginForm() {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            // The field has come because of what was just pressed.
+            // The field appears in response to the button that was just pressed.
             autoFocus
             {...form.getInputProps('code')}
           />

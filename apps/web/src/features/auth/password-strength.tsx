@@ -3,8 +3,8 @@ import classes from './auth.module.css';
 const words = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 /**
- * 0..4 by how many guesses the text would take: length counts most, variety second, repetition takes away. A hint only;
- * what is accepted is decided by the server's policy.
+ * Estimates a password's strength, 0 to 4: length counts most, variety adds, repetition subtracts. Only a hint: the server's
+ * policy decides what is accepted.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   const characters = Array.from(password);
@@ -15,7 +15,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   return points < 9 ? 1 : points < 13 ? 2 : points < 18 ? 3 : 4;
 }
 
-/** The meter under a new password. */
+/** The strength meter under a new password. */
 export function PasswordStrength({ password }: { password: string }) {
   if (password === '') return null;
   const strength = passwordStrength(password);

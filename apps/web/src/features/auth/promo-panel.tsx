@@ -20,7 +20,7 @@ const steps = [
   },
 ] as const;
 
-/** What Palmbid is, beside the forms: three steps. */
+/** Explains Palmbid in three steps, beside the forms. */
 export function PromoPanel() {
   return (
     <aside className={classes.promo} aria-label="How Palmbid works">

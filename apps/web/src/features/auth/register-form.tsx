@@ -2,14 +2,14 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
 import { type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
-import { type OwnUser, useSignIn } from '../../app/sign-in.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
-import { isLost, toFailure } from '../../lib/errors.ts';
+import { type OwnUser, useSignIn } from '../../core/sign-in.ts';
+import { trpc } from '../../core/trpc.ts';
+import { isUnanswered, toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
 const hints = {
@@ -24,7 +24,7 @@ type Values = { name: string; email: string; username: string; password: string;
 
 const DRAFT = 'register';
 
-/** What was typed before a reload; the password is never kept. */
+/** The initial values: the draft of this tab, which never contains the password. */
 function startValues(role: SelfServiceRole): Values {
   const draft = readDraft(DRAFT);
   const text = (name: 'name' | 'email' | 'username'): string => {
@@ -40,7 +40,7 @@ function startValues(role: SelfServiceRole): Values {
   };
 }
 
-/** A new account; "already taken" appears at its field. */
+/** The registration form; "already taken" is shown at its field. */
 export function RegisterForm({ role }: { role: SelfServiceRole }) {
   const signIn = useSignIn();
   const [initial] = useState(() => startValues(role));
@@ -58,11 +58,11 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
     toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
     signIn(user);
   };
-  /** What was sent last, where no answer came. */
+  /** The values of the last attempt, while it has no answer. */
   const unanswered = useRef<string | null>(null);
   const login = trpc.auth.login.useMutation({
     onSuccess: welcome,
-    // Somebody else's after all: the refusal that stands on the form says so.
+    // The account belongs to another user; the form already shows the refusal.
     onError: () => undefined,
   });
   const register = trpc.auth.register.useMutation({
@@ -70,9 +70,9 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
     onError: (error, values) => {
       const { code, message } = toFailure(error);
       const sent = JSON.stringify(values);
-      if (isLost(error)) unanswered.current = sent;
+      if (isUnanswered(error)) unanswered.current = sent;
       else if ((code === 'username_taken' || code === 'email_taken') && unanswered.current === sent) {
-        // The account that is in the way is the one of the attempt before, whose answer was lost.
+        // The existing account is the one that the attempt before created, whose answer was lost.
         unanswered.current = null;
         login.mutate({ username: values.username, password: values.password });
         return;

@@ -1,17 +1,17 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { resetPasswordInput } from '@palmbid/api/schemas';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useEndSession } from '../../app/sign-in.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { paths } from '../../core/paths.ts';
+import { useEndSession } from '../../core/sign-in.ts';
+import { trpc } from '../../core/trpc.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** The target of a reset link: one new password, then back to the login. */
+/** The target of a reset link: asks for a new password, then goes to the login. */
 export function ResetPasswordScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: () => {
       showToast({ title: 'Password changed', message: 'Please sign in with your new password.' });
-      // Every session of the account has ended, this browser's too.
+      // The server has ended all sessions of the account, including this one.
       endSession();
       void navigate(paths.auth.getHref(), { replace: true });
     },

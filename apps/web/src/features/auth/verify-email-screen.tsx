@@ -2,14 +2,14 @@ import { Button, Center, Loader } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './auth.module.css';
 
-/** The target of a verification mail: confirms the address by itself, once. */
+/** The target of the link in a verification mail: confirms the address without a click, once. */
 export function VerifyEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -8,7 +8,7 @@ const words: Record<BidMark, string> = {
   suspiciously_low: 'Unusually low',
 };
 
-/** Soft marks of a bid: it is accepted and shown with them. */
+/** The soft marks of a bid, and "Needs confirmation" for a stale one. */
 export function BidMarks({ marks, stale = false }: { marks: readonly BidMark[]; stale?: boolean }) {
   return (
     <>

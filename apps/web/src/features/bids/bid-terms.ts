@@ -8,20 +8,20 @@ import {
   toCents,
   toDollars,
 } from '@palmbid/domain';
+import type { Bid, Property, VacationRequest } from '../../core/wire.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
-import type { Bid, Property, VacationRequest } from './types.ts';
 
 export type Stay = { checkInDate: string; checkOutDate: string };
 
-/** The request's stay moved by whole days (negative is earlier). */
+/** The request's stay shifted by whole days (negative is earlier). */
 export const shiftedStay = (request: Stay, days: number): Stay => ({
   checkInDate: addCalendarDays(request.checkInDate, days),
   checkOutDate: addCalendarDays(request.checkOutDate, days),
 });
 
 /**
- * The stays a bid may name, as choices: the request's own first, then, on a flexible one, up to 3 days either way. What the
- * property's calendar has no room for says so.
+ * The stays that a bid may offer, as choices: the request's own first, then, on a flexible request, shifts of up to 3 days
+ * either way. Stays that overlap the property's calendar are marked.
  */
 export function shiftChoices(
   request: VacationRequest,
@@ -35,7 +35,7 @@ export function shiftChoices(
     const stay = shiftedStay(request, days);
     const amount = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
     const words = days === 0 ? 'as asked' : days < 0 ? `${amount} earlier` : `${amount} later`;
-    const taken = takenBy(entries, stay).length > 0 ? ', taken' : '';
+    const taken = entriesWithin(entries, stay).length > 0 ? ', taken' : '';
     return {
       value: String(days),
       label: `${formatStay(stay.checkInDate, stay.checkOutDate)} (${words}${taken})`,
@@ -43,12 +43,12 @@ export function shiftChoices(
   });
 }
 
-/** Properties of the host that already have a live bid on this request: one each is allowed. */
+/** The host's properties with a live bid on this request; each may have one. */
 export const propertiesWithLiveBid = (ownBids: readonly Bid[]): ReadonlySet<number> =>
   new Set(ownBids.filter((bid) => bid.status !== 'rejected').map((bid) => bid.propertyId));
 
-/** Why an amount cannot be bid again with this property (auction rule 5), or null. Amount in USD per night. */
-export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amount: number): string | null {
+/** Why eligibility forbids another bid of this amount (USD per night) with this property, or null. */
+export function rebidProblem(ownBids: readonly Bid[], propertyId: number, amount: number): string | null {
   const earlier = ownBids
     .filter((bid) => bid.propertyId === propertyId && bid.status === 'rejected')
     .toSorted((a, b) => a.id - b.id);
@@ -63,11 +63,11 @@ export function repeatProblem(ownBids: readonly Bid[], propertyId: number, amoun
     : null;
 }
 
-/** What takes nights of this stay in the property's calendar. The day of departure is free. */
-export const takenBy = (entries: readonly CalendarEntry[], stay: Stay): CalendarEntry[] =>
+/** The calendar entries that take nights of this stay. The day of departure is free. */
+export const entriesWithin = (entries: readonly CalendarEntry[], stay: Stay): CalendarEntry[] =>
   entries.filter((entry) => entry.from < stay.checkOutDate && stay.checkInDate < entry.to);
 
-/** The property's own rate over the nights of a stay in USD per night, seasons included, as the server computes it. */
+/** The property's own rate in USD per night, averaged over a stay with its seasons, as the server computes it. */
 export const rateFor = (property: Pick<Property, 'nightlyRate' | 'seasons'>, stay: Stay): number =>
   toDollars(
     ownRateCents(
@@ -82,7 +82,7 @@ export const rateFor = (property: Pick<Property, 'nightlyRate' | 'seasons'>, sta
     ),
   );
 
-/** Why nights are taken, for their host. */
+/** Why nights are taken, in words for the host. */
 export function takenText({ kind, note, booking, feedName }: CalendarEntry): string {
   if (booking) return `booked for “${booking.title}”`;
   if (kind === 'import') return feedName ? `taken in “${feedName}”` : 'taken in another calendar';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Countdown } from '../../components/countdown.tsx';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney } from '../../lib/format.ts';
 import classes from './counter.module.css';
-import type { Bid } from './types.ts';
 import { useAnswerCounter } from './use-bid-mutations.ts';
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** The last counter-offer on a bid, in the words of the side that looks at it; nothing where there is none. */
+/** The last counter-offer on a bid, worded for the guest or the host; renders nothing without one. */
 export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' }) {
   const answer = useAnswerCounter();
   const [asking, setAsking] = useState(false);

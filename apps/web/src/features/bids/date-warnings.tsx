@@ -2,20 +2,20 @@ import { Alert, Anchor } from '@mantine/core';
 import type { CalendarEntry } from '@palmbid/api/schemas';
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
+import type { Property } from '../../core/wire.ts';
 import { formatStay, plural } from '../../lib/format.ts';
 import { takenText } from './bid-terms.ts';
 import classes from './place-bid.module.css';
-import type { Property } from './types.ts';
 
 type DateWarningsProps = {
   property: Pick<Property, 'id' | 'title' | 'minNights'>;
-  /** What takes nights of the stay that the bid is for. */
+  /** The calendar entries that take nights of the bid's stay. */
   taken: readonly CalendarEntry[];
   nights: number;
 };
 
-/** Beside the dates, before anything is sent: nights that are not free are refused by the server, a short stay is up to the host. */
+/** Warnings beside the dates: the server rejects taken nights; a stay below the minimum is the host's decision. */
 export function DateWarnings({ property, taken, nights }: DateWarningsProps) {
   return (
     <>

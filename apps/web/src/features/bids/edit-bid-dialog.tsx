@@ -1,19 +1,19 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
-import { AgainstMaximum } from '../../components/money-all-in.tsx';
+import { MaximumComparison } from '../../components/money-all-in.tsx';
+import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
 import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { AmountInput } from './amount-input.tsx';
 import { repriced } from './price-preview.ts';
-import type { Bid } from './types.ts';
 import { useEditBid } from './use-bid-mutations.ts';
 
-/** The number in the field, or null: an empty or unreadable amount is never sent. */
+/** The amount in the field; null when it is empty or invalid. */
 const toAmount = (value: string | number): number | null => {
   if (typeof value === 'string' && value.trim() === '') return null;
   const amount = Number(value);
@@ -44,7 +44,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   useEffect(() => {
     if (amount !== bid.amount || message !== (bid.message ?? '')) writeDraft(draftName, { amount, message });
   }, [draftName, amount, message, bid.amount, bid.message]);
-  // Sent or given up: either way it is no draft any more.
+  // The draft ends when the dialog closes, whether the bid was sent or not.
   const close = () => {
     clearDraft(draftName);
     onClose();
@@ -59,7 +59,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog lives in a portal, but its submit still bubbles through React to a form around it.
+    // The dialog is in a portal, but React bubbles its submit event to a form around it.
     event.stopPropagation();
     const found = check();
     setFault(found);
@@ -104,7 +104,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
               'Enter an amount to see what the guest pays all in.'
             )}
           </Text>
-          {price ? <AgainstMaximum price={price} maximum="the guest’s" /> : null}
+          {price ? <MaximumComparison price={price} maximum="the guest’s" /> : null}
         </div>
         {raises ? (
           <Alert color={raiseTooLate ? 'red' : 'yellow'}>
@@ -141,11 +141,11 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
 }
 
 /**
- * "Edit Bid": amount per night and message of an own pending bid; for a stale bid it is where its price is confirmed.
- * Open while `bid` is given.
+ * "Edit Bid": changes amount per night and message of the host's pending bid, or re-confirms a stale one. Open while `bid`
+ * is given.
  */
 export function EditBidDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  // The content stays while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(bid);
   useEffect(() => {
     if (bid) setShown(bid);

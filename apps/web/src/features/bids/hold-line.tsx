@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
+import { trpc } from '../../core/trpc.ts';
+import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
-import type { Bid } from './types.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
 
-/** For a runner-up: keep the price up for two days, should the stay be called off. */
+/** Lets the host of a losing bid hold its price for plan B, in case the booking is cancelled. */
 export function HoldLine({ bid }: { bid: Bid }) {
   const refresh = useRefreshBids();
   const hold = trpc.bids.hold.useMutation({

@@ -1,8 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ContactNote } from '../../components/contact-hint.tsx';
@@ -10,18 +8,19 @@ import { Countdown } from '../../components/countdown.tsx';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
 import { RankBadge } from '../../components/rank-badge.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { BidMarks } from './bid-marks.tsx';
 import { CounterNote } from './counter-note.tsx';
 import { EditBidDialog } from './edit-bid-dialog.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
-import type { Bid } from './types.ts';
 import { useWithdrawBid } from './use-bid-mutations.ts';
 
 const offers = { '0-2': '0 to 2 other offers', '3-5': '3 to 5 other offers', '6+': '6 or more other offers' };
 
-/** One of the host's own bids, with what can be done about it. */
+/** One of the host's own bids with its actions. */
 export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -35,7 +34,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
         title={request.title}
         location={request.location}
         imageUrl={request.imageUrl}
-        href={isBuilt('vacationRequest') ? paths.vacationRequest.getHref(request.id) : undefined}
+        href={paths.vacationRequest.getHref(request.id)}
         accepted={bid.status === 'accepted'}
         badges={
           <>
@@ -90,11 +89,9 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
               >
                 Withdraw
               </Button>
-              {isBuilt('messages') ? (
-                <Button size="sm" variant="subtle" component={Link} to={paths.messages.getHref(request.id)}>
-                  Message Guest
-                </Button>
-              ) : null}
+              <Button size="sm" variant="subtle" component={Link} to={paths.messages.getHref(request.id)}>
+                Message Guest
+              </Button>
             </>
           ) : (
             <>
@@ -123,7 +120,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
         tone="danger"
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          // A failure has its toast; the dialog closes either way, the list behind it is fresh.
+          // The mutation shows a toast on failure; the dialog closes either way, and the list is refetched.
           await withdraw.mutateAsync({ id: bid.id }).catch(() => undefined);
           setAsking(false);
         }}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { BidClosedReason } from '@palmbid/domain';
+import type { Bid } from '../../core/wire.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
-import type { Bid } from './types.ts';
 
-/** Why a bid ended, to its host. */
+/** Why a bid ended, in words for its host. */
 export const closedReasonTexts: Record<BidClosedReason, string> = {
   declined: 'The guest declined this bid.',
   not_selected: 'The guest chose another bid.',
@@ -15,7 +15,7 @@ export const closedReasonTexts: Record<BidClosedReason, string> = {
   admin: 'Closed by an administrator.',
 };
 
-/** How a decided bid ended, and what rule 15 lets its host learn from it. */
+/** How a decided bid ended, and what the award disclosure shows to its host. */
 export function OutcomeLine({ bid }: { bid: Bid }) {
   const { outcome } = bid;
   return (

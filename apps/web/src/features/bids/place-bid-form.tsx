@@ -3,57 +3,57 @@ import { placeBidInput } from '@palmbid/api/schemas';
 import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { type PropertyChoice, PropertySelect } from '../../components/property-select.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
+import type { Bid, VacationRequest } from '../../core/wire.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { toId } from '../../lib/to-id.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { type PropertyChoice, PropertySelect } from '../host/property-select.tsx';
-import { AmountInput } from './amount-input.tsx';
-import { type BidQuery, toId } from './bid-query.ts';
 import {
+  entriesWithin,
   propertiesWithLiveBid,
   rateFor,
-  repeatProblem,
+  rebidProblem,
   shiftChoices,
   shiftedStay,
-  takenBy,
 } from './bid-terms.ts';
 import { DateWarnings } from './date-warnings.tsx';
 import classes from './place-bid.module.css';
+import type { PlaceBidQuery } from './place-bid-query.ts';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
-import type { Bid, VacationRequest } from './types.ts';
 import { useRefreshBids } from './use-bid-mutations.ts';
 
 type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };
 
 type PlaceBidFormProps = {
   request: VacationRequest;
-  /** The property to begin with. */
+  /** The initially selected property. */
   start: PropertyChoice | null;
-  /** Own bids on this request. */
+  /** The host's bids on this request. */
   ownBids: readonly Bid[];
-  query: BidQuery;
+  query: PlaceBidQuery;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The terms that the guest is offered together with the price. */
+/** The cancellation terms that the guest is offered together with the price. */
 const cancellationOffer = ({ cancellationPolicy }: PropertyChoice): string =>
   `Cancellation: ${cancellationPolicyNames[cancellationPolicy]}. ${cancellationRule(cancellationPolicy)}`;
 
 const draftOf = (requestId: number): string => `bid-${requestId}`;
 
-/** The property that the address asks for, else that of a draft of this tab. */
-export const wantedProperty = (requestId: number, query: BidQuery): number | null =>
+/** The property of the address, else of this tab's draft. */
+export const initialPropertyId = (requestId: number, query: PlaceBidQuery): number | null =>
   query.propertyId ?? toId(text(readDraft(draftOf(requestId))['propertyId']));
 
-/** What the form starts with: the address, else a draft of this tab. */
+/** The form's initial values: from the address, else from this tab's draft. */
 function initialValues({ request, start, query }: PlaceBidFormProps): Values {
   const draft = readDraft(draftOf(request.id));
   const drafted = draft['amount'];
@@ -66,7 +66,7 @@ function initialValues({ request, start, query }: PlaceBidFormProps): Values {
   };
 }
 
-/** Property, amount, message; beside them what it comes to. The server decides, this form only foresees. */
+/** The form for a new bid, with a live preview of its total. The preview is advisory: the server validates the bid. */
 export function PlaceBidForm(props: PlaceBidFormProps) {
   const { request, start, ownBids } = props;
   const draftName = draftOf(request.id);
@@ -89,7 +89,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
     validate: (values) => {
       const errors = check(values);
       if (!errors['amount'] && values.propertyId !== null) {
-        const problem = repeatProblem(ownBids, Number(values.propertyId), Number(values.amount));
+        const problem = rebidProblem(ownBids, Number(values.propertyId), Number(values.amount));
         if (problem) errors['amount'] = problem;
       }
       return errors;
@@ -103,9 +103,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
       clearDraft(draftName);
       toastDone('bidPlaced');
       void refresh();
-      const to = isBuilt('vacationRequest')
-        ? paths.vacationRequest.getHref(request.id)
-        : paths.hostDashboard.getHref();
+      const to = paths.vacationRequest.getHref(request.id);
       await navigate(to, { replace: true });
     },
     onError: (error) => {
@@ -115,7 +113,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   });
 
   const stay = shiftedStay(request, Number(values.shift));
-  // Only to warn: the form does not wait for the calendar, and the server looks again.
+  // For warnings only: the form does not wait for the calendar, and the server checks it again.
   const calendar = trpc.calendar.get.useQuery(
     {
       propertyId: property?.id ?? 0,
@@ -126,7 +124,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   );
   const entries = property && calendar.data ? calendar.data.entries : [];
   const amount = values.amount === '' || Number(values.amount) <= 0 ? null : Number(values.amount);
-  // The own rate over the nights of this stay: seasons count.
+  // The property's rate over this stay, with its seasons.
   const priced = property && { ...property, nightlyRate: rateFor(property, stay) };
   const preview = priced && amount !== null ? previewBid(amount, request, priced) : null;
 
@@ -137,7 +135,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
       aria-label="Your bid"
       onSubmit={form.onSubmit(
         (sent) => {
-          // After success the page is left: a second click on the way out must not bid again.
+          // A second click while the page navigates away must not place another bid.
           if (place.isPending || place.isSuccess) return;
           place.mutate(placeBidInput.parse(toInput(sent)));
         },
@@ -168,7 +166,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           />
         ) : null}
         {property ? (
-          <DateWarnings property={property} taken={takenBy(entries, stay)} nights={request.nights} />
+          <DateWarnings property={property} taken={entriesWithin(entries, stay)} nights={request.nights} />
         ) : null}
         <div className={classes.amountRow}>
           <AmountInput

@@ -3,27 +3,26 @@ import { errorTable } from '@palmbid/domain';
 import { IconClockOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import type { PropertyChoice } from '../../components/property-select.tsx';
+import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
+import { useOwnProperty, usePropertyCounts } from '../../core/own-properties.ts';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
+import type { Bid, VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural } from '../../lib/format.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { specTexts } from '../../lib/texts.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import type { PropertyChoice } from '../host/property-select.tsx';
-import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
-import { hostTexts } from '../host/texts.ts';
-import { useOwnProperty, usePropertyCounts } from '../host/use-own-property.ts';
-import { type BidQuery, readBidQuery } from './bid-query.ts';
 import { propertiesWithLiveBid } from './bid-terms.ts';
 import classes from './place-bid.module.css';
-import { PlaceBidForm, wantedProperty } from './place-bid-form.tsx';
+import { initialPropertyId, PlaceBidForm } from './place-bid-form.tsx';
+import { type PlaceBidQuery, readPlaceBidQuery } from './place-bid-query.ts';
 import { RequestBrief } from './request-brief.tsx';
-import type { Bid, VacationRequest } from './types.ts';
 
 function PlaceBidSkeleton() {
   return (
@@ -39,7 +38,7 @@ function PlaceBidSkeleton() {
   );
 }
 
-/** Why this request takes no bid from this host, or null. */
+/** Why this host cannot bid on this request, or null. */
 function closedText(request: VacationRequest, userId: number | undefined): string | null {
   if (request.abilities.placeBid) return null;
   if (request.guestId === userId) return 'This is your own request; other hosts bid on it.';
@@ -51,17 +50,17 @@ function closedText(request: VacationRequest, userId: number | undefined): strin
 type LoadedProps = {
   request: VacationRequest;
   counts: { total: number; listed: number };
-  /** The property to begin with: the one that was asked for, or the only one that is free. */
+  /** The initially selected property: the one of the address, or the only one available. */
   start: PropertyChoice | null;
   ownBids: readonly Bid[];
-  query: BidQuery;
+  query: PlaceBidQuery;
 };
 
 function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
   const { user } = useSession();
   const closed = closedText(request, user?.id);
   const live = propertiesWithLiveBid(ownBids);
-  const requestLink = isBuilt('vacationRequest') ? paths.vacationRequest.getHref(request.id) : null;
+  const requestLink = paths.vacationRequest.getHref(request.id);
 
   let main = null;
   if (closed !== null) {
@@ -79,11 +78,9 @@ function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
           title={specTexts.noProperties}
           text={specTexts.noPropertiesHint}
           action={
-            isBuilt('addProperty') ? (
-              <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
-                Add Your First Property
-              </Button>
-            ) : null
+            <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
+              Add Your First Property
+            </Button>
           }
         />
       </div>
@@ -109,16 +106,10 @@ function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
       <div>
         {live.size > 0 ? (
           <Alert mb="md" title={`You have ${plural(live.size, 'bid')} on this request`}>
-            One bid per property. To change a price, edit the bid
-            {requestLink ? (
-              <>
-                {' '}
-                on the{' '}
-                <Anchor component={Link} to={requestLink}>
-                  request’s page
-                </Anchor>
-              </>
-            ) : null}
+            One bid per property. To change a price, edit the bid on the{' '}
+            <Anchor component={Link} to={requestLink}>
+              request’s page
+            </Anchor>
             .
           </Alert>
         ) : null}
@@ -143,16 +134,16 @@ function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
   );
 }
 
-function PlaceBid({ query }: { query: BidQuery }) {
+function PlaceBid({ query }: { query: PlaceBidQuery }) {
   const requestId = query.requestId ?? 0;
   const enabled = query.requestId !== null;
   const request = trpc.requests.byId.useQuery({ id: requestId }, { enabled });
   const ownBids = trpc.bids.forRequest.useQuery({ requestId }, { enabled });
   const counts = usePropertyCounts();
-  // The few that suit best: the only one there is, is among them.
+  // Two are enough to find out whether there is exactly one.
   const best = trpc.properties.toBid.useQuery({ requestId, limit: 2 }, { enabled });
-  // As it was on coming here: the draft changes with every choice.
-  const [wantedId] = useState(() => wantedProperty(requestId, query));
+  // Read once: the draft changes with every choice.
+  const [wantedId] = useState(() => initialPropertyId(requestId, query));
   const wanted = useOwnProperty(wantedId);
 
   if (!enabled || request.isLoadingError || ownBids.isLoadingError) {
@@ -195,21 +186,17 @@ function PlaceBid({ query }: { query: BidQuery }) {
 export function PlaceBidScreen() {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const query = readBidQuery(id, search);
+  const query = readPlaceBidQuery(id, search);
   return (
-    <HostOnly title="Place a Bid">
+    <RoleGate side="host" title="Place a Bid">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Place a Bid"
           lead="Name your price per night. Other hosts never see it; the guest chooses freely."
-          back={
-            isBuilt('browseRequests')
-              ? { to: paths.browseRequests.getHref(), label: 'Browse requests' }
-              : undefined
-          }
+          back={{ to: paths.browseRequests.getHref(), label: 'Browse requests' }}
         />
         <PlaceBid key={query.requestId} query={query} />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

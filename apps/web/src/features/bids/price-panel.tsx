@@ -10,13 +10,13 @@ type PricePanelProps = {
   preview: PricePreview | null;
   request: PreviewRequest;
   property: PreviewProperty | null;
-  /** Puts another amount per night into the form. */
+  /** Sets another amount per night in the form. */
   onSuggest: (amount: number) => void;
 };
 
 type Warning = { key: string; title: string; text: ReactNode };
 
-/** The soft marks as sentences: nothing here stops a bid, the guest sees the same marks. */
+/** The soft marks as warnings. They do not prevent the bid; the guest sees the same marks. */
 function warningsOf({ preview, request, property, onSuggest }: PricePanelProps): Warning[] {
   if (!preview || !property) return [];
   const { marks, meantPerNight } = preview;
@@ -77,7 +77,7 @@ function warningsOf({ preview, request, property, onSuggest }: PricePanelProps):
   return found;
 }
 
-/** What the bid comes to, live: the all-in total largest, then how far under the maximum, then the soft warnings. */
+/** A live preview of the bid: the all-in total, the comparison with the maximum, and warnings. */
 export function PricePanel(props: PricePanelProps) {
   const { preview, request } = props;
   const warnings = warningsOf(props);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  bringsPets,
   type PreviewProperty,
   type PreviewRequest,
-  petsCome,
   previewBid,
   repriced,
 } from './price-preview.ts';
@@ -28,7 +28,7 @@ const property: PreviewProperty = {
 };
 
 describe('previewBid', () => {
-  it('adds the mandatory fees to nights times amount', () => {
+  test('adds the mandatory fees to nights times amount', () => {
     const seen = previewBid(150, request, property);
     expect(seen.fees).toBe(60 + 2 * 10 * 7);
     expect(seen.allIn).toBe(7 * 150 + 200);
@@ -38,19 +38,19 @@ describe('previewBid', () => {
     expect(seen.marks).toEqual([]);
   });
 
-  it('charges for pets only when they come', () => {
+  test('charges the pet fee only when the guest brings pets', () => {
     expect(previewBid(150, { ...request, preferences: { pets: '1 dog' } }, property).fees).toBe(225);
-    expect(petsCome('none')).toBe(false);
-    expect(petsCome(undefined)).toBe(false);
-    expect(petsCome('2 cats')).toBe(true);
+    expect(bringsPets('none')).toBe(false);
+    expect(bringsPets(undefined)).toBe(false);
+    expect(bringsPets('2 cats')).toBe(true);
   });
 
-  it('keeps cents exact', () => {
+  test('computes cents exactly', () => {
     const bare = { ...property, cleaningFee: 0, includedGuests: null };
     expect(previewBid(19.99, { ...request, nights: 3 }, bare).allIn).toBe(59.97);
   });
 
-  it('is over budget by all-in, not by the amount per night', () => {
+  test('compares the all-in price with the budget, not the amount per night', () => {
     const seen = previewBid(195, request, property);
     expect(seen.underMax).toBe(0);
     expect(seen.saving).toBeLessThanOrEqual(0);
@@ -58,7 +58,7 @@ describe('previewBid', () => {
     expect(seen.marks).toEqual(['over_budget']);
   });
 
-  it('marks what does not fit, naming the missing must-haves', () => {
+  test('marks a property that is too small, and names the missing must-haves', () => {
     const seen = previewBid(
       71.99,
       { ...request, guests: 5, mustHaveAmenities: ['wifi', 'Hot tub'] },
@@ -69,7 +69,7 @@ describe('previewBid', () => {
     expect(previewBid(72, request, property).marks).toEqual([]);
   });
 
-  it('guesses a price for the whole stay', () => {
+  test('suggests a price per night when the amount looks like one for the whole stay', () => {
     expect(previewBid(1190, request, property).meantPerNight).toBe(170);
     expect(previewBid(150, request, property).meantPerNight).toBeNull();
     expect(previewBid(9000, request, property).meantPerNight).toBeNull();
@@ -78,7 +78,7 @@ describe('previewBid', () => {
 });
 
 describe('repriced', () => {
-  it('keeps the fees and weighs the new total against the maximum', () => {
+  test('keeps the fees and compares the new total with the maximum', () => {
     const bid = { nights: 3, fees: 60, request: { maxBudget: 100 } };
     expect(repriced(bid, 79.99)).toEqual({ allIn: 299.97, fees: 60, underMax: 20.01, totalUnderMax: 0.03 });
     expect(repriced(bid, 90)).toEqual({ allIn: 330, fees: 60, underMax: 0, totalUnderMax: -30 });

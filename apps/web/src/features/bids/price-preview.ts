@@ -1,6 +1,5 @@
 /**
- * What a bid will come to, before it is sent: the same functions the server uses, on the same figures. The server's
- * answer is what counts; this only spares a host the surprise.
+ * Previews a bid's price with the domain functions that the server uses. Only the server's answer is binding.
  */
 import {
   amenityLabel,
@@ -12,7 +11,7 @@ import {
   toDollars,
 } from '@palmbid/domain';
 import type { BidPrice } from '../../components/money-all-in.tsx';
-import type { Bid } from './types.ts';
+import type { Bid } from '../../core/wire.ts';
 
 export type PreviewRequest = {
   guests: number;
@@ -44,14 +43,14 @@ export type PricePreview = BidPrice & {
   meantPerNight: number | null;
 };
 
-/** "none" and "" mean no pets; anything else names some. */
-export const petsCome = (pets: string | undefined): boolean =>
+/** Whether the guest brings pets: "none" and "" mean no. */
+export const bringsPets = (pets: string | undefined): boolean =>
   pets !== undefined && pets !== '' && pets !== 'none';
 
-/** `amount` divided by the nights lies within this share of the property's own rate: it was meant for the stay. */
+/** How near, as a share, `amount` per night must be to the property's rate to count as a price for the whole stay. */
 const NEAR_OWN_RATE = 0.5;
 
-/** Figures of a bid of `amount` USD per night (above 0). Never throws. */
+/** The figures of a bid of `amount` USD per night (above 0). Never throws. */
 export function previewBid(amount: number, request: PreviewRequest, property: PreviewProperty): PricePreview {
   const { nights } = request;
   const amountCents = toCents(amount);
@@ -63,7 +62,7 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
       extraGuestFeeCents: toCents(property.extraGuestFee),
       includedGuests: property.includedGuests,
     },
-    { nights, guests: request.guests, pets: petsCome(request.preferences.pets) },
+    { nights, guests: request.guests, pets: bringsPets(request.preferences.pets) },
   );
   const maxBudgetCents = toCents(request.maxBudget);
   const rateCents = toCents(property.nightlyRate);
@@ -100,7 +99,7 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
   };
 }
 
-/** An own or an offered bid at another amount per night: fees stay, and what it comes to is worked out anew. */
+/** The figures of an existing bid at another amount per night; the fees stay the same. */
 export function repriced(
   bid: Pick<Bid, 'nights' | 'fees'> & { request: Pick<Bid['request'], 'maxBudget'> },
   amount: number,

@@ -5,14 +5,14 @@ import { Countdown } from '../../components/countdown.tsx';
 import { PhaseBadge } from '../../components/phase-badge.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural } from '../../lib/format.ts';
 import classes from './place-bid.module.css';
-import { petsCome } from './price-preview.ts';
-import type { VacationRequest } from './types.ts';
+import { bringsPets } from './price-preview.ts';
 
 const offers = { '0-2': '0 to 2', '3-5': '3 to 5', '6+': '6 or more' } as const;
 
-/** What the guest asks for, beside the form. */
+/** A summary of the request, beside the form. */
 export function RequestBrief({ request }: { request: VacationRequest }) {
   const { pets } = request.preferences;
   return (
@@ -58,7 +58,7 @@ export function RequestBrief({ request }: { request: VacationRequest }) {
             <IconWallet size={18} stroke={1.7} aria-hidden />
             {formatBudget(request.minBudget, request.maxBudget)} per night
           </li>
-          {petsCome(pets) ? (
+          {bringsPets(pets) ? (
             <li>
               <IconPaw size={18} stroke={1.7} aria-hidden />
               Pets: {pets}

@@ -1,9 +1,9 @@
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 
-/** Refreshes whatever shows a bid or counts it: the host's lists, the request and its bids. */
+/** Refetches everything that shows or counts bids: the host's lists, the request and its bids. */
 export function useRefreshBids(): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () =>
@@ -16,7 +16,7 @@ export function useRefreshBids(): () => Promise<unknown> {
     ]);
 }
 
-/** Changes an own bid, or re-confirms a stale one; with the spec's toasts. */
+/** Changes the host's bid, or re-confirms a stale one; shows the toasts of the spec. */
 export function useEditBid() {
   const refresh = useRefreshBids();
   return trpc.bids.edit.useMutation({
@@ -26,13 +26,13 @@ export function useEditBid() {
     },
     onError: (error) => {
       toastFailure('editBidFailed', error);
-      // Whatever the reason (decided, closed, changed), what is on screen may be old.
+      // Whatever the reason (decided, closed, changed), the data on screen may be stale.
       void refresh();
     },
   });
 }
 
-/** The host's yes or no to a counter-offer. */
+/** Accepts or declines a counter-offer. */
 export function useAnswerCounter() {
   const refresh = useRefreshBids();
   return trpc.bids.answerCounter.useMutation({
@@ -58,7 +58,7 @@ export function useAnswerCounter() {
   });
 }
 
-/** Takes an own pending bid back. */
+/** Withdraws the host's pending bid. */
 export function useWithdrawBid() {
   const refresh = useRefreshBids();
   return trpc.bids.withdraw.useMutation({

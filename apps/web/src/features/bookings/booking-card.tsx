@@ -1,14 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCalendar, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { countNights, formatInstant, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 
@@ -27,14 +26,14 @@ export function statusOf({ status, side }: Pick<Booking, 'status' | 'side'>): { 
   }
 }
 
-/** What runners-up hold, as a sentence. */
+/** The held prices of plan B as a sentence. */
 export function heldText({ offers, until, allIn }: NonNullable<RouterOutputs['bookings']['byId']['held']>) {
   const who = offers === 1 ? 'Another host holds a price' : `${offers} other hosts hold their prices`;
   const price = offers === 1 ? `${formatMoney(allIn)} all in` : `from ${formatMoney(allIn)} all in`;
   return `${who} for you until ${formatInstant(until)}: ${price}.`;
 }
 
-/** "In 12 days", "Tomorrow", "Today", "Now"; null for what is over. Days are the viewer's own. */
+/** "In 12 days", "Tomorrow", "Today", "Now"; null for a past stay. Days are those of the viewer's time zone. */
 export function whenText(
   booking: Pick<Booking, 'status' | 'checkInDate' | 'checkOutDate'>,
   now: number,
@@ -76,7 +75,7 @@ export function Party({ booking }: { booking: Pick<Booking, 'other' | 'side'> })
   );
 }
 
-/** A stay that was agreed on: when, where, with whom, for how much. */
+/** A booking in a list: dates, place, the other side, price. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { property, side } = booking;
   const status = statusOf(booking);
@@ -139,7 +138,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               {booking.review === 'due' ? 'Write a review' : 'See the reviews'}
             </Button>
           ) : null}
-          {isBuilt('messages') && booking.request.open ? (
+          {booking.request.open ? (
             <Button
               component={Link}
               size="sm"

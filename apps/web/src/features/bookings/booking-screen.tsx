@@ -3,18 +3,18 @@ import { paymentOptionLabels } from '@palmbid/domain';
 import { IconCalendarPlus, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { toId } from '../../lib/to-id.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
-import { toId } from '../bids/bid-query.ts';
-import { ReportButton } from '../reports/report-button.tsx';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
@@ -22,7 +22,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 export type BookingDetails = RouterOutputs['bookings']['byId'];
 
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 function saveFile(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
@@ -58,7 +58,7 @@ function CalendarButton({ id }: { id: number }) {
   );
 }
 
-/** What is due when, as agreed; the host ticks off what has come. */
+/** The payment plan as agreed; the host marks payments as received. */
 function Payments({ booking }: { booking: BookingDetails }) {
   const utils = trpc.useUtils();
   const mark = trpc.bookings.markPayment.useMutation({
@@ -126,7 +126,7 @@ function Terms({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** What runners-up still hold for a guest who has called the stay off: one tap and their prices are bids to accept. */
+/** Plan B after the guest has cancelled: turns the held prices into bids of a new request. */
 function NextOffer({ booking }: { booking: BookingDetails }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -270,7 +270,7 @@ function Loaded({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** A booking out of the address, with what stands there instead while it is not here. */
+/** Loads the booking of the address; shows a placeholder or the error meanwhile. */
 export function BookingLoader({ children }: { children: (booking: BookingDetails) => ReactNode }) {
   const id = toId(useParams()['id']);
   const query = trpc.bookings.byId.useQuery(
@@ -304,7 +304,7 @@ export function BookingLoader({ children }: { children: (booking: BookingDetails
   );
 }
 
-/** /bookings/:id: all of one stay, for its guest and its host. */
+/** /bookings/:id: one booking, for its guest and its host. */
 export function BookingScreen() {
   return (
     <Container size={860} py={{ base: 24, sm: 40 }}>

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, plural } from '../../lib/format.ts';
 import type { Booking } from './booking-card.tsx';
 import classes from './bookings.module.css';
 
-/** What was agreed; `children` stand between the days and the price. */
+/** The agreed terms; `children` are shown between dates and price. */
 export function BookingTerms({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { property } = booking;
   return (

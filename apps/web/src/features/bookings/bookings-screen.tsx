@@ -2,17 +2,16 @@ import { Button, Container, SegmentedControl, Tabs } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { fixedViewMode, useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { fixedViewMode, useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './bookings.module.css';
 
@@ -37,11 +36,11 @@ const emptyTexts: Record<Side, Record<Time, string>> = {
 
 function NextStep({ side }: { side: Side }) {
   if (side === 'host') {
-    return isBuilt('browseRequests') ? (
+    return (
       <Button component={Link} to={paths.browseRequests.getHref()}>
         Browse Requests
       </Button>
-    ) : null;
+    );
   }
   return (
     <Button component={Link} to={paths.dashboard.getHref()}>
@@ -89,7 +88,7 @@ function BookingList({ side, when }: { side: Side; when: Time }) {
   );
 }
 
-/** /bookings: the stays that were agreed on, on either side, those ahead and those over. */
+/** /bookings: upcoming and past bookings, as guest or as host. */
 export function BookingsScreen() {
   const { user, viewMode } = useSession();
   const [state, setState] = useQueryStates(
@@ -99,7 +98,7 @@ export function BookingsScreen() {
     },
     { history: 'push' },
   );
-  // An address may name the other side: stays outlive a change of role.
+  // The address may name the other side: bookings outlive a change of role.
   const side = state.side ?? viewMode;
   const hasBoth = fixedViewMode(user?.userRole) === null || side !== viewMode;
   return (

@@ -2,15 +2,15 @@ import { Alert } from '@mantine/core';
 import { cancellationTerms } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { heldText } from './booking-card.tsx';
 import type { BookingDetails } from './booking-screen.tsx';
 import classes from './bookings.module.css';
 
-/** What a yes means, for this side and at this moment. */
+/** The consequences of cancelling now, for this side. */
 function Consequence({ booking }: { booking: BookingDetails }) {
   const { cancellation, side } = booking;
   if (!cancellation) return null;
@@ -47,7 +47,7 @@ function Consequence({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** Says what cancelling means before it happens; only what was on screen can be agreed to. */
+/** Asks before a booking is cancelled. The user can only agree to the terms on screen. */
 export function CancelDialog({
   booking,
   opened,
@@ -72,7 +72,7 @@ export function CancelDialog({
       onClose();
     } catch (failed) {
       setError(failed);
-      // What it costs has changed: the new sum stands there before the next yes.
+      // The refund has changed meanwhile: show the new amount before the next confirmation.
       if (toFailure(failed).code === 'conflict') void utils.bookings.byId.invalidate({ id: booking.id });
     }
   };

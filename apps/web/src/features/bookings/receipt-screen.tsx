@@ -1,9 +1,9 @@
 import { Button, Container } from '@mantine/core';
 import { cancellationTerms, paymentOptionLabels, timeOfDayIn } from '@palmbid/domain';
 import { IconPrinter } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
 import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
 import { statusOf } from './booking-card.tsx';
 import { type BookingDetails, BookingLoader } from './booking-screen.tsx';
@@ -101,7 +101,7 @@ function Receipt({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** /bookings/:id/receipt: one sheet of paper. */
+/** /bookings/:id/receipt: a receipt that prints on one sheet. */
 export function ReceiptScreen() {
   return (
     <Container size={760} py={{ base: 24, sm: 40 }}>

@@ -4,26 +4,26 @@ import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { countNights, formatStay, plural } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './calendar.module.css';
 import { MonthPicker } from './month-picker.tsx';
-import { touching } from './nights.ts';
+import { overlapping } from './nights.ts';
 import { useRefreshCalendar } from './use-calendar.ts';
 
 export type CalendarData = RouterOutputs['calendar']['get'];
 
 const nothing: DatesRangeValue<string> = [null, null];
 
-/** Why the picked nights cannot be blocked, or null. */
+/** Why the selected nights cannot be blocked, or null. */
 function problemOf(calendar: CalendarData, nights: { from: string; to: string } | null): string | null {
   if (!nights) return 'Choose the first night and the day of departure in the calendar.';
   const own = calendar.entries.filter(({ kind }) => kind !== 'import');
-  return touching(own, nights).length > 0 ? 'Some of these nights are booked or blocked already.' : null;
+  return overlapping(own, nights).length > 0 ? 'Some of these nights are booked or blocked already.' : null;
 }
 
-/** The months, and beneath them what to do with the nights one has picked. */
+/** The calendar's months, and a form to block the selected nights. */
 export function BlockForm({ calendar, today }: { calendar: CalendarData; today: string }) {
   const [range, setRange] = useState(nothing);
   const [note, setNote] = useState('');
@@ -41,7 +41,7 @@ export function BlockForm({ calendar, today }: { calendar: CalendarData; today: 
   const [from, to] = range;
   const nights = from && to ? { from, to } : null;
   const problem = problemOf(calendar, nights);
-  const ending = nights ? touching(calendar.openBids, nights) : [];
+  const ending = nights ? overlapping(calendar.openBids, nights) : [];
   const picked = nights
     ? `${formatStay(nights.from, nights.to)}, ${plural(countNights(nights.from, nights.to), 'night')}`
     : from

@@ -1,15 +1,15 @@
 import { Container, Skeleton } from '@mantine/core';
 import { addCalendarDays, limits } from '@palmbid/domain';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { toId } from '../bids/bid-query.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
+import { toId } from '../../lib/to-id.ts';
 import { BlockForm } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { EntryList } from './entry-list.tsx';
@@ -20,7 +20,7 @@ import { ShareSection } from './share-section.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** The viewer's own day. */
+/** The day in the viewer's time zone. */
 function dayAt(now: number): string {
   const at = new Date(now);
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -90,7 +90,7 @@ function Calendar({ id }: { id: number }) {
 export function CalendarScreen() {
   const id = toId(useParams()['id']);
   return (
-    <HostOnly title="Calendar">
+    <RoleGate side="host" title="Calendar">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Calendar"
@@ -103,6 +103,6 @@ export function CalendarScreen() {
           <Calendar key={id} id={id} />
         )}
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

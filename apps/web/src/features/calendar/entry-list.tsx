@@ -2,12 +2,12 @@ import { Anchor, Button } from '@mantine/core';
 import type { CalendarEntry } from '@palmbid/api/schemas';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { countNights, formatCount, formatStay, plural } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { CalendarData } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { kindTexts, type NightKind } from './nights.ts';
@@ -15,7 +15,7 @@ import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
 
 const tones: Record<NightKind, Tone> = { booking: 'good', block: 'quiet', import: 'info' };
 
-/** More than these wait behind a button. */
+/** Entries shown at first; a button shows the others. */
 const FIRST = 8;
 
 const stayOf = ({ from, to }: { from: string; to: string }) => formatStay(from, to);
@@ -52,7 +52,7 @@ function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) 
   );
 }
 
-/** Everything that takes nights, soonest first; blocks can be freed. */
+/** All entries that take nights, soonest first; blocks can be removed. */
 export function EntryList({ calendar }: { calendar: CalendarData }) {
   const [asking, setAsking] = useState<CalendarEntry | null>(null);
   const [all, setAll] = useState(false);
@@ -63,7 +63,7 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
     onSuccess: async () => {
       showToast({ title: 'Nights are free again' });
       await refresh();
-      // The row with its button is gone.
+      // The focused button was removed with its row.
       heading.current?.focus();
     },
     onError: toastCalendarFailure('Nights not freed'),

@@ -4,22 +4,22 @@ import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { formatInstant, formatRelative, formatStay, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './calendar.module.css';
 import type { Exchange } from './share-section.tsx';
 import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
 
 type Feed = Exchange['feeds'][number];
 
-/** How the last reading went, as one sentence. */
+/** The result of the last import, as a sentence. */
 function resultText(feed: Feed): string {
   if (feed.fault) {
     const status = feed.fault.status === null ? '' : ` It answered ${feed.fault.status}.`;
@@ -169,7 +169,7 @@ function AddFeed({ propertyId, onAdded }: { propertyId: number; onAdded: (exchan
   );
 }
 
-/** The calendars of other sites whose taken nights are taken here too, each with its last result. */
+/** The imported calendars of other sites, each with its last result. */
 export function FeedsSection({
   propertyId,
   exchange,

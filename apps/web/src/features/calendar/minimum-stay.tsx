@@ -5,7 +5,7 @@ import { useUpdateProperty } from '../properties/use-property-mutations.ts';
 import type { CalendarData } from './block-form.tsx';
 import classes from './calendar.module.css';
 
-/** How short a stay may be. It warns the host who bids on a shorter one; it refuses nothing. */
+/** The minimum stay. A bid on a shorter stay shows the host a warning, but is possible. */
 export function MinimumStay({ calendar }: { calendar: CalendarData }) {
   const [value, setValue] = useState<number | string>(calendar.minNights);
   const update = useUpdateProperty('Minimum stay saved');

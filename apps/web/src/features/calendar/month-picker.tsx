@@ -8,7 +8,7 @@ import { kindTexts, type NightKind, nightsByDay } from './nights.ts';
 
 type MonthPickerProps = {
   entries: readonly CalendarEntry[];
-  /** Today by the viewer's calendar. */
+  /** Today in the viewer's time zone. */
   today: string;
   value: DatesRangeValue<string>;
   onChange: (value: DatesRangeValue<string>) => void;
@@ -16,7 +16,7 @@ type MonthPickerProps = {
 
 const legend: readonly NightKind[] = ['booking', 'block', 'import'];
 
-/** Months with what takes their nights; arrow keys move, Enter picks the first night and then the day of departure. */
+/** Months with their taken nights. Arrow keys move; Enter selects the first night, then the day of departure. */
 export function MonthPicker({ entries, today, value, onChange }: MonthPickerProps) {
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   const days = nightsByDay(entries);

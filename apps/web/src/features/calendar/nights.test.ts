@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@palmbid/api/schemas';
-import { describe, expect, it } from 'vitest';
-import { nightsByDay, touching } from './nights.ts';
+import { describe, expect, test } from 'vitest';
+import { nightsByDay, overlapping } from './nights.ts';
 
 const entry = (kind: CalendarEntry['kind'], from: string, to: string): CalendarEntry => ({
   id: 1,
@@ -13,7 +13,7 @@ const entry = (kind: CalendarEntry['kind'], from: string, to: string): CalendarE
 });
 
 describe('nights of a calendar', () => {
-  it('knows every night and leaves the day of departure free, over a change of clocks too', () => {
+  test('nightsByDay lists every night but the day of departure, also across a change of the clocks', () => {
     const days = nightsByDay([entry('block', '2027-03-27', '2027-03-30')]);
     expect([...days]).toEqual([
       ['2027-03-27', 'block'],
@@ -22,7 +22,7 @@ describe('nights of a calendar', () => {
     ]);
   });
 
-  it('shows the booking where an import says the same', () => {
+  test('nightsByDay shows a booking rather than an import of the same night', () => {
     const both = [entry('booking', '2027-05-02', '2027-05-03'), entry('import', '2027-05-01', '2027-05-04')];
     for (const entries of [both, both.toReversed()]) {
       const days = nightsByDay(entries);
@@ -34,9 +34,9 @@ describe('nights of a calendar', () => {
     }
   });
 
-  it('a stay that begins where another ends touches nothing', () => {
+  test('a stay that begins on the departure day of another does not overlap it', () => {
     const ranges = [{ from: '2027-05-01', to: '2027-05-04' }];
-    expect(touching(ranges, { from: '2027-05-04', to: '2027-05-06' })).toEqual([]);
-    expect(touching(ranges, { from: '2027-05-03', to: '2027-05-06' })).toEqual(ranges);
+    expect(overlapping(ranges, { from: '2027-05-04', to: '2027-05-06' })).toEqual([]);
+    expect(overlapping(ranges, { from: '2027-05-03', to: '2027-05-06' })).toEqual(ranges);
   });
 });

@@ -9,10 +9,10 @@ export const kindTexts: Record<NightKind, string> = {
   import: 'Imported',
 };
 
-/** Which of two things that take one night is shown: a booking goes before a block, a block before an import. */
+/** Which of two entries on one night is shown: a booking before a block, a block before an import. */
 const weight: Record<NightKind, number> = { booking: 3, block: 2, import: 1 };
 
-/** Every taken night by its day. The day of departure is free. */
+/** The kind of entry of every taken night, by day. The day of departure is free. */
 export function nightsByDay(entries: readonly CalendarEntry[]): ReadonlyMap<string, NightKind> {
   const days = new Map<string, NightKind>();
   for (const { from, to, kind } of entries) {
@@ -28,6 +28,6 @@ export function nightsByDay(entries: readonly CalendarEntry[]): ReadonlyMap<stri
 
 type Nights = { from: string; to: string };
 
-/** The ranges that share a night with this one. */
-export const touching = <T extends Nights>(ranges: readonly T[], nights: Nights): T[] =>
+/** The ranges that share a night with `nights`. */
+export const overlapping = <T extends Nights>(ranges: readonly T[], nights: Nights): T[] =>
   ranges.filter(({ from, to }) => from < nights.to && nights.from < to);

@@ -3,8 +3,8 @@ import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { areApart, limits } from '@palmbid/domain';
 import { useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { useUpdateProperty } from '../properties/use-property-mutations.ts';
 import classes from './calendar.module.css';
 
@@ -13,7 +13,7 @@ type Seasons = Property['seasons'];
 
 const nothing = { name: '', range: [null, null] as DatesRangeValue<string>, rate: '' as number | string };
 
-/** What is wrong with the season that is being typed, by field. */
+/** Validates the new season: messages by field. */
 function faultsOf({ name, range, rate }: typeof nothing, seasons: Seasons) {
   const [from, to] = range;
   const { min, max } = limits.nightlyRate;
@@ -83,7 +83,7 @@ function SeasonForm({ property, today }: { property: Property; today: string }) 
         withAsterisk
         minDate={today}
         hideOutsideDates
-        // Red is for what is wrong here, not for weekends.
+        // Mantine shows weekend days in red, which here means an error.
         weekendDays={[]}
         ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         error={shown.range}
@@ -110,7 +110,7 @@ function SeasonForm({ property, today }: { property: Property; today: string }) 
   );
 }
 
-/** Nights with a rate of their own. Savings, matches and suggested bids are measured against the rate of the very nights. */
+/** Seasons: nights with a rate of their own, which savings, matches and suggested bids use. */
 export function SeasonsSection({ propertyId, today }: { propertyId: number; today: string }) {
   const query = trpc.properties.byId.useQuery({ id: propertyId });
   const update = useUpdateProperty('Seasons saved');

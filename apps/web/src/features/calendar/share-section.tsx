@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './calendar.module.css';
 import { toastCalendarFailure } from './use-calendar.ts';
 
@@ -10,7 +10,7 @@ export type Exchange = RouterOutputs['calendar']['exchange'];
 
 type Asking = 'renew' | 'end' | null;
 
-/** The secret link by which other sites read when the place is taken. */
+/** The secret link by which other sites import this calendar. */
 export function ShareSection({
   propertyId,
   exchange,

@@ -1,8 +1,8 @@
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
-/** What follows from a change of a calendar: the calendar, own bids that ended, matches on the dates. */
+/** Refetches everything that depends on a calendar: the calendar, the host's bids, matches. */
 export function useRefreshCalendar(): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () =>

@@ -4,18 +4,17 @@ import { limits } from '@palmbid/domain';
 import { IconLifebuoy, IconMessages, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { type PlainPathName, paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './contact.module.css';
 
 const DRAFT = 'contact';
@@ -128,7 +127,7 @@ const others: readonly { page: PlainPathName; icon: ReactNode; title: string; te
   },
 ];
 
-/** /contact: a letter to the people who run the site, with or without an account. */
+/** /contact: a form that writes to the operators, with or without an account. */
 export function ContactScreen() {
   const { status } = useSession();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
@@ -155,25 +154,23 @@ export function ContactScreen() {
               />
             </div>
           ) : (
-            // Starts over once it is known who writes, so that name and e-mail stand there.
+            // Remounts once the session is loaded, to fill in name and e-mail.
             <ContactForm key={status} onSent={setSentFrom} />
           )}
         </div>
         <aside className={classes.side} aria-label="Other ways">
           <ul>
-            {others
-              .filter(({ page }) => isBuilt(page))
-              .map(({ page, icon, title, text }) => (
-                <li key={page}>
-                  <span className={classes.icon} aria-hidden>
-                    {icon}
-                  </span>
-                  <span>
-                    <Link to={paths[page].getHref()}>{title}</Link>
-                    <span className={classes.soft}>{text}</span>
-                  </span>
-                </li>
-              ))}
+            {others.map(({ page, icon, title, text }) => (
+              <li key={page}>
+                <span className={classes.icon} aria-hidden>
+                  {icon}
+                </span>
+                <span>
+                  <Link to={paths[page].getHref()}>{title}</Link>
+                  <span className={classes.soft}>{text}</span>
+                </span>
+              </li>
+            ))}
           </ul>
         </aside>
       </div>

@@ -5,7 +5,7 @@ import classes from './action-tile.module.css';
 
 type ActionTileProps = { icon: ReactNode; title: string; text: string; button: string; to: string };
 
-/** A way from the dashboard to one of its screens. */
+/** A tile of the dashboard that links to a screen. */
 export function ActionTile({ icon, title, text, button, to }: ActionTileProps) {
   return (
     <div className={classes.tile}>

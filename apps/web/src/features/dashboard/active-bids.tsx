@@ -9,10 +9,10 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { HostBidCard } from '../bids/host-bid-card.tsx';
-import { hostTexts } from '../host/texts.ts';
 import classes from './dashboard.module.css';
 
 const PAGE = 6;
@@ -24,7 +24,7 @@ const views = {
 } as const;
 const viewNames = ['active', 'won', 'closed'] as const;
 
-/** "Your Active Bids", and beside them those that were won or closed. The address #bids leads here. */
+/** "Your Active Bids", with tabs for won and closed ones. The anchor #bids scrolls here. */
 export function ActiveBids() {
   const [view, setView] = useQueryState('bids', parseAsStringLiteral(viewNames).withDefault('active'));
   const { status, empty } = views[view];
@@ -38,7 +38,7 @@ export function ActiveBids() {
   const isIdle = useIsFetching() === 0;
   const scrolledFor = useRef<string>(undefined);
   useEffect(() => {
-    // What stands above grows while it loads: only then is the place to scroll to known, and only once a visit.
+    // The content above grows while it loads: scroll once it is complete, and once per visit.
     if (hash !== '#bids' || !isIdle || scrolledFor.current === key) return;
     scrolledFor.current = key;
     section.current?.scrollIntoView();

@@ -1,11 +1,10 @@
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBulb, IconSparkles } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ActionTile } from './action-tile.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import classes from './dashboard.module.css';
 import { GuestRequests } from './guest-requests.tsx';
 import { GuestSummary } from './guest-summary.tsx';
@@ -25,15 +24,13 @@ export function GuestDashboard() {
       <ConfirmEmail />
       <GuestSummary />
       <div className={classes.tiles} data-columns="3">
-        {isBuilt('createWithAi') ? (
-          <ActionTile
-            icon={<IconSparkles {...icon} />}
-            title="Create with AI"
-            text="Describe your trip in your own words and get a request to check and send."
-            button="Get Started"
-            to={paths.createWithAi.getHref()}
-          />
-        ) : null}
+        <ActionTile
+          icon={<IconSparkles {...icon} />}
+          title="Create with AI"
+          text="Describe your trip in your own words and get a request to check and send."
+          button="Get Started"
+          to={paths.createWithAi.getHref()}
+        />
         <ActionTile
           icon={<IconAdjustmentsHorizontal {...icon} />}
           title="Create with Filters"
@@ -41,15 +38,13 @@ export function GuestDashboard() {
           button="Start Building"
           to={paths.createWithFilters.getHref()}
         />
-        {isBuilt('guestRecommendations') ? (
-          <ActionTile
-            icon={<IconBulb {...icon} />}
-            title="AI Recommendations"
-            text="Ideas for your next trip, only where hosts really offer places."
-            button="View Recommendations"
-            to={paths.guestRecommendations.getHref()}
-          />
-        ) : null}
+        <ActionTile
+          icon={<IconBulb {...icon} />}
+          title="AI Recommendations"
+          text="Ideas for your next trip, only where hosts really offer places."
+          button="View Recommendations"
+          to={paths.guestRecommendations.getHref()}
+        />
       </div>
       <GuestRequests />
       <RecentBids />

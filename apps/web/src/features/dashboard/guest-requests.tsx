@@ -1,8 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -11,13 +9,14 @@ import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import classes from './dashboard.module.css';
 import { useGuestFigures, useGuestRequests } from './use-guest-market.ts';
 
-/** Shown at first, and added by each "Load More". */
+/** Requests shown at first, and added by each "Load More". */
 const FIRST = 3;
 const MORE = 6;
 
@@ -42,7 +41,7 @@ const search = {
   shown: parseAsInteger.withDefault(FIRST),
 };
 
-/** "Your Vacation Requests": filter and sort live in the URL, three at first and six more each time. */
+/** "Your Vacation Requests", with filter and sort in the URL. */
 export function GuestRequests() {
   const [{ status, sort, shown }, setSearch] = useQueryStates(search);
   const requests = useGuestRequests({ sort, ...(status !== 'all' && { status }) });
@@ -114,11 +113,7 @@ export function GuestRequests() {
                   deadline: request.phase === 'bidding' ? request.effectiveDeadline : null,
                 }}
                 href={paths.vacationRequest.getHref(request.id)}
-                editHref={
-                  request.abilities.edit && isBuilt('editRequest')
-                    ? paths.editRequest.getHref(request.id)
-                    : undefined
-                }
+                editHref={request.abilities.edit ? paths.editRequest.getHref(request.id) : undefined}
               />
             ))}
           </CardGrid>

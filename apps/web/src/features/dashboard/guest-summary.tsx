@@ -1,12 +1,12 @@
 import { IconCalendarCheck, IconClockHour4, IconGavel, IconMap2 } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { paths } from '../../core/paths.ts';
 import { formatStay, plural } from '../../lib/format.ts';
 import { useGuestFigures } from './use-guest-market.ts';
 
-/** Active requests, bids waiting, ending within 24 h, next stay: each figure leads to its rows. */
+/** Active requests, waiting bids, requests ending within 24 h, next stay; each figure links to its rows. */
 export function GuestSummary() {
   const figures = useGuestFigures();
   if (figures.isPending) return <SkeletonCards kind="tile" count={4} label="Loading your summary" />;

@@ -1,12 +1,12 @@
 import { Container } from '@mantine/core';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ActiveBids } from './active-bids.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { HostSummary } from './host-summary.tsx';
 import { HostTiles } from './host-tiles.tsx';
 import { MatchingRequests } from './matching-requests.tsx';
 
-/** The host's view of /dashboard, with its container. The role is the caller's to check. */
+/** The host's view of /dashboard. The caller checks the role. */
 export function HostDashboard() {
   return (
     <Container py={{ base: 24, sm: 40 }}>

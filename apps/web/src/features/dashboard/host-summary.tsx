@@ -1,15 +1,14 @@
 import { IconCalendarCheck, IconGavel, IconSparkles, IconTrophy } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { formatPercent, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from './host-figures.ts';
+import { countLeading, countNewMatches, NEW_MATCH_DAYS, NEW_MATCH_SCORE } from '../analytics/host-figures.ts';
 
-/** Matches and ranks are looked at in so many rows; where there are more, the figure says so. */
+/** Rows read to count matches and ranks; when there are more, the figure says so. */
 const PAGE = 100;
 
 /** New matches, active bids with rank, win rate, next stays. */
@@ -20,7 +19,7 @@ export function HostSummary() {
   if (figures.isPending || pending.isPending || matches.isPending) {
     return <SkeletonCards kind="tile" count={4} label="Loading your summary" />;
   }
-  // Figures without rows are not shown at all: a dash would look like a zero.
+  // Shows nothing until everything is loaded: a dash would look like a zero.
   if (!figures.data || !pending.data || !matches.data) return null;
   const { winRate, stays } = figures.data;
   const leading = countLeading(pending.data.items);
@@ -31,7 +30,7 @@ export function HostSummary() {
         icon={<IconSparkles size={18} />}
         value={`${countNewMatches(matches.data.items, serverNow())}${matches.data.nextCursor ? '+' : ''}`}
         hint={`${NEW_MATCH_SCORE}% or better, last ${NEW_MATCH_DAYS} days`}
-        to={isBuilt('propertyMatches') ? paths.propertyMatches.getHref() : undefined}
+        to={paths.propertyMatches.getHref()}
       />
       <StatTile
         label="Active bids"
@@ -59,7 +58,7 @@ export function HostSummary() {
         icon={<IconCalendarCheck size={18} />}
         value={stays.upcoming}
         hint={stays.next ? formatStay(stays.next.checkInDate, stays.next.checkOutDate) : 'None booked yet'}
-        to={isBuilt('bookings') ? paths.bookings.getHref() : undefined}
+        to={paths.bookings.getHref()}
       />
     </CardGrid>
   );

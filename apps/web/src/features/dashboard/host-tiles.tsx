@@ -1,6 +1,5 @@
 import { IconBuildingCommunity, IconChartBar, IconSearch, IconSparkles } from '@tabler/icons-react';
-import { type PlainPathName, paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { type PlainPathName, paths } from '../../core/paths.ts';
 import { ActionTile } from './action-tile.tsx';
 import classes from './dashboard.module.css';
 
@@ -37,22 +36,20 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** The host's ways on; a screen that does not exist has no tile. */
+/** Tiles that link to the host's screens. */
 export function HostTiles() {
   return (
     <div className={classes.tiles}>
-      {tiles
-        .filter(({ to }) => isBuilt(to))
-        .map(({ to, title, text, button, icon: Icon }) => (
-          <ActionTile
-            key={to}
-            to={paths[to].getHref()}
-            title={title}
-            text={text}
-            button={button}
-            icon={<Icon size={22} stroke={1.7} />}
-          />
-        ))}
+      {tiles.map(({ to, title, text, button, icon: Icon }) => (
+        <ActionTile
+          key={to}
+          to={paths[to].getHref()}
+          title={title}
+          text={text}
+          button={button}
+          icon={<Icon size={22} stroke={1.7} />}
+        />
+      ))}
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import { Button, Select } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { areaFilter, areas, hostSorts } from '../host/filters.ts';
-import { FirstPlace } from '../host/first-place.tsx';
-import { RequestTable } from '../host/request-table.tsx';
-import { hostTexts } from '../host/texts.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
+import { FirstListingHint } from '../properties/first-listing-hint.tsx';
+import { areaFilter, areas, hostSorts } from '../requests/host-filters.ts';
+import { RequestTable } from '../requests/request-table.tsx';
 import classes from './dashboard.module.css';
 
 const ROWS = 6;
@@ -21,7 +20,7 @@ const areaValues = areas.map(({ value }) => value);
 const sorts = hostSorts.filter(({ value }) => value !== 'newest');
 const sortValues = sorts.map(({ value }) => value);
 
-/** "Matching Requests": the best six, filtered and sorted by the server; the rest is on /browse-requests. */
+/** "Matching Requests": the first six, filtered and sorted by the server; /browse-requests lists all. */
 export function MatchingRequests() {
   const [area, setArea] = useQueryState('area', parseAsStringLiteral(areaValues).withDefault('all'));
   const [sort, setSort] = useQueryState('order', parseAsStringLiteral(sortValues).withDefault('best-match'));
@@ -35,7 +34,7 @@ export function MatchingRequests() {
       <div className={classes.head}>
         <h2 id="matching-requests">Matching Requests</h2>
       </div>
-      <FirstPlace />
+      <FirstListingHint />
       <FilterBar label="Filter matching requests">
         <Select
           label="Location"
@@ -65,13 +64,11 @@ export function MatchingRequests() {
           <RequestTable label="Matching Requests" requests={requests} />
         )}
       </div>
-      {isBuilt('browseRequests') ? (
-        <div className={classes.more}>
-          <Button component={Link} to={paths.browseRequests.getHref()} variant="default">
-            View All Matching Requests
-          </Button>
-        </div>
-      ) : null}
+      <div className={classes.more}>
+        <Button component={Link} to={paths.browseRequests.getHref()} variant="default">
+          View All Matching Requests
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { BidCard } from '../../components/bid-card.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,22 +13,23 @@ import { RatingBadge } from '../../components/rating-badge.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatRelative } from '../../lib/format.ts';
+import { ordinal } from '../../lib/ordinal.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
-import { AcceptDialog } from '../requests/accept-dialog.tsx';
-import { matchParts } from '../requests/match-parts.ts';
-import { ordinal } from '../requests/ordinal.ts';
-import { useAcceptBid } from '../requests/use-accept-bid.ts';
+import { AcceptDialog } from '../requests/received-bids/accept-dialog.tsx';
+import { matchParts } from '../requests/received-bids/match-parts.ts';
+import { useAcceptBid } from '../requests/received-bids/use-accept-bid.ts';
 import classes from './dashboard.module.css';
 import { useGuestBids } from './use-guest-market.ts';
 
 const FIRST = 6;
 
-/** "Recent Bids": what hosts have offered on any of the guest's requests, the newest first. */
+/** "Recent Bids": bids on any of the guest's requests, newest first. */
 export function RecentBids() {
   const bids = useGuestBids();
   const now = useServerNow(60_000);

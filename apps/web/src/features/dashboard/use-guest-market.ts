@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteServerTime } from '../../lib/server-clock.ts';
-import { type RouterInputs, trpc } from '../../lib/trpc.ts';
+import { type RouterInputs, trpc } from '../../core/trpc.ts';
+import { recordServerTime } from '../../lib/server-clock.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
-/** Rows in one call; the server's lists go on from there. */
+/** Rows per call. */
 const PAGE = 33;
 
 type RequestFilter = Pick<NonNullable<RouterInputs['requests']['mine']>, 'status' | 'sort'>;
 
-/** Own requests, drafts too, filtered and sorted by the server. */
+/** The guest's requests including drafts, filtered and sorted by the server. */
 export function useGuestRequests(filter: RequestFilter) {
   const query = trpc.requests.mine.useInfiniteQuery(
     { ...filter, limit: PAGE },
@@ -21,17 +21,17 @@ export function useGuestRequests(filter: RequestFilter) {
   );
   const now = query.data?.pages[0]?.items[0]?.serverNow;
   useEffect(() => {
-    if (now) noteServerTime(now);
+    if (now) recordServerTime(now);
   }, [now]);
   return query;
 }
 
-/** Bids received on own requests that are open or accepted, newest first. */
+/** Pending and accepted bids on the guest's requests, newest first. */
 export const useGuestBids = () =>
   trpc.bids.forGuest.useInfiniteQuery(
     { status: 'live', limit: PAGE },
     { ...fresh, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
 
-/** Counts over all own requests and the bids on them. */
+/** Counts of the guest's requests and of the bids on them. */
 export const useGuestFigures = () => trpc.requests.figures.useQuery(undefined, fresh);

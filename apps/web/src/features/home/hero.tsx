@@ -1,16 +1,16 @@
 import { IconAdjustmentsHorizontal, IconKey } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
-import { useSite } from '../../app/site.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { Island } from '../../components/illustrations/island-scene.tsx';
 import { Scene } from '../../components/illustrations/scene.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { useSite } from '../../core/site.tsx';
 import classes from './home.module.css';
 import { PromptBox } from './prompt-box.tsx';
 
-/** The first screen: the promise, and the box that keeps it. */
+/** The hero of the landing page: claim and prompt box. */
 export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
   const { user, viewMode } = useSession();
   const { claim, saving } = useSite();

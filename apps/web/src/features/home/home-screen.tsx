@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
-import { lazily } from '../../app/lazily.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** Below the first screen: their code comes while the first screen is read, and is no part of the prerendered page. */
-const Listings = lazily(() => import('./listings.tsx'), 'here');
+/** Below the fold: loaded after the hero, and not part of the prerendered page. */
+const Listings = lazily(() => import('./listings.tsx'), 'inline');
 
 const Room = () => <div style={{ minHeight: '60rem' }} aria-busy />;
 

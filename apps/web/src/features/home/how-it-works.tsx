@@ -1,7 +1,6 @@
 import { IconChecks, IconGavel, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
+import { paths } from '../../core/paths.ts';
 import classes from './home.module.css';
 
 const steps = [
@@ -47,11 +46,9 @@ export function HowItWorks({ onGetStarted }: { onGetStarted: () => void }) {
           <button type="button" className={classes.mainButton} onClick={onGetStarted}>
             Get Started
           </button>
-          {isBuilt('howItWorks') ? (
-            <Link to={paths.howItWorks.getHref()} className={classes.textLink}>
-              Read how the auction works
-            </Link>
-          ) : null}
+          <Link to={paths.howItWorks.getHref()} className={classes.textLink}>
+            Read how the auction works
+          </Link>
         </p>
       </div>
     </section>

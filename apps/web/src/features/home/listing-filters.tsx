@@ -11,7 +11,7 @@ const options = (any: string, counts: readonly number[], word: (count: number) =
 
 const toNumber = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Place, kind, size, price and pets. */
+/** The filters of the listings: place, type, size, price and pets. */
 export function ListingFilters({
   state: { filters, setFilters, isFiltered },
   shown,

@@ -1,27 +1,26 @@
 import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
-import { UrlState } from '../../app/url-state.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { UrlState } from '../../core/url-state.tsx';
 import { failureText } from '../../lib/errors.ts';
 import classes from './home.module.css';
 import { ListingFilters } from './listing-filters.tsx';
 import { useListingFilters, useListings } from './use-listings.ts';
 
-/** "House" for a stored "house"; a type outside the catalogue as it is. */
+/** The label of a property type; a type outside the catalogue as it is. */
 const typeLabel = (type: string): string => {
   const known = canonicalPropertyType(type);
   return known ? propertyTypeLabels[known] : type;
 };
 
-/** Browse Listings: every listed property, filtered by what the URL says. */
+/** "Browse Listings": all listed properties, with filters in the URL. */
 function Listings() {
   const state = useListingFilters();
   const query = useListings(state.filters);
@@ -82,7 +81,7 @@ function Listings() {
                   <ListingCard
                     key={listing.id}
                     listing={{ ...listing, typeLabel: typeLabel(listing.propertyType) }}
-                    href={isBuilt('property') ? paths.property.getHref(listing.id) : paths.home.getHref()}
+                    href={paths.property.getHref(listing.id)}
                   />
                 ))}
               </CardGrid>

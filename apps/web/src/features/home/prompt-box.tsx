@@ -11,19 +11,18 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazily } from '../../app/lazily.tsx';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
+import { lazily } from '../../core/lazily.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.ts';
 import { toastWarning } from '../../lib/toasts.ts';
 import classes from './home.module.css';
 
-/** Comes with the first words. */
+/** Loaded when the user starts typing. */
 const PromptChips = lazily(
-  async () => ({ default: (await import('../prompt/prompt-chips.tsx')).PromptChips }),
-  'nowhere',
+  async () => ({ default: (await import('../ai/prompt/prompt-chips.tsx')).PromptChips }),
+  'silent',
 );
 
 const examples = [
@@ -34,10 +33,10 @@ const examples = [
 
 const DRAFT = 'home-prompt';
 
-/** Longest prompt the server takes, in characters. */
+/** Maximum length of a prompt, in characters. */
 const MAX_PROMPT = 2000;
 
-/** The heart of the landing page: say what you dream of, see what was understood, go on. */
+/** The landing page's prompt: describe a trip, see the fields read from it, continue. */
 export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -47,8 +46,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(inputRef, () => box.current as HTMLTextAreaElement);
 
-  // After the first paint, which is the same for everybody: what was typed before the code was here, in this tab, or
-  // before a login.
+  // Restores the prompt after hydration: typed before the code was loaded, in this tab's draft, or before a login.
   useLayoutEffect(() => {
     const { prompt: draft } = readDraft(DRAFT);
     const known = box.current?.value || (typeof draft === 'string' ? draft : '') || readPendingPrompt();
@@ -81,7 +79,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) go();
   };
   return (
-    // The address is for a click that comes before the code: it does the same.
+    // The form's action works before the code is loaded.
     <form className={classes.prompt} action={paths.createWithAi.getHref()} onSubmit={(event) => go(event)}>
       <label className={classes.promptLabel} htmlFor={`${hint}-prompt`}>
         <IconSparkles size={20} stroke={1.8} aria-hidden />
@@ -118,7 +116,7 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
           No signup needed to start.
         </p>
         <button type="submit" className={classes.mainButton}>
-          {isBuilt('createWithAi') ? 'Create my request' : 'Get started'}
+          Create my request
           <IconArrowRight size={18} stroke={2} aria-hidden />
         </button>
       </div>

@@ -1,12 +1,12 @@
 import { propertyTypes } from '@palmbid/domain';
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 
-/** Listings in one page of the grid. */
+/** Listings per page. */
 const PAGE = 12;
 
-/** Keystrokes are waited for so long, in ms. */
+/** Pause in typing before a search, in ms. */
 const TYPING = 350;
 
 const search = {
@@ -18,7 +18,7 @@ const search = {
   pets: parseAsBoolean.withDefault(false),
 };
 
-/** Filters of the public grid, in the URL. */
+/** The filters of the listings, kept in the URL. */
 export function useListingFilters() {
   const [filters, setFilters] = useQueryStates(search);
   const isFiltered =
@@ -45,7 +45,7 @@ function useSettled<T>(value: T): T {
 const inBounds = (value: number | null, min: number, max: number): number | undefined =>
   value !== null && value >= min && value <= max ? value : undefined;
 
-/** Public listings under the filters, page by page; the last answer stays while the next one comes. */
+/** The listings that match the filters, page by page; the previous result stays while the next one loads. */
 export function useListings(filters: Filters) {
   const place = useSettled(filters.place.trim()).slice(0, 140);
   return trpc.properties.listings.useInfiniteQuery(

@@ -1,4 +1,4 @@
-/** A file that can be imported as it is, to be filled in. */
+/** A valid example file, as a template. */
 export const exampleCsv = [
   'Title,Location,Description,Property type,Bedrooms,Bathrooms,Guests,Nightly rate,Minimum nights,Cleaning fee,Amenities,Pets are welcome',
   '"Cedar cabin on the north shore","Lake Tahoe, California","A wood stove, and a deck over the trees.",cabin,3,2,8,310,2,90,"Wifi; Kitchen; Hot tub",yes',

@@ -13,11 +13,11 @@ const choices = [
   ...importFieldNames.map((value) => ({ value, label: importFields[value].label })),
 ];
 
-/** Which column of the file is which field: as guessed from the headings, to be put right. */
+/** Maps the file's columns to fields: guessed from the headings, and editable. */
 export function ImportColumns({ preview: { columns }, busy, onMap }: ImportColumnsProps) {
   const mapping = columns.map(({ field }) => field);
   const map = (index: number, field: ImportField | null) =>
-    // A field is taken from the column that had it.
+    // A field belongs to one column: unset it in the column that had it.
     onMap(mapping.map((each, i) => (i === index ? field : each === field ? null : each)));
   return (
     <section className={classes.panel} aria-labelledby="import-columns">
@@ -27,7 +27,7 @@ export function ImportColumns({ preview: { columns }, busy, onMap }: ImportColum
       </p>
       <ul className={classes.columns}>
         {columns.map(({ name, field, samples }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, two may share a heading
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity; two may share a heading
           <li key={index}>
             <div className={classes.columnName}>
               <Text fw={600} truncate>
@@ -52,7 +52,7 @@ export function ImportColumns({ preview: { columns }, busy, onMap }: ImportColum
   );
 }
 
-/** What is wrong, row by row. */
+/** The problems of the file, row by row. */
 export function ImportProblems({ preview: { problems, problemCount } }: { preview: ImportPreview }) {
   return (
     <section className={classes.panel} aria-labelledby="import-problems">
@@ -61,7 +61,7 @@ export function ImportProblems({ preview: { problems, problemCount } }: { previe
         Rows are counted as your spreadsheet counts them. Nothing is imported as long as one row is not right.
         {problemCount > problems.length ? ` The first ${problems.length} are shown.` : ''}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={classes.scroll} aria-label="Problems row by row" tabIndex={0}>
         <Table stickyHeader verticalSpacing="xs">
           <Table.Thead>

@@ -14,11 +14,11 @@ import { limits } from '@palmbid/domain';
 import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useArrival } from '../../lib/arrival.ts';
+import { RoleGate } from '../../components/role-gate.tsx';
+import { paths } from '../../core/paths.ts';
+import { useFocusOnArrival } from '../../lib/focus-on-arrival.ts';
 import { formatCount, formatMoney, formatPercent, plural } from '../../lib/format.ts';
-import { HostOnly } from '../host/host-only.tsx';
 import { exampleCsv } from './example.ts';
 import { ImportColumns, ImportProblems } from './import-columns.tsx';
 import classes from './imports.module.css';
@@ -28,16 +28,16 @@ const countOf = (count: number): string => (count === 1 ? '1 property' : `${form
 
 type ChooseProps = {
   failure: string | null;
-  /** One has been further, and is here again. */
+  /** True when the user returned to this step. */
   back: boolean;
   onFile: (file: File) => void;
 };
 
 function Choose({ failure, back, onFile }: ChooseProps) {
-  const place = useArrival<HTMLDivElement>(back);
+  const place = useFocusOnArrival<HTMLDivElement>(back);
   return (
     <Stack gap="md">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it */}
       <div
         ref={place}
         tabIndex={-1}
@@ -119,7 +119,7 @@ type LookProps = {
 };
 
 function Look({ file, preview, busy, failure, onMap, onRun, onAgain }: LookProps) {
-  const summary = useArrival<HTMLDivElement>();
+  const summary = useFocusOnArrival<HTMLDivElement>();
   const [status, setStatus] = useState<'listed' | 'draft'>('listed');
   const { missing, problemCount, ready, rows, known } = preview;
   const broken = rows - ready;
@@ -174,16 +174,16 @@ function Look({ file, preview, busy, failure, onMap, onRun, onAgain }: LookProps
 
 type WorkingProps = {
   title: string;
-  /** What the bar measures. */
+  /** The label of the progress bar. */
   label: string;
   /** 0 to 1. */
   share: number;
   children?: ReactNode;
 };
 
-/** How far the work is: it replaces what was pressed, so the eye and the focus come along. */
+/** The progress of the import. It replaces the pressed button, so it takes the focus. */
 function Working({ title, label, share, children }: WorkingProps) {
-  const panel = useArrival<HTMLDivElement>();
+  const panel = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel} role="status">
       <p className={`${classes.dropTitle} tabular`}>{title}</p>
@@ -194,7 +194,7 @@ function Working({ title, label, share, children }: WorkingProps) {
 }
 
 function Done({ created, onAgain }: { created: number; onAgain: () => void }) {
-  const heading = useArrival<HTMLHeadingElement>();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={classes.done} role="status">
       <IconCircleCheck size={44} stroke={1.4} aria-hidden />
@@ -273,7 +273,7 @@ function Import() {
 /** /properties/import */
 export function ImportScreen() {
   return (
-    <HostOnly title="Import Properties">
+    <RoleGate side="host" title="Import Properties">
       <Container size={880} py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Import Properties"
@@ -282,6 +282,6 @@ export function ImportScreen() {
         />
         <Import />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImportField, ImportPreview } from '@palmbid/api/schemas';
 import { useEffect, useRef, useState } from 'react';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type ImportState =
@@ -11,7 +11,7 @@ export type ImportState =
       step: 'look';
       file: File;
       preview: ImportPreview;
-      /** Being looked at anew, with another mapping. */
+      /** True while the file is checked again with another mapping. */
       busy: boolean;
       failure: string | null;
     }
@@ -19,15 +19,15 @@ export type ImportState =
   | { step: 'done'; created: number };
 
 const url = '/api/properties/import';
-const askEveryMs = 700;
+const pollIntervalMs = 700;
 
-/** One import from its file to its end. What goes wrong leaves everything as it was, and is said. */
+/** The state of one import, from the file to the result. A failure imports nothing and shows a message. */
 export function useImport() {
   const utils = trpc.useUtils();
   const [state, setState] = useState<ImportState>({ step: 'choose', failure: null });
   const key = useRef('');
   const running = state.step === 'run';
-  // How far the server is: asked for, since the answer to the import itself comes at its end.
+  // Polls the progress, because the import call answers only at its end.
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {
@@ -36,9 +36,9 @@ export function useImport() {
         .then(({ done }) =>
           setState((now) => (now.step === 'run' && done > now.done ? { ...now, done } : now)),
         )
-        // Not begun yet, or ended: the import itself tells.
+        // The import has not started or has ended; its own call reports the result.
         .catch(() => undefined);
-    }, askEveryMs);
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [running, utils]);
 
@@ -64,7 +64,7 @@ export function useImport() {
   };
 
   const run = async (file: File, preview: ImportPreview, status: 'listed' | 'draft'): Promise<void> => {
-    // One key as long as nobody knows how it ended: another try then finds what the first one did.
+    // Keep the idempotency key until the outcome is known, so that a retry returns the first attempt's result.
     key.current ||= crypto.randomUUID();
     setState({ step: 'run', total: preview.ready, done: 0, share: 0 });
     const mapping = JSON.stringify(preview.columns.map(({ field }) => field));

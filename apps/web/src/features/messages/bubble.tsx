@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 
 type RowProps = {
   ownId: number;
-  /** The other one's name. */
+  /** The name of the other participant. */
   name: string;
   highlighted: number | null;
   onReport: (message: Message) => void;

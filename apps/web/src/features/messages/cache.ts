@@ -1,21 +1,21 @@
-/** What is on screen of a thread, kept right without loading all of its pages again. */
+/** Updates the cached pages of a thread without loading all of them again. */
 import type { InfiniteData } from '@tanstack/react-query';
-import type { RouterOutputs, trpc } from '../../lib/trpc.ts';
+import type { RouterOutputs, trpc } from '../../core/trpc.ts';
 
 export type Message = RouterOutputs['messages']['list']['items'][number];
 export type Thread = RouterOutputs['messages']['open'];
 export type MessagePage = RouterOutputs['messages']['list'];
 export type MessagePages = InfiniteData<MessagePage, string | null>;
 
-/** Messages of one page. */
+/** Messages per page. */
 export const PAGE = 40;
 
-/** The query of a thread's messages, the same for its reader and for those who add to it. */
+/** The query input of a thread's messages, for reading and for updating the cache. */
 export const messagesOf = (threadId: number) => ({ threadId, limit: PAGE });
 
 /**
- * The pages with the newest one loaded again. Null where the two do not touch: more has come than one page holds, and
- * everything must be loaded anew.
+ * Merges a freshly loaded newest page into the pages. Null when they do not overlap: there are more new messages than one
+ * page holds, and everything must be reloaded.
  */
 export function withNewest(pages: MessagePages, newest: MessagePage): MessagePages | null {
   const [first, ...others] = pages.pages;
@@ -28,14 +28,14 @@ export function withNewest(pages: MessagePages, newest: MessagePage): MessagePag
   return { ...pages, pages: [{ ...first, items }, ...others] };
 }
 
-/** The pages with one sent message in front, once. */
+/** Adds a sent message to the first page, unless it is there already. */
 export function withSent(pages: MessagePages, message: Message): MessagePages {
   const [first, ...others] = pages.pages;
   if (!first || pages.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return pages;
   return { ...pages, pages: [{ ...first, items: [message, ...first.items] }, ...others] };
 }
 
-/** The pages after `readerId` has read everything received up to a message. */
+/** Marks everything that `readerId` received up to a message as read. */
 export const withRead = (pages: MessagePages, readerId: number, upToId: number): MessagePages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -50,7 +50,7 @@ export const withRead = (pages: MessagePages, readerId: number, upToId: number):
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** Loads a thread's newest messages into what is shown of it; nothing where it is not shown. */
+/** Loads a thread's newest messages into its cached pages; does nothing when the thread is not cached. */
 export async function refreshThread(utils: Utils, threadId: number): Promise<void> {
   const input = messagesOf(threadId);
   if (!utils.messages.list.getInfiniteData(input)) return;
@@ -61,11 +61,11 @@ export async function refreshThread(utils: Utils, threadId: number): Promise<voi
     if (merged) utils.messages.list.setInfiniteData(input, merged);
     else await utils.messages.list.invalidate(input);
   } catch {
-    // Offline: the stream says so, and everything is loaded again when it is back.
+    // Offline: the live stream reloads everything when it reconnects.
   }
 }
 
-/** Counts and lists of threads, asked for again. */
+/** Refetches the list of threads and the unread count. */
 export function refreshThreads(utils: Utils): Promise<unknown> {
   return Promise.all([
     utils.messages.threads.invalidate(),

@@ -12,12 +12,12 @@ const draftOf = (name: string): string => {
   return typeof content === 'string' ? content : '';
 };
 
-/** From here on the characters that are left are counted. */
+/** From this length on the number of remaining characters is shown. */
 const COUNT_FROM = limits.messageContent.max - 200;
 
 /**
- * Where one writes. What is typed is kept for its conversation until it is sent. Enter sends where there is a keyboard,
- * Shift+Enter starts a line; on a touch screen Enter starts a line.
+ * The message field. Its text is kept per conversation until it is sent. Enter sends and Shift+Enter starts a line; on a touch
+ * screen Enter starts a line.
  */
 export function Composer({
   conversation,
@@ -27,7 +27,7 @@ export function Composer({
 }: {
   conversation: string;
   name: string;
-  /** The two read each other's contact details. */
+  /** Both participants can read each other's contact details. */
   contactsOpen: boolean;
   onSend: (content: string) => void;
 }) {

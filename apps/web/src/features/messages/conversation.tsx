@@ -10,14 +10,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { type ReportTarget, ReportTargetDialog } from '../../components/report/report-dialog.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { type ReportTarget, ReportTargetDialog } from '../reports/report-dialog.tsx';
 import { refreshThreads, type Thread } from './cache.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -110,13 +110,13 @@ function Closed({ thread }: { thread: Thread }) {
 
 type ConversationProps = {
   thread: Thread;
-  /** A message to show, from a search. */
+  /** The message to scroll to, from a search. */
   at: number | null;
-  /** Back to the list, on a phone. */
+  /** Returns to the list, on a phone. */
   onBack: () => void;
 };
 
-/** One thread: with whom and about what, its messages, and where one writes. */
+/** One thread: participant and request, messages, message field. */
 export function Conversation({ thread, at, onBack }: ConversationProps) {
   const { user } = useSession();
   const { outgoing, send, retry, discard } = useSend(thread);

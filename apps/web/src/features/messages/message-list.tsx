@@ -1,11 +1,11 @@
 import { Button, Center } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ConversationRow } from './bubble.tsx';
 import { type Message, messagesOf, refreshThreads, type Thread, withRead } from './cache.ts';
 import classes from './messages.module.css';
@@ -16,7 +16,7 @@ import { type Row, toRows } from './rows.ts';
 type RowsProps = {
   thread: Thread;
   rows: readonly Row[];
-  /** The message to show first, else the newest. */
+  /** The message to scroll to first; by default the newest. */
   at: number | null;
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -25,7 +25,7 @@ type RowsProps = {
   onDiscard: (key: string) => void;
 };
 
-/** The rows on screen and a few around them; it stands at its end and stays there as messages come. */
+/** A virtual list of the rows. It starts at the end and stays there as messages arrive. */
 function Rows({ thread, rows, at, hasOlder, isLoadingOlder, onOlder, ...props }: RowsProps) {
   const { user } = useSession();
   const scroller = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ function Rows({ thread, rows, at, hasOlder, isLoadingOlder, onOlder, ...props }:
   });
   const items = virtual.getVirtualItems();
 
-  // Where one starts: at the message that was looked for, once it is loaded, else at the newest.
+  // Scrolls initially to the message of a search, once it is loaded, else to the newest.
   const started = useRef(false);
   const wanted = at === null ? -1 : rows.findIndex((row) => row.key === `message-${at}`);
   const missing = at !== null && wanted < 0;
@@ -58,7 +58,7 @@ function Rows({ thread, rows, at, hasOlder, isLoadingOlder, onOlder, ...props }:
     else virtual.scrollToEnd();
   }, [rows.length, wanted, missing, hasOlder, isLoadingOlder, onOlder, virtual]);
 
-  // Own words are always followed, wherever one was reading.
+  // A message that the user sends always scrolls to the end.
   const lastOutgoing = rows.findLast((row) => row.kind === 'outgoing')?.key;
   useEffect(() => {
     if (lastOutgoing !== undefined) virtual.scrollToEnd();
@@ -109,7 +109,7 @@ function Rows({ thread, rows, at, hasOlder, isLoadingOlder, onOlder, ...props }:
   );
 }
 
-/** Whether somebody can see this tab. */
+/** Whether this tab is visible. */
 function useIsVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
@@ -120,7 +120,7 @@ function useIsVisible(): boolean {
   return visible;
 }
 
-/** What is on screen counts as read. */
+/** Marks messages as read while the tab is visible. */
 function useReadMarks(threadId: number, newest: Message | undefined): void {
   const utils = trpc.useUtils();
   const { user } = useSession();
@@ -180,7 +180,7 @@ function BegunList({ threadId, outgoing, ...props }: ListProps & { threadId: num
       {query.isFetchNextPageError ? (
         <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.fetchNextPage()} />
       ) : null}
-      {/* Scrolling must not be read out, what comes in must. */}
+      {/* Screen readers must announce new messages, but not rows that scroll into view. */}
       <span className="spoken" role="log">
         {newest && !newest.isRead ? `${props.thread.with.name}: ${newest.content}` : ''}
       </span>
@@ -188,7 +188,7 @@ function BegunList({ threadId, outgoing, ...props }: ListProps & { threadId: num
   );
 }
 
-/** The messages of a thread, begun or not. */
+/** The messages of a thread, which may not have any yet. */
 export function MessageList(props: ListProps) {
   const { thread, outgoing } = props;
   if (thread.id !== null) return <BegunList key={thread.id} threadId={thread.id} {...props} />;

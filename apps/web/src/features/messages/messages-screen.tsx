@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { parseAsInteger, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Thread } from './cache.ts';
 import { Conversation } from './conversation.tsx';
 import classes from './messages.module.css';
@@ -82,7 +82,7 @@ function OpenedByRequest({
 
 const isId = (value: number | null): value is number => value !== null && value > 0;
 
-/** /messages: conversations beside the open one; on a phone one or the other. */
+/** /messages: the list of threads beside the open one; on a phone one of the two. */
 export function MessagesScreen() {
   const [params, setParams] = useQueryStates(
     { thread: parseAsInteger, at: parseAsInteger, requestId: parseAsInteger, with: parseAsInteger },
@@ -95,7 +95,7 @@ export function MessagesScreen() {
   };
   return (
     <div className={classes.page} data-open={isOpen || undefined}>
-      {/* The page's heading stands on a phone too, where the list makes room for the conversation. */}
+      {/* The page keeps a heading on a phone while the list is hidden. */}
       <h1 className="spoken">Messages</h1>
       <section className={classes.list} aria-label="All conversations">
         <p className={classes.title} aria-hidden>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Message, type MessagePages, withNewest, withRead, withSent } from './cache.ts';
 import { createOutbox } from './outgoing.ts';
 import { toRows } from './rows.ts';
@@ -29,8 +29,8 @@ const pages = (...all: ReturnType<typeof page>[]): MessagePages => ({ pages: all
 
 const idsOf = (data: MessagePages | null) => data?.pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('the newest page into what is shown', () => {
-  it('adds what is new and takes what has changed', () => {
+describe('the cached pages of a thread', () => {
+  test('withNewest adds new messages and replaces changed ones', () => {
     const newest = page([7, 6, 5], 'older');
     newest.items[2] = message(5, { isRead: true });
     const merged = withNewest(pages(page([5, 4], 'c4'), page([3, 2])), newest);
@@ -42,20 +42,20 @@ describe('the newest page into what is shown', () => {
     expect(merged?.pages[0]?.nextCursor).toBe('c4');
   });
 
-  it('gives up where a gap would be left', () => {
+  test('withNewest returns null when a gap would remain', () => {
     expect(withNewest(pages(page([3, 2])), page([9, 8], 'older'))).toBeNull();
   });
 
-  it('needs no overlap when the newest page is the whole thread', () => {
+  test('withNewest needs no overlap when the newest page is the whole thread', () => {
     expect(idsOf(withNewest(pages(page([])), page([1])))).toEqual([[1]]);
   });
 
-  it('shows a sent message once', () => {
+  test('withSent adds a message once', () => {
     const once = withSent(pages(page([2, 1])), message(3));
     expect(idsOf(withSent(once, message(3)))).toEqual([[3, 2, 1]]);
   });
 
-  it('marks what the reader has received, up to the message', () => {
+  test('withRead marks received messages up to the given one', () => {
     const mine = message(2, { senderId: ME, receiverId: OTHER });
     const read = withRead(pages({ items: [message(4), message(3), mine], nextCursor: null }), ME, 3);
     expect(read.pages[0]?.items.map(({ isRead }) => isRead)).toEqual([false, true, false]);
@@ -63,7 +63,7 @@ describe('the newest page into what is shown', () => {
 });
 
 describe('rows of a conversation', () => {
-  it('runs from the oldest, days above, unsent last, blocks of one person together', () => {
+  test('are sorted from the oldest, with day headings, grouped by sender, unsent messages last', () => {
     const day = (d: number, minute: number) => new Date(2027, 5, d, 12, minute).toISOString();
     const rows = toRows(
       [
@@ -90,7 +90,7 @@ describe('outgoing messages', () => {
   const texts = (outbox: ReturnType<typeof createOutbox>) =>
     outbox.get('a').map(({ content, state, problem }) => [content, state, problem]);
 
-  it('go one after the other, in their order', async () => {
+  test('are sent one after the other, in order', async () => {
     const outbox = createOutbox(String);
     const sent: string[] = [];
     const release: (() => void)[] = [];
@@ -113,7 +113,7 @@ describe('outgoing messages', () => {
     expect(outbox.get('a')).toEqual([]);
   });
 
-  it('stay when they fail, with the reason, and go when tried again', async () => {
+  test('stay with the reason when sending fails, and are sent on retry', async () => {
     const outbox = createOutbox((error) => (error instanceof Error ? error.message : ''));
     await outbox.add('a', 'one', () => Promise.reject(new Error('offline')));
     await outbox.add('a', 'two', () => Promise.resolve());
@@ -123,17 +123,17 @@ describe('outgoing messages', () => {
     expect(outbox.get('a')).toEqual([]);
   });
 
-  it('tell those who listen, and belong to their conversation', async () => {
+  test('notify subscribers and belong to one conversation', async () => {
     const outbox = createOutbox(String);
-    let told = 0;
+    let calls = 0;
     const stop = outbox.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     await outbox.add('a', 'one', () => Promise.resolve());
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
     expect(outbox.get('b')).toEqual([]);
     stop();
     await outbox.add('a', 'two', () => Promise.resolve());
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
   });
 });

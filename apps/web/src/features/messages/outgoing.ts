@@ -1,16 +1,16 @@
 /**
- * What was written and is not yet with the server, by account and conversation: kept while one looks at other threads and pages, sent
- * one after the other so that the order holds, and never lost by a failure - it waits for "Try again".
+ * Messages that the server has not confirmed yet, by account and conversation. They survive navigation, are sent one after
+ * the other to keep their order, and after a failure wait for "Try again".
  */
 import { useSyncExternalStore } from 'react';
 
 export type Outgoing = {
-  /** Of this tab only. */
+  /** Unique within this tab. */
   key: string;
   content: string;
   writtenAt: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
+  /** Why sending failed; null while it is pending. */
   problem: string | null;
 };
 
@@ -18,7 +18,7 @@ type Send = (content: string) => Promise<void>;
 
 const none: readonly Outgoing[] = [];
 
-/** One tab's outgoing messages. `explain` turns what a send failed with into a sentence. */
+/** Creates the queue of a tab's outgoing messages. `explain` turns an error into a sentence. */
 export function createOutbox(explain: (error: unknown) => string) {
   const queues = new Map<string, readonly Outgoing[]>();
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createOutbox(explain: (error: unknown) => string) {
       get(conversation).map((each) => (each.key === key ? { ...each, ...change } : each)),
     );
 
-  /** Sends what waits, one at a time; a failure holds up nothing but itself. */
+  /** Sends pending messages one at a time; a failed one does not block the others. */
   async function work(conversation: string, send: Send): Promise<void> {
     if (get(conversation).some(({ state }) => state === 'sending')) return;
     const next = get(conversation).find(({ state }) => state === 'waiting');
@@ -65,7 +65,7 @@ export function createOutbox(explain: (error: unknown) => string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Puts a message in line. Ends when the line is empty. */
+    /** Queues a message. Resolves when the queue is empty. */
     add(conversation: string, content: string, send: Send): Promise<void> {
       counter += 1;
       const message: Outgoing = {
@@ -78,7 +78,7 @@ export function createOutbox(explain: (error: unknown) => string) {
       set(conversation, [...get(conversation), message]);
       return work(conversation, send);
     },
-    /** Tries a failed one again. */
+    /** Sends a failed message again. */
     retry(conversation: string, key: string, send: Send): Promise<void> {
       patch(conversation, key, { state: 'waiting', problem: null });
       return work(conversation, send);

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReportReason } from '@palmbid/domain';
-import { ReportForm } from '../../components/report-form.tsx';
+import { ReportForm } from '../../components/report/report-form.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Message } from './cache.ts';
 import classes from './messages.module.css';
 
@@ -33,7 +33,7 @@ function Report({ message, name, onClose }: { message: Message; name: string; on
   );
 }
 
-/** Hands a received message to the team. Open while there is one. */
+/** Reports a received message. Open while `message` is given. */
 export function ReportDialog({
   message,
   name,

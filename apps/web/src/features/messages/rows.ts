@@ -8,12 +8,12 @@ export type Row =
 
 const dayOf = (instant: string): string => new Date(instant).toDateString();
 
-/** Messages closer than this, in ms, by the same person are one block. */
+/** Messages of one sender that follow within this time, in ms, form a group. */
 const TOGETHER = 5 * 60_000;
 
 /**
- * A conversation from top to bottom: days (of the viewer's zone) above their messages, and what is not sent yet at the end.
- * `messages` come newest first, as the server lists them.
+ * The rows of a conversation from top to bottom: day headings (in the viewer's time zone), messages, and unsent messages at
+ * the end. `messages` are newest first, as the server lists them.
  */
 export function toRows(messages: readonly Message[], outgoing: readonly Outgoing[]): Row[] {
   const rows: Row[] = [];

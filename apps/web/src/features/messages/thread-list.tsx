@@ -5,18 +5,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatRelative, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Message, Thread } from './cache.ts';
 import classes from './messages.module.css';
 
@@ -160,7 +160,7 @@ function Found({ text }: { text: string }) {
   );
 }
 
-/** All own conversations, the latest first, or what a search finds in them. */
+/** The user's threads, latest first, or the results of a search. */
 export function ThreadList({ currentId }: { currentId: number | null }) {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), 250);

@@ -1,10 +1,10 @@
-import { useSession } from '../../app/session.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { messagesOf, refreshThreads, type Thread, withSent } from './cache.ts';
 import { createOutbox, type Outgoing, useOutgoing } from './outgoing.ts';
 
-/** One for the tab: it outlives the screen, so that nothing written is lost on the way to another page. */
+/** One per tab: it outlives the screen, so that navigating away loses no message. */
 const outbox = createOutbox(failureText);
 
 type Sender = {
@@ -14,11 +14,11 @@ type Sender = {
   discard: (key: string) => void;
 };
 
-/** Names a conversation of an account, begun or not. */
+/** The key of an account's conversation, which may not have a thread yet. */
 export const conversationKey = (userId: number, thread: Thread): string =>
   `${userId}-${thread.with.id}-${thread.request?.id ?? 'none'}`;
 
-/** Writing into a thread, shown at once and sent behind. */
+/** Sends messages of a thread in the background; they are shown at once. */
 export function useSend(thread: Thread): Sender {
   const utils = trpc.useUtils();
   const { user } = useSession();

@@ -20,18 +20,18 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import classes from './notifications.module.css';
 
 type Notification = RouterOutputs['notifications']['list']['items'][number];
@@ -65,7 +65,7 @@ const icons: Record<NotificationKind, typeof IconTag> = {
 
 const PAGE = 30;
 
-/** Marking as read; the list and the bell follow. */
+/** Marks notifications as read and refetches list and count. */
 function useMarkRead() {
   const utils = trpc.useUtils();
   return trpc.notifications.markRead.useMutation({
@@ -168,7 +168,7 @@ function NotificationList({ unread }: { unread: boolean }) {
   );
 }
 
-/** /notifications: what one was told, the latest first. */
+/** /notifications: the user's notifications, latest first. */
 export function NotificationsScreen() {
   const [unread, setUnread] = useQueryState('unread', parseAsBoolean.withDefault(false));
   return (

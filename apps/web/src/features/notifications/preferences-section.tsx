@@ -1,20 +1,20 @@
 import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { concernsRole, type NotificationKind } from '@palmbid/domain';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { useSession } from '../../core/session.tsx';
+import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { afterPress } from '../../lib/press.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterInputs, type RouterOutputs, trpc } from '../../lib/trpc.ts';
-import { Section } from '../account/section.tsx';
 import { fromClock, toClock } from './clock-time.ts';
 import classes from './notifications.module.css';
 
 type Preferences = RouterOutputs['notifications']['preferences'];
 type Change = RouterInputs['notifications']['setPreferences'];
 
-/** What a change makes of the preferences, before the server has said so. */
+/** Applies a change to the preferences, for an optimistic update. */
 function withChange(preferences: Preferences, change: Change): Preferences {
   const kinds = new Map(change.kinds?.map((each) => [each.kind, each]));
   return {
@@ -135,11 +135,11 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** What one is told, here and by mail; every change is saved at once. */
+/** Which notifications the user gets, on the site and by mail; every change is saved at once. */
 export function NotificationsSection() {
   const query = trpc.notifications.preferences.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Section
+    <SettingsSection
       id="notifications"
       title="Notifications"
       hint="What you are told, here and by e-mail. Changes are saved at once."
@@ -153,6 +153,6 @@ export function NotificationsSection() {
           <Skeleton height={320} />
         </div>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

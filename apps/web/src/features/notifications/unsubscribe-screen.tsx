@@ -3,16 +3,16 @@ import { mailTopicLabel, mailTopics } from '@palmbid/domain';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './notifications.module.css';
 
 const settings = `${paths.settings.getHref()}#notifications`;
 
-/** Every other choice is in the settings, which need a login. */
+/** A link to all notification preferences, which need a login. */
 function AllChoices() {
   const { user } = useSession();
   return (
@@ -22,7 +22,7 @@ function AllChoices() {
   );
 }
 
-/** /unsubscribe: the link at the foot of every mail. Nobody has to log in; the token says whom and what it is about. */
+/** /unsubscribe: the target of the link in every mail. Needs no login: the token names the account and the kind of mail. */
 export function UnsubscribeScreen() {
   const [token] = useQueryState('token', parseAsString.withDefault(''));
   const change = trpc.notifications.unsubscribe.useMutation();

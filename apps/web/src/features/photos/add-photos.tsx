@@ -7,16 +7,16 @@ import { CropDialog } from './crop-dialog.tsx';
 import { cropPicture, middleOf, openPicture } from './crop-picture.ts';
 import classes from './photos.module.css';
 
-/** Not HEIC: asked for these, phones that take it hand over a JPEG. */
+/** Without HEIC, so that phones convert their photos to JPEG. */
 export const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 type AddPhotosProps = {
-  /** How many more there is room for. */
+  /** How many more photos the property may have. */
   room: number;
   onPicture: (name: string, picture: Blob, alt: string) => void;
 };
 
-/** Chooses photos, by the button or by dropping them here, and crops them one after the other. */
+/** Adds photos by a button or by dropping files, and crops them one after the other. */
 export function AddPhotos({ room, onPicture }: AddPhotosProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [at, setAt] = useState(0);
@@ -53,7 +53,7 @@ export function AddPhotos({ room, onPicture }: AddPhotosProps) {
   const file = files[at];
   const several = files.length > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
     <div
       className={classes.drop}
       data-over={isOver || undefined}

@@ -6,15 +6,15 @@ import { type Area, cropPicture, middleOf, openPicture } from './crop-picture.ts
 import classes from './photos.module.css';
 
 type CropDialogProps = {
-  /** Closed without one. */
+  /** The file to crop; the dialog is closed without one. */
   file: File | null;
   shape: PhotoShape;
   /** "Photo 2 of 5". */
   title: string;
   confirmLabel: string;
-  /** Asks for words about the picture, too. */
+  /** Also asks for a description of the picture. */
   withAlt?: boolean;
-  /** A way to take this and all that wait as they are; absent where none waits. */
+  /** Accepts this and all following pictures uncropped; omitted for the last one. */
   onRest?: (() => void) | undefined;
   onDone: (picture: Blob, alt: string) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ type CropDialogProps = {
 
 const step = 12;
 
-/** Chooses the part of a picture that is kept: by dragging, by pinching, by arrow keys and the slider. */
+/** Crops a picture by dragging, pinching, arrow keys and a slider. */
 export function CropDialog({ file, title, onClose, ...rest }: CropDialogProps) {
   return (
     <Modal opened={file !== null} onClose={onClose} title={title} size={640}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { middleOf } from './crop-picture.ts';
 
-test('the middle of a picture has its shape and lies within it', () => {
+test('middleOf returns a centred area of the given shape', () => {
   expect(middleOf({ width: 3200, height: 1000 }, 'card')).toEqual({
     x: 800,
     y: 0,

@@ -1,12 +1,12 @@
 import { limits, type PhotoShape, photoShapes } from '@palmbid/domain';
 
-/** A part of a picture in its own pixels, as it stands upright. */
+/** An area of a picture in pixels, after applying its orientation. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** More than the largest size that is kept would only make the way longer. */
+/** The maximum width to upload: more than the largest stored size would only take longer. */
 const widest = (shape: PhotoShape): number => 1.5 * Math.max(...photoShapes[shape].widths);
 
-/** The middle of a picture in a shape. */
+/** The largest centred area of a picture in a shape. */
 export function middleOf(picture: { width: number; height: number }, shape: PhotoShape): Area {
   const { ratio } = photoShapes[shape];
   const width = Math.min(picture.width, picture.height * ratio);
@@ -14,7 +14,7 @@ export function middleOf(picture: { width: number; height: number }, shape: Phot
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-/** Opens a picture as this browser can; rejects with a sentence where it cannot. */
+/** Decodes a picture; rejects with a message for the user when the browser cannot. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   if (file.size === 0) throw new Error('The file is empty.');
   try {
@@ -29,7 +29,7 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Cuts an area out, no larger than it will be kept: what is sent is small, and nothing of the file but its picture. */
+/** Crops and scales a picture. The result is small and has no metadata of the original file. */
 export async function cropPicture(picture: ImageBitmap, area: Area, shape: PhotoShape): Promise<Blob> {
   const scale = Math.min(1, widest(shape) / area.width);
   const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ export async function cropPicture(picture: ImageBitmap, area: Area, shape: Photo
   canvas.height = Math.max(1, Math.round(area.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
-  // Transparent pictures become JPEGs on white.
+  // JPEG has no transparency: use a white background.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -3,18 +3,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PhotoPicture } from '../../components/photo-picture.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
+import { ReportButton } from '../../components/report/report-button.tsx';
 import classes from './photo-gallery.module.css';
 import type { Photo } from './photo-tile.tsx';
 
 type PhotoGalleryProps = {
   title: string;
   photos: readonly Photo[];
-  /** For whoever may hand a photo to the team. */
+  /** Shows a button that reports a photo. */
   mayReport: boolean;
 };
 
-/** The photos of a property: a strip to swipe on phones, the first five side by side on wider screens, all of them in a dialog. */
+/** A property's photos: a strip on phones, the first five as a grid on wider screens, all of them in a dialog. */
 export function PhotoGallery({ title, photos, mayReport }: PhotoGalleryProps) {
   const [from, setFrom] = useState<number | null>(null);
   const isPhone = useMediaQuery('(max-width: 48em)');

@@ -24,19 +24,19 @@ type PhotoGridProps = {
   onArrange: (keys: string[]) => void;
   onDescribe: (key: string, alt: string) => void;
   onRemove: (photo: Photo) => void;
-  /** Behind the photos: what is on its way. */
+  /** Shown after the photos: uploads in progress. */
   children?: ReactNode;
 };
 
-/** The photos in their order. Dragging works by mouse, by touch (after a short press) and by keyboard; so do the arrows. */
+/** The photos in order. They can be dragged by mouse, touch (after a short press) or keyboard, or moved with arrow buttons. */
 export function PhotoGrid({ photos, onArrange, onDescribe, onRemove, children }: PhotoGridProps) {
   const keys = photos.map(({ key }) => key);
   const [said, say] = useState('');
   const focus = useRef<{ key: string; by: -1 | 1 } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const order = keys.join();
-  // A moved tile is another node to the browser, which takes the focus from its button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the order has changed
+  // Moving a tile in the DOM takes the focus from its button; give it back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useEffect(() => {
     const wanted = focus.current;
     focus.current = null;

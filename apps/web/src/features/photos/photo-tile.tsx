@@ -12,7 +12,7 @@ export type Photo = { key: string; url: string; alt: string };
 
 type PhotoTileProps = {
   photo: Photo;
-  /** From 0. */
+  /** 0-based. */
   index: number;
   count: number;
   onMove: (by: -1 | 1) => void;
@@ -20,7 +20,7 @@ type PhotoTileProps = {
   onRemove: () => void;
 };
 
-/** One photo among the others: dragged by its handle, moved by its arrows, described in words. */
+/** One photo of the grid: with a drag handle, arrow buttons and its description. */
 export function PhotoTile({ photo, index, count, onMove, onDescribe, onRemove }: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.key });

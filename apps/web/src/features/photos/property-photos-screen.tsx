@@ -2,19 +2,19 @@ import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } fro
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
+import type { Property } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
+import { toId } from '../../lib/to-id.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { toId } from '../bids/bid-query.ts';
-import type { Property } from '../bids/types.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { Photo } from './photo-tile.tsx';
@@ -86,7 +86,7 @@ function Photos({ property }: { property: Property }) {
   const refetch = () => void utils.properties.byId.invalidate({ id });
   const latest = useRef('');
   const arrange = trpc.photos.arrange.useMutation({
-    // Quick moves reach the server in their order, and the answer to an earlier one does not undo a later one here.
+    // Calls of one scope run in order, so that the answer to an earlier move does not undo a later one.
     scope: { id: `photos-${id}` },
     onMutate: ({ keys }) => {
       latest.current = keys.join();
@@ -206,7 +206,7 @@ function OwnPhotos() {
 /** /properties/:id/photos */
 export function PropertyPhotosScreen() {
   return (
-    <HostOnly title="Photos">
+    <RoleGate side="host" title="Photos">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Photos"
@@ -215,6 +215,6 @@ export function PropertyPhotosScreen() {
         />
         <OwnPhotos />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../lib/errors.ts';
 import { upload } from '../../lib/upload.ts';
 
-/** A photo on its way: `share` of it is gone (0 to 1); with a failure it waits for another try. */
+/** An upload with its progress `share` (0 to 1); a failed one waits for a retry. */
 export type Upload = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type Upload = {
   failure: string | null;
 };
 
-/** Sends photos one after the other, so that they arrive in the order they were chosen in. */
+/** Uploads photos one after the other, so that they arrive in the order of their selection. */
 export function usePhotoUploads<T>(url: string, onArrived: (answer: T) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());

@@ -8,7 +8,7 @@ import {
 import { IconCheck } from '@tabler/icons-react';
 import classes from './property-page.module.css';
 
-/** What a property has, under the catalogue's four headings; anything beside the catalogue comes last. */
+/** A property's amenities in the four groups of the catalogue; others come last. */
 export function AmenityGroups({ amenities }: { amenities: readonly string[] }) {
   const known = amenities.map((text) => {
     const id = canonicalAmenity(text);

@@ -5,7 +5,7 @@ import { FormSection, type PropertyForm } from './property-sections.tsx';
 
 const catalogue = new Set<string>(amenities.map(({ label }) => label));
 
-/** The catalogue in its four groups; what is stored beside the catalogue keeps a group of its own. */
+/** The catalogue's amenities in their four groups; stored amenities outside the catalogue have a group of their own. */
 export function AmenitySection({ form }: { form: PropertyForm }) {
   const chosen = form.values.amenities.map(amenityLabel);
   const others = chosen.filter((label) => !catalogue.has(label));

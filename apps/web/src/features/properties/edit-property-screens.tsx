@@ -1,13 +1,13 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { toId } from '../bids/bid-query.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { ReturnToDashboard } from '../host/return-to-dashboard.tsx';
+import { toId } from '../../lib/to-id.ts';
 import { PropertyForm } from './property-form.tsx';
 import { newPropertyValues, toValues } from './property-values.ts';
 import { useCreateProperty, useUpdateProperty } from './use-property-mutations.ts';
@@ -34,7 +34,7 @@ function AddProperty() {
 /** /add-property */
 export function AddPropertyScreen() {
   return (
-    <HostOnly title="Add a Property">
+    <RoleGate side="host" title="Add a Property">
       <Container size={880} py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Add a Property"
@@ -43,7 +43,7 @@ export function AddPropertyScreen() {
         />
         <AddProperty />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }
 
@@ -91,11 +91,11 @@ function EditProperty() {
 /** /properties/:id/edit */
 export function EditPropertyScreen() {
   return (
-    <HostOnly title="Edit Property">
+    <RoleGate side="host" title="Edit Property">
       <Container size={880} py={{ base: 24, sm: 40 }}>
         <PageHeader title="Edit Property" back={back} />
         <EditProperty />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

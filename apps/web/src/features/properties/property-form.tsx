@@ -10,18 +10,18 @@ import { PlaceSection, PriceSection, RulesSection, SpaceSection } from './proper
 import { type PropertyInput, type PropertyValues, toPropertyInput, withDraft } from './property-values.ts';
 
 type PropertyFormProps = {
-  /** What is stored, or the defaults of a new one. */
+  /** The stored values, or the defaults of a new property. */
   stored: PropertyValues;
-  /** Names the draft kept in this tab: "new" or the property's id. */
+  /** The name of the draft in this tab: "new" or the property's id. */
   draftName: string;
   submitLabel: string;
-  /** Beside the button, e.g. what saving does to bids. */
+  /** A note beside the button, e.g. what saving does to bids. */
   note?: string;
-  /** Sends it; resolves once it is stored, rejects with the failure. */
+  /** Saves the property; rejects with the error of the call. */
   onSubmit: (input: PropertyInput) => Promise<void>;
 };
 
-/** The one form for adding and editing a property, in sections. */
+/** The form for adding and editing a property, in sections. */
 export function PropertyForm({ stored, draftName, submitLabel, note, onSubmit }: PropertyFormProps) {
   const name = `property-${draftName}`;
   const [initial] = useState(() => withDraft(stored, readDraft(name)));

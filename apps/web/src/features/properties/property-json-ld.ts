@@ -1,7 +1,7 @@
 import { amenityLabel, pictureUrl } from '@palmbid/domain';
-import type { Property } from '../bids/types.ts';
+import type { Property } from '../../core/wire.ts';
 
-/** A listed property as schema.org describes a vacation rental. `origin` is this site's, for absolute addresses. */
+/** A listed property as a schema.org VacationRental. `origin` makes its addresses absolute. */
 export const propertyJsonLd = (property: Property, origin: string) => ({
   '@type': 'VacationRental',
   identifier: String(property.id),

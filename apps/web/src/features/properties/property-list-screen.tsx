@@ -5,8 +5,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,20 +14,21 @@ import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RoleGate } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { usePropertyCounts } from '../../core/own-properties.ts';
+import { paths } from '../../core/paths.ts';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
+import { hostTexts } from '../../lib/host-texts.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { HostOnly } from '../host/host-only.tsx';
-import { hostTexts } from '../host/texts.ts';
-import { usePropertyCounts } from '../host/use-own-property.ts';
 import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
 type Property = RouterOutputs['properties']['mine']['items'][number];
 type Asking = 'pause' | 'remove' | null;
 
-/** One own property with what can be done about it. Pausing and removing end its pending bids, so both ask first. */
+/** One property of the host with its actions. Pausing and removing reject its pending bids, so both ask first. */
 function OwnProperty({ property }: { property: Property }) {
   const [asking, setAsking] = useState<Asking>(null);
   const list = useUpdateProperty('Property listed');
@@ -38,7 +37,7 @@ function OwnProperty({ property }: { property: Property }) {
   const { id, title } = property;
   const status = property.status ?? 'listed';
   const type = canonicalPropertyType(property.propertyType);
-  // A failure has its toast; the dialog closes either way.
+  // The mutation shows a toast on failure; the dialog closes either way.
   const settle = async (done: Promise<unknown>) => {
     await done.catch(() => undefined);
     setAsking(null);
@@ -85,7 +84,7 @@ function OwnProperty({ property }: { property: Property }) {
             >
               Photos
             </Button>
-            {isBuilt('propertyMatches') && status === 'listed' ? (
+            {status === 'listed' ? (
               <Button
                 component={Link}
                 to={`${paths.propertyMatches.getHref()}?propertyId=${id}`}
@@ -218,7 +217,7 @@ function OwnProperties() {
   }
   const isFiltered = text !== '' || status !== 'all' || sort !== 'newest';
   const clear = () => void setParams({ search: null, status: null, sort: null });
-  // The server counts by status; what a search finds is known as far as it has been read.
+  // The server counts by status; for a search only the loaded rows are counted.
   const total = text === '' ? counts.data[status === 'all' ? 'total' : status] : items.length;
   const isMore = text !== '' && query.hasNextPage;
   return (
@@ -280,31 +279,29 @@ function OwnProperties() {
 /** /properties */
 export function PropertyListScreen() {
   return (
-    <HostOnly title="Your Properties">
+    <RoleGate side="host" title="Your Properties">
       <Container py={{ base: 24, sm: 40 }}>
         <PageHeader
           title="Your Properties"
           lead="What you bid with. Only listed properties are public and can be bid with."
           back={{ to: paths.hostDashboard.getHref(), label: 'Back to Dashboard' }}
           actions={
-            isBuilt('addProperty') ? (
-              <>
-                <Button component={Link} to={paths.importProperties.getHref()} variant="default">
-                  Import
-                </Button>
-                <Button
-                  component={Link}
-                  to={paths.addProperty.getHref()}
-                  leftSection={<IconPlus size={18} aria-hidden />}
-                >
-                  Add Property
-                </Button>
-              </>
-            ) : null
+            <>
+              <Button component={Link} to={paths.importProperties.getHref()} variant="default">
+                Import
+              </Button>
+              <Button
+                component={Link}
+                to={paths.addProperty.getHref()}
+                leftSection={<IconPlus size={18} aria-hidden />}
+              >
+                Add Property
+              </Button>
+            </>
           }
         />
         <OwnProperties />
       </Container>
-    </HostOnly>
+    </RoleGate>
   );
 }

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { canActAsGuest } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
-import { useSite } from '../../app/site.tsx';
 import { Figure } from '../../components/figure.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { useSite } from '../../core/site.tsx';
+import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
-import type { Property } from '../bids/types.ts';
 import classes from './property-page.module.css';
 
-/** Every fee that can become part of a bid's all-in total, in words; none is left out. */
+/** All fees that can be part of a bid's all-in total, in words. */
 function feesOf(property: Property): { label: string; value: string }[] {
   const fees: { label: string; value: string }[] = [];
   if (property.cleaningFee > 0)
@@ -27,7 +26,7 @@ function feesOf(property: Property): { label: string; value: string }[] {
   return fees;
 }
 
-/** The property's own price, its fees, and the way to a lower one: asking for bids. */
+/** The property's rate and fees, and a button that starts a request for bids. */
 export function PropertyPrice({ property }: { property: Property }) {
   const { user } = useSession();
   const { saving } = useSite();
@@ -65,7 +64,7 @@ export function PropertyPrice({ property }: { property: Property }) {
       )}
       <p className={classes.note}>Every bid shows its all-in total with these fees included.</p>
       <Figure figure={saving} />
-      {mayAsk && isBuilt('createWithAi') ? (
+      {mayAsk ? (
         <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset" fullWidth mt="md">
           Ask hosts for bids
         </Button>

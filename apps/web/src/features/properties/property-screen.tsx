@@ -9,22 +9,21 @@ import {
 } from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
+import type { Property } from '../../core/wire.ts';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { toId } from '../bids/bid-query.ts';
-import type { Property } from '../bids/types.ts';
+import { toId } from '../../lib/to-id.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
 import { propertyJsonLd } from './property-json-ld.ts';
@@ -63,7 +62,7 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
-/** Only for its owner: where it stands, and the way to change it. */
+/** For the owner only: the property's status and an edit button. */
 function OwnerBar({ property }: { property: Property }) {
   if (!property.abilities?.edit || !property.status) return null;
   const hidden = property.hidden ?? null;
@@ -74,11 +73,9 @@ function OwnerBar({ property }: { property: Property }) {
     <div className={classes.owner}>
       <ToneBadge tone={tone}>{label}</ToneBadge>
       <span className={classes.ownerText}>{text}</span>
-      {isBuilt('editProperty') ? (
-        <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
-          Edit property
-        </Button>
-      ) : null}
+      <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
+        Edit property
+      </Button>
       <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
         Photos
       </Button>
@@ -199,7 +196,7 @@ function PropertySkeleton() {
   );
 }
 
-/** /properties/:id, for everyone. */
+/** /properties/:id, public. */
 export function PropertyScreen() {
   const id = toId(useParams()['id']);
   const query = trpc.properties.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });

@@ -18,16 +18,16 @@ import {
   propertyTypes,
 } from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
+import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
-import { AmountInput } from '../bids/amount-input.tsx';
 import classes from './property-form.module.css';
 import type { PropertyValues } from './property-values.ts';
 
 export type PropertyForm = UseFormReturnType<PropertyValues>;
 
-/** A titled part of the form. */
+/** A titled section of the form. */
 export function FormSection({
   title,
   hint,
@@ -49,7 +49,7 @@ export function FormSection({
   );
 }
 
-/** A whole number within its bounds; an out-of-bounds figure stays, and is said at the field. */
+/** An input for a whole number. A value out of bounds stays and is reported at the field. */
 const WholeInput = (props: NumberInputProps) => (
   <NumberInput
     allowDecimal={false}
@@ -63,7 +63,7 @@ const WholeInput = (props: NumberInputProps) => (
 
 export function PlaceSection({ form }: { form: PropertyForm }) {
   const { title, location, imageUrl } = form.values;
-  // The server copies only pictures that somebody has saved.
+  // The server copies only saved pictures, so there is no preview of an unsaved address.
   const saved = form.isDirty('imageUrl') ? null : imageUrl.trim() || null;
   return (
     <FormSection title="The place" hint="What guests read first. The address stays private until a booking.">
@@ -85,7 +85,7 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
           {...form.getInputProps('location')}
           onChange={(event) => {
             form.setFieldValue('location', event.currentTarget.value);
-            // Another place has other clocks, unless the host says otherwise.
+            // A new location resets the time zone to that of the location.
             form.setFieldValue('timezone', '');
           }}
         />

@@ -1,17 +1,17 @@
 import { createPropertyInput } from '@palmbid/api/schemas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPropertyValues, toPropertyInput, withDraft } from './property-values.ts';
 
 const filled = { ...newPropertyValues, title: 'Cabin', location: 'Aspen, CO' };
 
 describe('toPropertyInput', () => {
-  it('makes what the call takes', () => {
+  test('returns valid input for the call', () => {
     const parsed = createPropertyInput.safeParse(toPropertyInput(filled));
     expect(parsed.error?.issues).toBeUndefined();
     expect(parsed.data).toMatchObject({ nightlyRate: 100, sqft: null, includedGuests: null, imageUrl: null });
   });
 
-  it('says what is missing, by field', () => {
+  test('leads to an error for every missing field', () => {
     const parsed = createPropertyInput.safeParse(
       toPropertyInput({ ...newPropertyValues, nightlyRate: '', maxGuests: '' }),
     );
@@ -24,13 +24,13 @@ describe('toPropertyInput', () => {
     });
   });
 
-  it('takes an empty fee as none', () => {
+  test('turns an empty fee into 0', () => {
     expect(toPropertyInput({ ...filled, cleaningFee: '' }).cleaningFee).toBe(0);
   });
 });
 
 describe('withDraft', () => {
-  it('restores what fits and leaves the rest', () => {
+  test('restores fields of the right type and ignores others', () => {
     const draft = {
       title: 'Barn',
       nightlyRate: '',

@@ -7,9 +7,9 @@ import {
   limits,
 } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Property } from '../bids/types.ts';
+import type { Property } from '../../core/wire.ts';
 
-/** A number field: '' while empty. */
+/** The value of a number field: '' while empty. */
 type Figure = number | string;
 
 /** The form's own values: every number field may be empty. */
@@ -35,12 +35,12 @@ export type PropertyValues = {
   petsAllowed: boolean;
   checkInTime: string;
   checkOutTime: string;
-  /** '' for the one of the location. */
+  /** '' for the time zone of the location. */
   timezone: string;
   cancellationPolicy: CancellationPolicy;
 };
 
-/** What a new property starts with: the product's defaults. */
+/** The values of a new property. */
 export const newPropertyValues: PropertyValues = {
   title: '',
   propertyType: defaultPropertyType,
@@ -67,7 +67,7 @@ export const newPropertyValues: PropertyValues = {
   cancellationPolicy: 'moderate',
 };
 
-/** A stored property as the form shows it. */
+/** A stored property as form values. */
 export const toValues = (property: Property): PropertyValues => ({
   title: property.title,
   propertyType: canonicalPropertyType(property.propertyType) ?? 'other',
@@ -94,13 +94,13 @@ export const toValues = (property: Property): PropertyValues => ({
   cancellationPolicy: property.cancellationPolicy,
 });
 
-/** Empty is null and never left out: a schema's default must not stand in for what somebody deleted. */
+/** Null for an empty field, not undefined: the schema's default must not replace a value that the host deleted. */
 const required = (value: Figure): number | null => (value === '' ? null : Number(value));
 const optional = (value: Figure): number | null => (value === '' ? null : Number(value));
-/** No fee is a fee of nothing. */
+/** An empty fee means 0. */
 const fee = (value: Figure): number => (value === '' ? 0 : Number(value));
 
-/** The form's values as the call takes them; an empty required figure is missing, which the schema then says. */
+/** The form's values as the call's input; the schema reports empty required fields. */
 export const toPropertyInput = (values: PropertyValues) => ({
   ...values,
   imageUrl: values.imageUrl.trim() === '' ? null : values.imageUrl.trim(),
@@ -123,7 +123,7 @@ const isFigure = (value: unknown): value is Figure => typeof value === 'number' 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** A draft read back over `base`: a field of another type than the form's is left as it was. */
+/** Merges a draft into `base`; fields of the wrong type are ignored. */
 export function withDraft(base: PropertyValues, draft: Readonly<Record<string, unknown>>): PropertyValues {
   const values: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(draft)) {

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import type { ListingReportReason } from '@palmbid/domain';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ReportForm } from '../../components/report-form.tsx';
+import { ReportForm } from '../../components/report/report-form.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
 const reasonNames: Record<ListingReportReason, string> = {
   inaccurate: 'It is not as described',
@@ -32,7 +32,7 @@ function Report({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** Hands a listing to the team. */
+/** Reports a listing. */
 export function ReportListing({ id, title }: { id: number; title: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,8 +1,8 @@
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 
-/** Refreshes whatever shows a property or is worked out from it: lists, pages, matches, the bids it carries. */
+/** Refetches everything that depends on a property: lists, pages, matches, bids. */
 export function useRefreshProperties(): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () =>
@@ -16,7 +16,7 @@ export function useRefreshProperties(): () => Promise<unknown> {
 const failed = (title: string) => (error: unknown) =>
   void showToast({ title, message: failureText(error), variant: 'destructive' });
 
-/** Lists, pauses or edits an own property; the caller says what was done. */
+/** Lists, pauses or edits a property; `done` is the title of the toast. */
 export function useUpdateProperty(done: string) {
   const refresh = useRefreshProperties();
   return trpc.properties.update.useMutation({

@@ -1,13 +1,13 @@
 import { type MutationState, useMutationState } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
-import { noteServerTime, serverNow } from '../../lib/server-clock.ts';
-import { trpc } from '../../lib/trpc.ts';
-import type { VacationRequest } from './types.ts';
+import { trpc } from '../../core/trpc.ts';
+import type { VacationRequest } from '../../core/wire.ts';
+import { recordServerTime, serverNow } from '../../lib/server-clock.ts';
 
 /**
- * True from the moment its owner deletes a request until the screen has been left: the server's word of it arrives before
- * that, and asking again would only be answered with 404.
+ * True from the deletion of a request until the screen is left. The live event of the deletion arrives before that, and a
+ * refetch would get a 404.
  */
 export function useIsRemoved(id: number): boolean {
   const removals = useMutationState({
@@ -19,10 +19,10 @@ export function useIsRemoved(id: number): boolean {
 
 const fresh = { refetchOnMount: 'always' } as const;
 
-/** Longer timers overflow in browsers. */
+/** The maximum delay of a browser timer, in ms. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Asks again when the clock has moved the request into its next phase. */
+/** Refetches when the request enters its next phase. */
 function usePhaseRefresh(request: VacationRequest | undefined): void {
   const utils = trpc.useUtils();
   const next = request?.phase === 'bidding' ? request.effectiveDeadline : request?.decideBy;
@@ -40,7 +40,7 @@ function usePhaseRefresh(request: VacationRequest | undefined): void {
   }, [next, id, waits, utils]);
 }
 
-/** A request with its bids, asked for anew whenever the screen opens. */
+/** A request with its bids, refetched whenever the screen opens. */
 export function useRequest(id: number) {
   const removed = useIsRemoved(id);
   const request = trpc.requests.byId.useQuery({ id }, { ...fresh, enabled: id > 0 && !removed });
@@ -48,13 +48,13 @@ export function useRequest(id: number) {
   const bids = trpc.bids.forRequest.useQuery({ requestId: id }, { ...fresh, enabled: posted });
   const now = request.data?.serverNow;
   useEffect(() => {
-    if (now) noteServerTime(now);
+    if (now) recordServerTime(now);
   }, [now]);
   usePhaseRefresh(request.data);
   return { request, bids };
 }
 
-/** Refreshes everything that shows a request or its bids. */
+/** Refetches everything that shows the request or its bids. */
 export function useRefreshRequest(id: number): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () =>

@@ -1,19 +1,19 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
+import { ReportTargetDialog } from '../../components/report/report-dialog.tsx';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { plural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { ReportTargetDialog } from '../reports/report-dialog.tsx';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { CategoryScores, type Review, ReviewCard } from './review-card.tsx';
 import classes from './reviews.module.css';
 
 const PAGE = 6;
 
-/** What a rating is made of, for whoever asks. */
+/** A disclosure that explains the rating. */
 function RatingWhy() {
   return (
     <details>
@@ -31,7 +31,7 @@ function RatingWhy() {
   );
 }
 
-/** What guests say about a property, and how its host stands. */
+/** The reviews of a property, and the figures of its host. */
 export function PropertyReviews({ propertyId }: { propertyId: number }) {
   const { user } = useSession();
   const [reporting, setReporting] = useState<Review | null>(null);

@@ -3,11 +3,11 @@ import { limits } from '@palmbid/domain';
 import { useState } from 'react';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './reviews.module.css';
 
-/** The one answer to a review about oneself. */
+/** The reply to a review of the user; there is one per review. */
 export function ReplyForm({ reviewId, bookingId }: { reviewId: number; bookingId: number }) {
   const utils = trpc.useUtils();
   const [content, setContent] = useState('');

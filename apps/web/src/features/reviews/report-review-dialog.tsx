@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReportReason } from '@palmbid/domain';
-import { ReportForm } from '../../components/report-form.tsx';
+import { ReportForm } from '../../components/report/report-form.tsx';
+import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Review } from './review-card.tsx';
 
 export const reviewReasonNames: Record<ReportReason, string> = {
@@ -31,7 +31,7 @@ function Report({ review, onClose }: { review: Review; onClose: () => void }) {
   );
 }
 
-/** Hands a public review to the team. Open while there is one. */
+/** Reports a public review. Open while `review` is given. */
 export function ReportReviewDialog({ review, onClose }: { review: Review | null; onClose: () => void }) {
   return (
     <Modal

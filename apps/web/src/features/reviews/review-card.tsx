@@ -1,8 +1,8 @@
 import { type ReviewCategory, reviewCategoryLabels } from '@palmbid/domain';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatInstantDay } from '../../lib/format.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
 import classes from './reviews.module.css';
 import { StarRow } from './star-row.tsx';
 
@@ -19,15 +19,15 @@ const stayedIn = (yearMonth: string): string => month.format(new Date(`${yearMon
 
 type ReviewCardProps = {
   review: Review;
-  /** How the reply's writer is called. */
+  /** The name of the reply's author. */
   replyBy: string;
   order?: 2 | 3;
-  /** The scores of each category, too. */
+  /** Also shows the score of each category. */
   scores?: boolean;
   actions?: ReactNode;
 };
 
-/** One review: who, when, stars, words, and the answer. */
+/** One review: author, date, stars, text and reply. */
 export function ReviewCard({ review, replyBy, order = 3, scores = false, actions }: ReviewCardProps) {
   const Heading = `h${order}` as const;
   return (
@@ -60,7 +60,7 @@ export function ReviewCard({ review, replyBy, order = 3, scores = false, actions
   );
 }
 
-/** The figure of each category, 1 to 5. */
+/** The score of each category, 1 to 5. */
 export function CategoryScores({ scores }: { scores: Readonly<Record<string, number>> }) {
   return (
     <dl className={`${classes.scores} tabular`}>

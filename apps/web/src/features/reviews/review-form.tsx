@@ -3,16 +3,16 @@ import { limits } from '@palmbid/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { categoryLabel } from './review-card.tsx';
 import classes from './reviews.module.css';
 
 export type StayReviews = RouterOutputs['reviews']['ofBooking'];
 
-/** One line of stars to choose from; the radio buttons beneath work by keyboard. */
+/** A row of stars to choose from, made of radio buttons. */
 function RateRow({
   label,
   value,
@@ -50,7 +50,7 @@ type Draft = { stars: number; scores: Record<string, number>; content: string };
 const figure = (value: unknown): number =>
   typeof value === 'number' && value >= 1 && value <= 5 ? value : 0;
 
-/** What was typed before, if anything. */
+/** The stored draft. */
 function kept(key: string, categories: readonly string[]): Draft {
   const draft = readDraft(key);
   const content = draft['content'];
@@ -61,7 +61,7 @@ function kept(key: string, categories: readonly string[]): Draft {
   };
 }
 
-/** The review one side writes of a stay. What was chosen and typed stays until it is sent. */
+/** The review form of one side of a booking. The draft is kept until it is sent. */
 export function ReviewForm({ stay }: { stay: StayReviews }) {
   const key = `review-${stay.bookingId}`;
   const utils = trpc.useUtils();
@@ -98,7 +98,7 @@ export function ReviewForm({ stay }: { stay: StayReviews }) {
         event.preventDefault();
         setAsked(true);
         if (missing) {
-          // After the errors are drawn: the first of them takes the focus.
+          // Once the errors are rendered, focus the first one.
           requestAnimationFrame(() =>
             formRef.current
               ?.querySelector<HTMLElement>('fieldset[aria-describedby] input, textarea[aria-invalid="true"]')

@@ -2,14 +2,14 @@ import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant, formatStay } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { toId } from '../bids/bid-query.ts';
+import { toId } from '../../lib/to-id.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { type Review, ReviewCard } from './review-card.tsx';
@@ -86,7 +86,7 @@ function Theirs({ stay, onReport }: { stay: StayReviews; onReport: (review: Revi
   );
 }
 
-/** /bookings/:id/review: both sides' reviews of an own stay. */
+/** /bookings/:id/review: the reviews of both sides of a booking. */
 export function ReviewScreen() {
   const id = toId(useParams()['id']);
   const [reporting, setReporting] = useState<Review | null>(null);

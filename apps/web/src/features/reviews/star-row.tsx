@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import classes from './reviews.module.css';
 
-/** Five stars, so many of them filled; read out as a figure. */
+/** Five stars, the first `stars` of them filled. */
 export function StarRow({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
     <span className={classes.stars} role="img" aria-label={`${stars} of 5 stars`}>

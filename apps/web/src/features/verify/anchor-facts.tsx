@@ -9,7 +9,7 @@ const words: Record<AnchorCheck['verdict'], string> = {
   signature: 'Its signature does not fit',
 };
 
-/** The anchor that holds a log, as whoever kept copies of the anchors can compare it. */
+/** The anchor of a log, in detail, for comparison with a copy of the anchors. */
 export function AnchorFacts({ check: { anchor, verdict, signed, later } }: { check: AnchorCheck }) {
   return (
     <section className={classes.anchor} aria-label="Anchor" data-broken={verdict !== 'holds' || undefined}>

@@ -8,7 +8,7 @@ import {
   pathOf,
   treeOf,
 } from '@palmbid/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogEntry } from './check-log.ts';
 import { readLogFile } from './log-file.ts';
 import { sha256 } from './sha256.ts';
@@ -34,35 +34,35 @@ const alter = (log: AuctionLog, seq: number, change: Partial<LogEntry>): Auction
   events: log.events.map((entry) => (entry.seq === seq ? { ...entry, ...change } : entry)),
 });
 
-describe('a log', () => {
-  it('hashes as the standard says', async () => {
+describe('checkLog', () => {
+  test('sha256 matches the standard test vector', async () => {
     expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  it('that nobody touched is intact, in whatever order it comes', async () => {
+  test('finds an unchanged log intact, in any order of entries', async () => {
     const log = await makeLog(4);
     const found = await check({ ...log, events: log.events.toReversed() });
     expect(found).toMatchObject({ verdict: 'intact', head: 'fits', missing: 0 });
   });
 
-  it('without entries says so', async () => {
+  test('returns the verdict empty for a log without entries', async () => {
     expect((await check({ requestId: 7, head: null, events: [] })).verdict).toBe('empty');
   });
 
-  it.each<[string, Partial<LogEntry>, Partial<Record<'hash' | 'link' | 'payload', string>>]>([
+  test.each<[string, Partial<LogEntry>, Partial<Record<'hash' | 'link' | 'payload', string>>]>([
     ['another price', { payload: '{"allInCents":1}' }, { payload: 'broken', hash: 'fits' }],
     ['another time', { at: '2026-11-21T07:00:02.123451Z' }, { hash: 'broken' }],
     ['another kind', { type: 'bid_raised' }, { hash: 'broken' }],
     ['another commitment', { commitment: 'f'.repeat(64) }, { hash: 'broken', payload: 'broken' }],
     ['another predecessor', { prevHash: 'e'.repeat(64) }, { hash: 'broken', link: 'broken' }],
-  ])('with %s in it is broken at that entry', async (_, change, marks) => {
+  ])('finds a log with %s broken at that entry', async (_, change, marks) => {
     const found = await check(alter(await makeLog(4), 2, change));
     expect(found.verdict).toBe('broken');
     expect(found.entries[1]).toMatchObject(marks);
     expect(found.entries[0]).toMatchObject({ hash: 'fits', link: 'fits', payload: 'fits' });
   });
 
-  it('with an entry written anew breaks at the next one', async () => {
+  test('finds a rewritten entry by the link of the next one', async () => {
     const log = await makeLog(4);
     const payload = '{"allInCents":1}';
     const old = log.events[1];
@@ -75,35 +75,35 @@ describe('a log', () => {
     expect(found.verdict).toBe('broken');
   });
 
-  it('of another request does not pass for this one', async () => {
+  test('rejects the log of another request', async () => {
     expect((await check({ ...(await makeLog(2)), requestId: 8 })).verdict).toBe('broken');
   });
 
-  it('with entries that are not for these eyes is unbroken as far as it goes', async () => {
+  test('returns the verdict partial for a log with redacted entries', async () => {
     const log = await makeLog(5);
     const found = await check({ ...log, events: log.events.filter(({ seq }) => seq === 2 || seq === 4) });
     expect(found).toMatchObject({ verdict: 'partial', head: 'further', missing: 2 });
     expect(found.entries.map(({ link }) => link)).toEqual(['gap', 'gap']);
   });
 
-  it('cut off at its end shows against the head', async () => {
+  test('finds a truncated log by its head', async () => {
     const log = await makeLog(3);
     expect((await check({ ...log, events: log.events.slice(0, 2) })).head).toBe('further');
   });
 
-  it('with an entry twice is broken', async () => {
+  test('finds a duplicated entry', async () => {
     const log = await makeLog(2);
     expect((await check({ ...log, events: [...log.events, ...log.events] })).verdict).toBe('broken');
   });
 
-  it('keeps sealed entries sealed', async () => {
+  test('checks a sealed entry without its payload', async () => {
     const found = await check(alter(await makeLog(2), 1, { payload: undefined, salt: undefined }));
     expect(found.entries[0]?.payload).toBe('sealed');
     expect(found.verdict).toBe('intact');
   });
 });
 
-/** The log with an anchor that holds its entry `seq`, as the second of four leaves. */
+/** The log with an anchor of its entry `seq`, as the second of four leaves. */
 async function anchored(log: AuctionLog, seq: number, requestId = log.requestId) {
   const entry = log.events.find((each) => each.seq === seq);
   if (!entry) throw new Error('the log has this entry');
@@ -129,8 +129,8 @@ async function anchored(log: AuctionLog, seq: number, requestId = log.requestId)
   return { ...log, anchor };
 }
 
-describe('an anchor', () => {
-  it('holds a log up to its entry; later ones are counted', async () => {
+describe('checkLog with an anchor', () => {
+  test('confirms the log up to the anchored entry and counts later ones', async () => {
     expect(await check(await anchored(await makeLog(4), 4))).toMatchObject({
       verdict: 'intact',
       anchor: { verdict: 'holds', later: 0, signed: true },
@@ -142,7 +142,7 @@ describe('an anchor', () => {
     expect((await check(await makeLog(4))).anchor).toBeNull();
   });
 
-  it('shows a log that was cut off at its end, head and all', async () => {
+  test('finds a log that was truncated together with its head', async () => {
     const log = await anchored(await makeLog(4), 4);
     const events = log.events.slice(0, 2);
     const cut = { ...log, events, head: events.at(-1)?.hash ?? null };
@@ -150,7 +150,7 @@ describe('an anchor', () => {
     expect(await check({ ...log, events: [], head: null })).toMatchObject({ verdict: 'broken' });
   });
 
-  it('shows a log that was written anew from the first entry to the last', async () => {
+  test('finds a log that was completely rewritten', async () => {
     const log = await anchored(await makeLog(4), 4);
     const anew = await makeLog(4, 50_00);
     expect((await check(anew)).verdict).toBe('intact');
@@ -160,12 +160,12 @@ describe('an anchor', () => {
     });
   });
 
-  it.each<[string, Partial<AnchorProof>]>([
+  test.each<[string, Partial<AnchorProof>]>([
     ['another root', { root: 'f'.repeat(64) }],
     ['another time', { at: '2026-11-21T07:05:00.000002Z' }],
     ['another place', { place: 0 }],
     ['another way', { path: [] }],
-  ])('with %s proves nothing', async (_, change) => {
+  ])('rejects an anchor with %s', async (_, change) => {
     const log = await anchored(await makeLog(2), 2);
     expect(await check({ ...log, anchor: { ...log.anchor, ...change } })).toMatchObject({
       verdict: 'broken',
@@ -173,7 +173,7 @@ describe('an anchor', () => {
     });
   });
 
-  it('of another auction, or with another signature, proves nothing; where none can be checked, that is said', async () => {
+  test('rejects the anchor of another auction and a wrong signature; reports a signature it cannot check', async () => {
     const log = await makeLog(2);
     expect((await check(await anchored(log, 2, 8))).anchor?.verdict).toBe('proof');
     expect((await check(await anchored(log, 2), false)).anchor?.verdict).toBe('signature');
@@ -183,15 +183,15 @@ describe('an anchor', () => {
     });
   });
 
-  it('comes with a log in a file', async () => {
+  test('is read from a file together with its log', async () => {
     const log = await anchored(await makeLog(2), 2);
     const read = readLogFile(JSON.stringify(log)).log;
     expect(read && (await check(read)).anchor?.verdict).toBe('holds');
   });
 });
 
-describe('an entry of version 2', () => {
-  it('commits to its bid and host as well', async () => {
+describe('checkLog with an entry of version 2', () => {
+  test('includes bid and host in the commitment', async () => {
     const of = { bidId: 5, hostId: 6 };
     const [at, payload] = ['2026-11-21T07:00:01.123450Z', '{}'];
     const commitment = await sha256(commitmentText('salt', payload, of));
@@ -209,8 +209,8 @@ describe('an entry of version 2', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('finds its entry by the whole hash and by its beginning', async () => {
+describe('findReceipt', () => {
+  test('finds the entry by its hash and by the beginning of the hash', async () => {
     const { entries } = await check(await makeLog(3));
     const hash = entries[1]?.entry.hash ?? '';
     expect(findReceipt(entries, hash)?.entry.seq).toBe(2);
@@ -221,22 +221,22 @@ describe('a receipt', () => {
   });
 });
 
-describe('a file', () => {
-  it('is read as the API gives it', async () => {
+describe('readLogFile', () => {
+  test('reads a log in the format of the API', async () => {
     const log = await makeLog(2);
     expect(readLogFile(JSON.stringify(log))).toMatchObject({
       log: { requestId: 7, events: [{ seq: 1 }, { seq: 2 }] },
     });
   });
 
-  it.each(['', '[]', '{"requestId":7}', '{"requestId":7,"head":null,"events":[{}]}', 'no json'])(
-    'that is none is refused: %j',
+  test.each(['', '[]', '{"requestId":7}', '{"requestId":7,"head":null,"events":[{}]}', 'no json'])(
+    'returns null for %j',
     (text) => expect(readLogFile(text)).toEqual({ log: null }),
   );
 });
 
-describe('what the API gives', () => {
-  it('is a chain where every entry has its place, and none while a host sees own entries alone', async () => {
+describe('asChain', () => {
+  test("returns a chain when all entries have a number, and null for a host's own entries alone", async () => {
     const log = await makeLog(2);
     expect(asChain({ ...log, events: log.events })).toEqual({ ...log, anchor: null });
     const events = log.events.map(({ type, at, payload, bidId, hash }) => ({
@@ -249,7 +249,7 @@ describe('what the API gives', () => {
     expect(asChain({ ...log, events })).toBeNull();
   });
 
-  it('of others’ entries their commitments alone still proves the chain', async () => {
+  test('the chain is verified when only the commitments of other entries are known', async () => {
     const log = await makeLog(3);
     const events = log.events.map(({ payload, salt, bidId, ...entry }) =>
       entry.seq === 2 ? { ...entry, payload, salt, bidId } : entry,

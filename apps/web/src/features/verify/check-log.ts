@@ -1,4 +1,4 @@
-/** Checks an auction's log entry by entry, as far as one holds it. Pure but for the hash function, which is passed in. */
+/** Checks an auction's log entry by entry. Pure; the hash function and the signature check are passed in. */
 import {
   type AnchorProof,
   committedText,
@@ -12,14 +12,14 @@ import {
 export type LogEntry = {
   seq: number;
   type: string;
-  /** Exactly as the log gives it, with microseconds. */
+  /** Exactly as in the log, with microseconds. */
   at: string;
   payload?: string | null | undefined;
   salt?: string | null | undefined;
   commitment: string;
   bidId?: number | null | undefined;
   hostId?: number | null | undefined;
-  /** Of what is hashed; 1 where the log does not say. */
+  /** The version of the hashed content; 1 when it is missing. */
   version?: LogVersion | undefined;
   prevHash: string;
   hash: string;
@@ -29,11 +29,11 @@ export type AuctionLog = {
   requestId: number;
   head: string | null;
   events: readonly LogEntry[];
-  /** The signed anchor that holds this log, where there is one. */
+  /** The signed anchor of this log, if there is one. */
   anchor?: AnchorProof | null | undefined;
 };
 
-/** What the API gives of a log; null where its chain is not open to the viewer: then entries have no place in it. */
+/** The API's answer as a chain; null while the chain is sealed to the viewer, when entries have no number. */
 export function asChain(log: {
   requestId: number;
   head: string | null;
@@ -50,41 +50,41 @@ export function asChain(log: {
 
 export type EntryCheck = {
   entry: LogEntry;
-  /** Its hash is what its own words give. */
+  /** Whether the hash matches the entry's content. */
   hash: 'fits' | 'broken';
-  /** It names the hash of the entry before it; `gap`: the entry before it is not in this log. */
+  /** Whether the entry names the hash of the entry before; `gap`: that entry is not in this log. */
   link: 'fits' | 'broken' | 'gap';
-  /** What it says is what it committed to; `sealed`: what it says is not in this log. */
+  /** Whether the payload matches the commitment; `sealed`: the payload is not in this log. */
   payload: 'fits' | 'broken' | 'sealed';
 };
 
 /**
- * `holds`: the log is as it was anchored, up to entry `entrySeq`. `entry`: the anchored entry is gone or another one, so the end was
- * cut off or the log written anew. `proof`: the anchor does not hold what it is said to. `signature`: it is not signed by its key.
+ * `holds`: the log is as it was anchored, up to entry `entrySeq`. `entry`: the anchored entry is missing or different, so the
+ * log was truncated or rewritten. `proof`: the anchor does not contain the entry. `signature`: the signature is invalid.
  */
 export type AnchorCheck = {
   verdict: 'holds' | 'entry' | 'proof' | 'signature';
   anchor: AnchorProof;
-  /** False where this browser cannot check signatures of this kind. */
+  /** False when this browser cannot check Ed25519 signatures. */
   signed: boolean;
-  /** Entries that came after it. */
+  /** The number of entries after the anchored one. */
   later: number;
 };
 
 export type LogCheck = {
   entries: readonly EntryCheck[];
-  /** The last entry is the one the log calls its head; `further`: the head comes later; null without a head. */
+  /** Whether the last entry is the log's head; `further`: the head is a later entry; null without a head. */
   head: 'fits' | 'further' | null;
   /** Null without an anchor. */
   anchor: AnchorCheck | null;
-  /** Entries before the last one that are not here. */
+  /** The number of missing entries before the last one. */
   missing: number;
-  /** `intact`: complete and unbroken. `partial`: unbroken as far as one holds it. `broken`: something was changed. */
+  /** `intact`: complete and unchanged. `partial`: unchanged as far as it is known. `broken`: something was changed. */
   verdict: 'empty' | 'intact' | 'partial' | 'broken';
 };
 
 export type Sha256 = (text: string) => Promise<string>;
-/** Checks an Ed25519 signature; null where that cannot be done here. All but the text are base64url. */
+/** Checks an Ed25519 signature; null when the browser cannot. Key and signature are base64url. */
 export type VerifySignature = (publicKey: string, text: string, signature: string) => Promise<boolean | null>;
 
 async function checkAnchor(
@@ -110,7 +110,7 @@ async function checkAnchor(
   };
 }
 
-/** Recomputes every hash of a log, and holds it against its anchor. `sha256` gives lower-case hex of the UTF-8 text. */
+/** Recomputes every hash of a log and compares it with its anchor. `sha256` returns lower-case hex of the UTF-8 text. */
 export async function checkLog(log: AuctionLog, sha256: Sha256, verify: VerifySignature): Promise<LogCheck> {
   const events = log.events.toSorted((a, b) => a.seq - b.seq);
   const entries: EntryCheck[] = [];
@@ -155,10 +155,10 @@ export async function checkLog(log: AuctionLog, sha256: Sha256, verify: VerifySi
   return { entries, head, anchor, missing, verdict };
 }
 
-/** At least so many characters of a receipt are asked for; the page shows eight. */
+/** The minimum length of a receipt; pages show eight characters. */
 export const RECEIPT_MIN = 8;
 
-/** The entry a receipt (a hash, or how it begins) belongs to; undefined where there is none or it is too short. */
+/** The entry whose hash begins with a receipt; undefined when there is none or the receipt is too short. */
 export function findReceipt(entries: readonly EntryCheck[], receipt: string): EntryCheck | undefined {
   const wanted = receipt.trim().toLowerCase();
   if (wanted.length < RECEIPT_MIN || !/^[0-9a-f]+$/.test(wanted)) return undefined;

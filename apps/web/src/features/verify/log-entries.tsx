@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconLock, IconReceipt, IconUnlink } from 
 import type { ReactNode } from 'react';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 import { formatInstant, plural } from '../../lib/format.ts';
-import { toTimelineEntry } from '../requests/timeline-entry.ts';
+import { toTimelineEntry } from '../requests/log/timeline-entry.ts';
 import type { EntryCheck } from './check-log.ts';
 import classes from './verify.module.css';
 
@@ -29,7 +29,7 @@ function marksOf({ hash, link, payload }: EntryCheck): Mark[] {
   ];
 }
 
-/** The stored text, as it was hashed, in lines a person can read; the text itself where it is no JSON. */
+/** The payload indented for reading; unchanged when it is not JSON. */
 function pretty(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);
@@ -41,7 +41,7 @@ function pretty(payload: string): string {
 const isBroken = (check: EntryCheck): boolean =>
   check.hash === 'broken' || check.link === 'broken' || check.payload === 'broken';
 
-/** Every entry with its three checks, oldest first; the one a receipt belongs to is marked. */
+/** Every entry with its three checks, oldest first; marks the entry of a receipt. */
 export function LogEntries({
   entries,
   receipt,
@@ -60,7 +60,7 @@ export function LogEntries({
         const hidden = entry.seq - (entries[index - 1]?.entry.seq ?? 0) - 1;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a broken log may hold an entry twice, and never reorders
+            // biome-ignore lint/suspicious/noArrayIndexKey: a broken log may contain an entry twice, and the order never changes
             key={`${entry.seq}-${entry.hash}-${index}`}
             className={classes.entry}
             data-broken={isBroken(check) || undefined}

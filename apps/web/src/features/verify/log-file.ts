@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AuctionLog } from './check-log.ts';
 
-/** More than any auction's log weighs, in characters. */
+/** The maximum size of a log file, in characters. */
 export const MAX_FILE = 5_000_000;
 
 const hash = z.string().max(200);
 const whole = z.number().int().min(0);
 
-/** The anchor that the log came with. */
+/** The anchor of the log. */
 const anchor = z.object({
   seq: whole,
   at: z.string().max(40),
@@ -25,7 +25,7 @@ const anchor = z.object({
   path: z.array(hash).max(40),
 });
 
-/** What `GET /api/vacation-requests/{id}/log` answers; anything else in the file is ignored. */
+/** The answer of `GET /api/vacation-requests/{id}/log`; other fields are ignored. */
 const file = z.object({
   requestId: z.number().int(),
   head: hash.nullable(),
@@ -49,7 +49,7 @@ const file = z.object({
   anchor: anchor.nullish(),
 });
 
-/** Reads a log out of a pasted or chosen text; null for anything that is none. */
+/** Parses a log from pasted text or a file; null when it is invalid. */
 export function readLogFile(text: string): { log: AuctionLog | null } {
   try {
     const parsed = file.safeParse(JSON.parse(text));

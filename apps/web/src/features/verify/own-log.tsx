@@ -7,7 +7,7 @@ import { MAX_FILE, readLogFile } from './log-file.ts';
 const NOT_A_LOG =
   'This is not the log of an auction. Paste the whole file as it was downloaded, from { to }.';
 
-/** Takes a log from the clipboard or a file: nothing is sent anywhere. */
+/** Reads a log from pasted text or a file; nothing is sent to the server. */
 export function OwnLog({ onLog }: { onLog: (log: AuctionLog) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

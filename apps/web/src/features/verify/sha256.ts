@@ -1,7 +1,7 @@
-/** Browsers hash only where nobody can listen in: over https, or on this machine. */
+/** Browsers provide WebCrypto only in secure contexts: https or localhost. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** SHA-256 of a text's UTF-8 bytes as lower-case hex, by the browser's own WebCrypto. */
+/** SHA-256 of a text's UTF-8 bytes as lower-case hex, by WebCrypto. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import type { VerifySignature } from './check-log.ts';
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Ed25519 by the browser's own WebCrypto; null where it knows no such keys. */
+/** Checks an Ed25519 signature by WebCrypto; null when the browser does not support it. */
 export const verifySignature: VerifySignature = async (publicKey, text, signature) => {
   let key: CryptoKey;
   try {

@@ -69,7 +69,7 @@ const icons = {
   broken: IconShieldX,
 };
 
-/** The result in one sentence. */
+/** The result of the check, in one sentence. */
 export function Verdict({ check }: { check: LogCheck }) {
   const { title, text } = words(check);
   const Icon = icons[check.verdict];

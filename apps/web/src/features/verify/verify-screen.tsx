@@ -3,18 +3,17 @@ import { anchorMinutes } from '@palmbid/domain';
 import { IconDownload, IconLock, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isBuilt } from '../../app/routes.ts';
-import { useSession } from '../../app/session.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSession } from '../../core/session.tsx';
+import { trpc } from '../../core/trpc.ts';
+import type { LogEvent } from '../../core/wire.ts';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { Receipt } from '../requests/timeline.tsx';
-import { toTimelineEntry } from '../requests/timeline-entry.ts';
-import type { LogEvent } from '../requests/types.ts';
+import { Receipt } from '../requests/log/timeline.tsx';
+import { toTimelineEntry } from '../requests/log/timeline-entry.ts';
 import { AnchorFacts } from './anchor-facts.tsx';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';
 import { LogEntries } from './log-entries.tsx';
@@ -24,7 +23,7 @@ import { verifySignature } from './signature.ts';
 import { Verdict } from './verdict.tsx';
 import classes from './verify.module.css';
 
-/** The check of a log, computed here in the browser; undefined while it runs. */
+/** The result of checking a log in the browser; undefined while it runs. */
 function useLogCheck(log: AuctionLog | undefined): LogCheck | undefined {
   const [done, setDone] = useState<{ log: AuctionLog; check: LogCheck }>();
   useEffect(() => {
@@ -40,7 +39,7 @@ function useLogCheck(log: AuctionLog | undefined): LogCheck | undefined {
   return log && done?.log === log ? done.check : undefined;
 }
 
-/** Hands the log out as a file that anyone can check later, here or elsewhere. */
+/** Downloads the log as a file that anyone can check. */
 function download(log: AuctionLog): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -90,7 +89,7 @@ function Result({ log }: { log: AuctionLog }) {
   );
 }
 
-/** What a host has of a log whose chain is not open yet: own entries, each with its receipt. */
+/** A host's own entries, each with its receipt, while the chain is sealed. */
 function OwnEntries({ events }: { events: readonly LogEvent[] }) {
   return (
     <>
@@ -165,7 +164,7 @@ function LiveLog({ requestId }: { requestId: number }) {
   return <Skeleton height={120} radius="lg" role="status" aria-label="Loading the log" />;
 }
 
-/** /verify/:requestId: recomputes an auction's log in the browser. Anyone may, with a copy of the log. */
+/** /verify/:requestId: recomputes an auction's log in the browser. Public for anyone with a copy of the log. */
 export function VerifyScreen() {
   const { requestId: raw } = useParams();
   const { pathname } = useLocation();
@@ -248,14 +247,14 @@ export function VerifyScreen() {
             <p>
               A receipt you kept stands for the log up to that entry, whatever anyone shows later: the chain
               that holds it cannot be another one.
-              {isBuilt('howItWorks') ? (
+              {
                 <>
                   {' '}
                   <Anchor component={Link} to={`${paths.howItWorks.getHref()}#log`}>
                     More about the log
                   </Anchor>
                 </>
-              ) : null}
+              }
             </p>
           </section>
         </div>

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
+import { trpc } from '../../../core/trpc.ts';
+import { hostTexts } from '../../../lib/host-texts.ts';
+import { MatchCard } from './match-card.tsx';
+import classes from './matches.module.css';
+
+function MatchSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading matches">
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className={classes.card}>
+          <Skeleton height={24} width="45%" />
+          <Skeleton height={10} />
+          <Skeleton height={16} width="70%" />
+          <Skeleton height={36} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The requests that match a property, best first; at most one card is open. */
+export function MatchList({ propertyId }: { propertyId: number }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const query = trpc.ai.propertyMatches.useQuery({ propertyId }, { retry: 1 });
+  const matches = query.data?.toSorted((a, b) => b.matchScore - a.matchScore || a.requestId - b.requestId);
+  return (
+    <section aria-labelledby="matches" className={classes.section}>
+      <h2 id="matches" className={classes.sectionTitle}>
+        {hostTexts.matchesTitle}
+      </h2>
+      {query.isError ? (
+        <ErrorCard order={3} text={hostTexts.matchesFailed} onRetry={() => void query.refetch()} />
+      ) : !matches ? (
+        <MatchSkeleton />
+      ) : matches.length === 0 ? (
+        <EmptyState
+          picture={<EmptyScene kind="matches" />}
+          title={hostTexts.noMatches}
+          text={hostTexts.noMatchesHint}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {matches.map((match) => (
+            <MatchCard
+              key={match.requestId}
+              match={match}
+              isOpen={open === match.requestId}
+              onToggle={() => setOpen(open === match.requestId ? null : match.requestId)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

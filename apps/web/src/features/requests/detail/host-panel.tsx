@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconGavel, IconMessage } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { CardGrid } from '../../../components/card-grid.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { usePropertyCounts } from '../../../core/own-properties.ts';
+import { paths } from '../../../core/paths.ts';
+import { useSession } from '../../../core/session.tsx';
+import type { Bid, VacationRequest } from '../../../core/wire.ts';
+import { HostBidCard } from '../../bids/host-bid-card.tsx';
+import { FirstListingHint } from '../../properties/first-listing-hint.tsx';
+import { Receipt } from '../log/timeline.tsx';
+import bidStyles from '../received-bids/bids.module.css';
+import classes from './requests.module.css';
+
+const offers = {
+  '0-2': '0 to 2 other offers',
+  '3-5': '3 to 5 other offers',
+  '6+': '6 or more other offers',
+} as const;
+
+/** The host's view of an auction: other offers as a bucket, the host's own bids, and a button to place one. */
+export function HostPanel({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
+  const { viewMode, setViewMode, user } = useSession();
+  const inHostMode = viewMode === 'host';
+  const hasBid = (request.ownBids ?? 0) > 0;
+  // A further bid needs another matching property.
+  const mayBid = request.abilities.placeBid && (!hasBid || typeof request.bidPropertyId === 'number');
+  const { data: counts } = usePropertyCounts();
+  return (
+    <section aria-labelledby="own-bids" className={bidStyles.bids}>
+      <div className={bidStyles.bidsHead}>
+        <h2 id="own-bids">Your bids</h2>
+        <div className={bidStyles.tools}>
+          {request.otherOffers && request.status === 'active' ? (
+            <ToneBadge tone="quiet">{offers[request.otherOffers]}</ToneBadge>
+          ) : null}
+          {request.abilities.message ? (
+            <Button
+              component={Link}
+              to={paths.messages.getHref(request.id)}
+              variant="default"
+              leftSection={<IconMessage size={18} stroke={1.8} aria-hidden />}
+            >
+              Message Guest
+            </Button>
+          ) : null}
+          {mayBid && inHostMode && counts?.listed !== 0 ? (
+            <Button
+              component={Link}
+              to={paths.placeBid.getHref(request.id)}
+              {...(bids.length === 0 ? { color: 'sunset' } : { variant: 'default' })}
+              leftSection={<IconGavel size={18} stroke={1.8} aria-hidden />}
+            >
+              {bids.length === 0 ? 'Place Your Bid' : 'Place a Bid'}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {mayBid && inHostMode ? <FirstListingHint /> : null}
+      {mayBid && !inHostMode && user?.userRole === 'both' ? (
+        <p className={classes.note}>
+          You are in guest mode.{' '}
+          <Button size="compact-sm" variant="light" onClick={() => setViewMode('host')}>
+            Switch to Host Mode
+          </Button>{' '}
+          to bid on this request.
+        </p>
+      ) : null}
+      {bids.length > 0 ? (
+        <CardGrid label="Your bids">
+          {bids.map((bid) => (
+            <div key={bid.id}>
+              <HostBidCard bid={bid} />
+              {bid.receipt ? (
+                <p className={classes.fine}>
+                  <Receipt hash={bid.receipt} /> proves your last entry in the log.
+                </p>
+              ) : null}
+            </div>
+          ))}
+        </CardGrid>
+      ) : (
+        <p className={classes.note}>
+          {request.phase === 'bidding'
+            ? 'You have not bid on this request. Bids are sealed: no other host sees your price, and you see your own rank once your bid is in.'
+            : request.status === 'active'
+              ? 'Bidding is over; the guest is choosing.'
+              : 'You had no bid on this request.'}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Container, Group, Skeleton } from '@mantine/core';
+import { canActAsHost } from '@palmbid/domain';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { ReportButton } from '../../../components/report/report-button.tsx';
+import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
+import { paths } from '../../../core/paths.ts';
+import { useSession } from '../../../core/session.tsx';
+import type { VacationRequest } from '../../../core/wire.ts';
+import { failureText } from '../../../lib/errors.ts';
+import { usePageTitle } from '../../../lib/page-head.ts';
+import { specTexts } from '../../../lib/texts.ts';
+import { TakeDownRequest } from '../../admin/take-down.tsx';
+import { Timeline } from '../log/timeline.tsx';
+import { AgreedStay } from '../received-bids/agreed-stay.tsx';
+import { OwnerBids } from '../received-bids/owner-bids.tsx';
+import { SharePanel } from '../share/share-panel.tsx';
+import { useRequest } from '../use-request.ts';
+import { DraftPanel } from './draft-panel.tsx';
+import { GuestStanding } from './guest-standing.tsx';
+import { HostPanel } from './host-panel.tsx';
+import { OwnerActions } from './owner-actions.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHeader } from './request-header.tsx';
+import classes from './requests.module.css';
+import { useRequestActions } from './use-request-actions.ts';
+
+/** The request's id in the address; 0 when it is invalid. */
+export function useRequestId(): number {
+  const { id } = useParams();
+  return id && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
+}
+
+/** The error card for a request that could not be loaded or does not exist. */
+export function RequestError({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  return (
+    <Container size={640} py={{ base: 48, sm: 80 }}>
+      <ErrorCard
+        order={1}
+        title="Error"
+        text={specTexts.requestLoadError}
+        onRetry={onRetry}
+        action={
+          <Button component={Link} to={paths.dashboard.getHref()} size="sm">
+            Return to Dashboard
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+function RequestSkeleton() {
+  return (
+    <div className={classes.page} role="status" aria-label="Loading the request">
+      <h1 className="spoken">Vacation request</h1>
+      <div className={classes.header}>
+        <Skeleton radius={0} className={classes.picture} style={{ aspectRatio: 3.2 }} />
+        <div className={classes.headBody}>
+          <Skeleton height={20} width={160} />
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={20} width="80%" />
+        </div>
+      </div>
+      <SkeletonCards kind="bid" count={3} />
+    </div>
+  );
+}
+
+function Loaded({
+  request,
+  bidsQuery,
+}: {
+  request: VacationRequest;
+  bidsQuery: ReturnType<typeof useRequest>['bids'];
+}) {
+  const { user } = useSession();
+  const actions = useRequestActions(request.id);
+  const [agreed, setAgreed] = useState(false);
+  usePageTitle(request.title);
+  const own = user?.id === request.guestId;
+  const draft = request.status === 'draft';
+  const bids = bidsQuery.data?.items ?? [];
+  const accepted = bids.find(({ status }) => status === 'accepted');
+  const watching = !own && user !== null && !canActAsHost(user.userRole);
+  return (
+    <div className={classes.page}>
+      <RequestHeader
+        request={request}
+        own={own}
+        actions={
+          own ? (
+            <OwnerActions request={request} actions={actions} />
+          ) : user?.userRole === 'admin' && (draft || request.status === 'active') ? (
+            <div>
+              <TakeDownRequest id={request.id} title={request.title} />
+            </div>
+          ) : null
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {draft && request.abilities.activate ? (
+            <DraftPanel
+              request={request}
+              activating={actions.update.isPending}
+              error={actions.update.error}
+              onActivate={() => {
+                if (!actions.update.isPending) actions.update.mutate({ id: request.id, status: 'active' });
+              }}
+            />
+          ) : null}
+          {accepted ? <AgreedStay bid={accepted} own={own} arrive={agreed} /> : null}
+          {draft ? null : bidsQuery.error ? (
+            <ErrorCard text={failureText(bidsQuery.error)} onRetry={() => void bidsQuery.refetch()} />
+          ) : bidsQuery.isPending ? (
+            <SkeletonCards kind="bid" count={3} label="Loading bids" />
+          ) : own || watching ? (
+            <OwnerBids request={request} bids={bids} onAgreed={() => setAgreed(true)} />
+          ) : (
+            <HostPanel request={request} bids={bids} />
+          )}
+        </div>
+        <aside className={classes.side} aria-label="About this request">
+          <RequestFacts request={request} />
+          {own || watching ? null : <GuestStanding requestId={request.id} />}
+          {own || watching ? null : (
+            <Group gap="xs">
+              <ReportButton
+                label="Report this request"
+                target={{ kind: 'request', id: request.id, title: request.title }}
+              />
+              <ReportButton
+                label="Report the guest"
+                target={{ kind: 'person', id: request.guestId, name: request.guest.name }}
+              />
+            </Group>
+          )}
+          {own && request.abilities.cancel && !draft && request.reopenedFrom === null ? (
+            <SharePanel requestId={request.id} />
+          ) : null}
+          {draft ? null : <Timeline requestId={request.id} bids={bids} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** /vacation-request/:id: a request with its bids, for its owner and for hosts. */
+export function RequestScreen() {
+  const id = useRequestId();
+  const { request, bids } = useRequest(id);
+  if (id === 0) return <RequestError />;
+  if (request.data) return <Loaded key={request.data.id} request={request.data} bidsQuery={bids} />;
+  if (request.error) return <RequestError onRetry={() => void request.refetch()} />;
+  return <RequestSkeleton />;
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { trpc } from '../../../core/trpc.ts';
+import type { Bid } from '../../../core/wire.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useRefreshRequest } from '../use-request.ts';
+
+const reasons = [
+  { value: 'price', label: 'The price' },
+  { value: 'location', label: 'The location' },
+  { value: 'size', label: 'The size' },
+  { value: 'amenities', label: 'The amenities' },
+  { value: 'dates', label: 'The dates' },
+  { value: 'other', label: 'Something else' },
+] as const;
+type Reason = (typeof reasons)[number]['value'];
+
+/** Declines a bid, with an optional reason for its host. Open while `bid` is given. */
+export function DeclineDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
+  const [reason, setReason] = useState<Reason | null>(null);
+  const refresh = useRefreshRequest(bid?.requestId ?? 0);
+  const decline = trpc.bids.decline.useMutation({
+    onSuccess: () => {
+      showToast({ title: 'Bid declined', message: 'Its host has been told.' });
+      close();
+    },
+    onSettled: () => void refresh(),
+  });
+  function close() {
+    setReason(null);
+    decline.reset();
+    onClose();
+  }
+  return (
+    <Modal opened={bid !== null} onClose={close} title="Decline this bid" size={440}>
+      <Stack gap="md">
+        <Text size="sm">
+          The bid from {bid?.host.name} is closed for good. The host may offer the same property again at a
+          lower price.
+        </Text>
+        <Select
+          label="Reason"
+          description="Optional. The host sees it."
+          placeholder="No reason given"
+          clearable
+          data={reasons}
+          value={reason}
+          onChange={(value) => setReason(reasons.find((each) => each.value === value)?.value ?? null)}
+        />
+        <FormFailure title="Failed to decline bid" error={decline.error} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close} disabled={decline.isPending}>
+            Keep it
+          </Button>
+          <Button
+            color="red"
+            loading={decline.isPending}
+            onClick={() => {
+              if (bid && !decline.isPending) {
+                decline.mutate({ id: bid.id, status: 'rejected', ...(reason && { reason }) });
+              }
+            }}
+          >
+            Decline bid
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,223 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo, useState } from 'react';
+import { CardGrid } from '../../../components/card-grid.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
+import { paths } from '../../../core/paths.ts';
+import { useSession } from '../../../core/session.tsx';
+import { trpc } from '../../../core/trpc.ts';
+import type { Bid, VacationRequest, ValueWeights } from '../../../core/wire.ts';
+import { formatMoney, plural } from '../../../lib/format.ts';
+import { toastFailure } from '../../../lib/toasts.ts';
+import classes from '../detail/requests.module.css';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { bidSortLabels, bidSorts, defaultValueWeights, isRanked, sortBids, valuesOf } from './best-value.ts';
+import bidStyles from './bids.module.css';
+import { CompareBids, MAX_COMPARED } from './compare-bids.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { OwnerBidCard } from './owner-bid-card.tsx';
+import { useAcceptBid } from './use-accept-bid.ts';
+import { useShortlist } from './use-shortlist.ts';
+import { WeightSliders } from './weight-sliders.tsx';
+import { WhyNoBids } from './why-no-bids.tsx';
+
+const search = {
+  sort: parseAsStringLiteral(bidSorts).withDefault('value'),
+  show: parseAsStringLiteral(['all', 'shortlist'] as const).withDefault('all'),
+  compare: parseAsArrayOf(parseAsInteger).withDefault([]),
+};
+
+/** The guest's weights: applied at once, and saved when a slider is released. */
+function useWeights(
+  request: VacationRequest,
+): [ValueWeights, (weights: ValueWeights) => void, (weights: ValueWeights) => void] {
+  const utils = trpc.useUtils();
+  const stored = request.valueWeights ?? defaultValueWeights;
+  const [local, setLocal] = useState<ValueWeights | null>(null);
+  const save = trpc.requests.update.useMutation({
+    onSuccess: (saved) => {
+      utils.requests.byId.setData({ id: saved.id }, saved);
+      void utils.bids.forRequest.invalidate({ requestId: saved.id });
+    },
+    onError: (error) => toastFailure('updateFailed', error),
+  });
+  const settle = (weights: ValueWeights) => {
+    if (request.abilities.edit) save.mutate({ id: request.id, valueWeights: weights });
+  };
+  return [local ?? stored, setLocal, settle];
+}
+
+/** Text that announces new bids to screen readers. */
+function useArrivals(bids: readonly Bid[]): string {
+  const [known, setKnown] = useState(() => new Set(bids.map(({ id }) => id)));
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const fresh = bids.filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) return;
+    setKnown(new Set(bids.map(({ id }) => id)));
+    setNews(fresh.map((bid) => `New bid: ${formatMoney(bid.allIn)} all in from ${bid.host.name}.`).join(' '));
+  }, [bids, known]);
+  return news;
+}
+
+type OwnerBidsProps = {
+  request: VacationRequest;
+  bids: readonly Bid[];
+  /** Called after the guest has accepted a bid. */
+  onAgreed: () => void;
+};
+
+/** The bids in the view of the request's owner: sort, shortlist, compare, decide. */
+export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
+  const { viewMode, user } = useSession();
+  const own = user?.id === request.guestId;
+  const [{ sort, show, compare }, setSearch] = useQueryStates(search);
+  const [weights, setWeights, settleWeights] = useWeights(request);
+  const shortlist = useShortlist(request.id);
+  const [comparing, setComparing] = useState(false);
+  const [accepting, setAccepting] = useState<number | null>(null);
+  const [declining, setDeclining] = useState<Bid | null>(null);
+  const [countering, setCountering] = useState<Bid | null>(null);
+  const { accept } = useAcceptBid('acceptFailedOnDetail');
+  const news = useArrivals(bids);
+
+  const values = useMemo(() => valuesOf(bids, weights), [bids, weights]);
+  const sorted = useMemo(() => sortBids(bids, sort, values), [bids, sort, values]);
+  const open = sorted.filter(({ status }) => status !== 'rejected');
+  const closed = sorted.filter(({ status }) => status === 'rejected');
+  const shown = show === 'shortlist' ? open.filter(({ id }) => shortlist.ids.has(id)) : open;
+  const rankable = open.filter(isRanked);
+  const best = sortBids(rankable, 'value', values)[0];
+  const cheapest = sortBids(rankable, 'price', values)[0];
+  const compared = compare.flatMap((id) => open.filter((bid) => bid.id === id && bid.status === 'pending'));
+  const deciding = viewMode === 'guest' && request.status === 'active' && request.abilities.acceptBids;
+  const toggleCompare = (id: number) =>
+    void setSearch({
+      compare: compare.includes(id) ? compare.filter((each) => each !== id) : [...compare, id],
+    });
+
+  const card = (bid: Bid) => (
+    <OwnerBidCard
+      key={bid.id}
+      bid={bid}
+      value={values.get(bid.id)}
+      weights={weights}
+      isBest={rankable.length > 1 && bid.id === best?.id}
+      isCheapest={rankable.length > 1 && bid.id === cheapest?.id}
+      ranked={rankable.length > 1}
+      shortlisted={shortlist.ids.has(bid.id)}
+      onShortlist={() => shortlist.toggle(bid.id)}
+      compared={compare.includes(bid.id)}
+      onCompare={
+        compare.includes(bid.id) || compared.length < MAX_COMPARED ? () => toggleCompare(bid.id) : undefined
+      }
+      deciding={deciding}
+      onAccept={() => setAccepting(bid.id)}
+      onDecline={() => setDeclining(bid)}
+      onCounter={() => setCountering(bid)}
+      messageHref={request.abilities.message ? paths.messages.getHref(request.id, bid.hostId) : undefined}
+    />
+  );
+
+  return (
+    <section aria-labelledby="bids-title" className={bidStyles.bids}>
+      <div className={bidStyles.bidsHead}>
+        <h2 id="bids-title">
+          {request.status === 'completed' ? 'The bids' : 'Bids'}{' '}
+          <span className={`${bidStyles.count} tabular`}>{open.length}</span>
+        </h2>
+        {open.length > 1 ? (
+          <div className={bidStyles.tools}>
+            <SegmentedControl
+              size="sm"
+              aria-label="Which bids"
+              value={show}
+              onChange={(value) => void setSearch({ show: value === 'shortlist' ? 'shortlist' : 'all' })}
+              data={[
+                { value: 'all', label: 'All' },
+                {
+                  value: 'shortlist',
+                  label: `Shortlist (${open.filter((b) => shortlist.ids.has(b.id)).length})`,
+                },
+              ]}
+            />
+            <Select
+              size="sm"
+              w={150}
+              aria-label="Sort bids"
+              allowDeselect={false}
+              data={bidSorts.map((value) => ({ value, label: bidSortLabels[value] }))}
+              value={sort}
+              onChange={(value) => void setSearch({ sort: bidSorts.find((each) => each === value) ?? null })}
+            />
+            <WeightSliders weights={weights} onChange={setWeights} onSettle={settleWeights} />
+          </div>
+        ) : null}
+      </div>
+      <p className="spoken" role="status">
+        {news}
+      </p>
+      {viewMode === 'host' && request.abilities.acceptBids ? (
+        <p className={classes.note}>You are in host mode. Switch to guest mode to accept or decline bids.</p>
+      ) : null}
+      {shown.length > 0 ? (
+        <CardGrid label="Bids">{shown.map(card)}</CardGrid>
+      ) : (
+        <EmptyState
+          picture={<EmptyScene kind="bids" />}
+          text={
+            show === 'shortlist' && open.length > 0
+              ? 'Your shortlist is empty. Press the heart on a bid to keep it in sight.'
+              : request.phase === 'bidding'
+                ? 'No bids yet. Hosts have been told; this page shows a bid as soon as it is made.'
+                : 'There are no open bids on this request.'
+          }
+        />
+      )}
+      {own && request.abilities.acceptBids && open.length === 0 ? <WhyNoBids request={request} /> : null}
+      {compared.length > 0 ? (
+        <div className={bidStyles.compareBar}>
+          <span>{plural(compared.length, 'bid')} to compare</span>
+          <Button variant="subtle" size="sm" onClick={() => void setSearch({ compare: null })}>
+            Clear
+          </Button>
+          <Button size="sm" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+            {compared.length < 2 ? 'Choose another' : 'Compare'}
+          </Button>
+        </div>
+      ) : null}
+      {closed.length > 0 ? (
+        <details className={bidStyles.closed}>
+          <summary>{plural(closed.length, 'closed bid')}</summary>
+          <CardGrid label="Closed bids">{closed.map(card)}</CardGrid>
+        </details>
+      ) : null}
+      <CompareBids
+        opened={comparing && compared.length > 0}
+        onClose={() => setComparing(false)}
+        request={request}
+        bids={compared}
+        values={values}
+        onRemove={toggleCompare}
+        onAccept={
+          deciding
+            ? (bid) => {
+                setComparing(false);
+                setAccepting(bid.id);
+              }
+            : undefined
+        }
+      />
+      <AcceptDialog
+        bid={bids.find(({ id }) => id === accepting) ?? null}
+        onAccept={accept}
+        onAgreed={onAgreed}
+        onClose={() => setAccepting(null)}
+      />
+      <CounterDialog bid={countering} onClose={() => setCountering(null)} />
+      <DeclineDialog bid={declining} onClose={() => setDeclining(null)} />
+    </section>
+  );
+}

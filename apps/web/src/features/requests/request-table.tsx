@@ -1,0 +1,193 @@
+import { Button, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar, IconMapPin, IconUsers, IconWallet } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Countdown } from '../../components/countdown.tsx';
+import { PhaseBadge } from '../../components/phase-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { ToneBadge } from '../../components/tone-badge.tsx';
+import { paths } from '../../core/paths.ts';
+import type { VacationRequest } from '../../core/wire.ts';
+import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
+import { MatchCell } from './match-cell.tsx';
+import classes from './request-table.module.css';
+
+/** The description is cut after this many characters. */
+const DESCRIPTION_LIMIT = 30;
+
+type RowProps = {
+  request: VacationRequest;
+};
+
+function Title({ request }: { request: VacationRequest }) {
+  return (
+    <Link to={paths.vacationRequest.getHref(request.id)} className={classes.link}>
+      {request.title}
+    </Link>
+  );
+}
+
+/** The time left while the request takes bids, else its phase or status. */
+function State({ request }: { request: VacationRequest }) {
+  if (request.phase === 'bidding' && request.effectiveDeadline) {
+    return (
+      <Countdown to={request.effectiveDeadline} label="Ends" ended="Guest is deciding" variant="plain" />
+    );
+  }
+  return request.phase ? <PhaseBadge phase={request.phase} /> : <StatusBadge status={request.status} />;
+}
+
+const Flags = ({ request }: { request: VacationRequest }) =>
+  request.ownBids ? <ToneBadge tone="info">You have bid</ToneBadge> : null;
+
+/** The actions of a row; "Bid" only when a listed property matches and has no bid yet. */
+function Actions({ request }: RowProps) {
+  const { bidPropertyId } = request;
+  return (
+    <>
+      {request.abilities.placeBid && typeof bidPropertyId === 'number' ? (
+        <Button
+          component={Link}
+          size="xs"
+          to={paths.placeBid.getHref(request.id, { propertyId: bidPropertyId })}
+          aria-label={`Place Bid: ${request.title}`}
+        >
+          Place Bid
+        </Button>
+      ) : null}
+      {request.abilities.message ? (
+        <Button
+          component={Link}
+          size="xs"
+          variant="default"
+          to={paths.messages.getHref(request.id)}
+          aria-label={`Message Guest: ${request.title}`}
+        >
+          Message Guest
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Row(props: RowProps) {
+  const { request } = props;
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.where}>
+        <span className={classes.location}>{request.location}</span>
+        <Title request={request} />
+        <span className={classes.description}>{truncate(request.description, DESCRIPTION_LIMIT)}</span>
+      </Table.Td>
+      <Table.Td className="tabular">
+        {formatStay(request.checkInDate, request.checkOutDate)}
+        <span className={classes.sub}>
+          {plural(request.nights, 'night')}
+          {request.dateFlexibility === 'flexible' ? ', flexible' : ''}
+        </span>
+        <span className={classes.sub}>
+          <State request={request} />
+        </span>
+      </Table.Td>
+      <Table.Td className="tabular">{request.guests}</Table.Td>
+      <Table.Td className="tabular">
+        {formatBudget(request.minBudget, request.maxBudget)}
+        <span className={classes.sub}>per night</span>
+      </Table.Td>
+      <Table.Td>
+        <MatchCell match={request.match} propertyTitle={request.match?.propertyTitle} />
+      </Table.Td>
+      <Table.Td>
+        <div className={classes.actions}>
+          <Flags request={request} />
+          <Actions {...props} />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Card({ titleOrder, ...props }: RowProps & { titleOrder: 2 | 3 }) {
+  const { request } = props;
+  const Heading = `h${titleOrder}` as const;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <div>
+          <Heading className={classes.cardTitle}>
+            <Title request={request} />
+          </Heading>
+          <p className={classes.cardPlace}>
+            <IconMapPin size={16} stroke={1.8} aria-hidden />
+            {request.location}
+          </p>
+        </div>
+        <MatchCell match={request.match} propertyTitle={request.match?.propertyTitle} />
+      </div>
+      <p className={classes.cardText}>{truncate(request.description, DESCRIPTION_LIMIT)}</p>
+      <ul className={`${classes.facts} tabular`}>
+        <li>
+          <IconCalendar size={17} stroke={1.7} aria-hidden />
+          {formatStay(request.checkInDate, request.checkOutDate)}, {plural(request.nights, 'night')}
+        </li>
+        <li>
+          <IconUsers size={17} stroke={1.7} aria-hidden />
+          {plural(request.guests, 'guest')}
+        </li>
+        <li>
+          <IconWallet size={17} stroke={1.7} aria-hidden />
+          {formatBudget(request.minBudget, request.maxBudget)} per night
+        </li>
+      </ul>
+      <div className={classes.cardFoot}>
+        <State request={request} />
+        <Flags request={request} />
+      </div>
+      <div className={classes.cardActions}>
+        <Actions {...props} />
+      </div>
+    </li>
+  );
+}
+
+type RequestTableProps = {
+  requests: readonly VacationRequest[];
+  /** The label of the table: "Matching requests". */
+  label: string;
+  /** Heading level of a card's title inside the page's outline. */
+  titleOrder?: 2 | 3;
+};
+
+/** A table of requests to bid on; a list of cards on a phone. */
+export function RequestTable({ requests, label, titleOrder = 3 }: RequestTableProps) {
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  if (!wide) {
+    return (
+      <ul className={classes.cards} aria-label={label}>
+        {requests.map((request) => (
+          <Card key={request.id} request={request} titleOrder={titleOrder} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={label} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {['Location', 'Dates', 'Guests', 'Budget', 'Match', 'Action'].map((column) => (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {requests.map((request) => (
+            <Row key={request.id} request={request} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

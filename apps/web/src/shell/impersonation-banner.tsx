@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { paths } from '../core/paths.ts';
+import type { SessionUser } from '../core/session.tsx';
+import { trpc } from '../core/trpc.ts';
+import { formatInstant } from '../lib/format.ts';
+import classes from './impersonation-banner.module.css';
+
+/** Shown on every page while an admin impersonates a user: whom, until when, and a button that ends it. */
+export default function ImpersonationBanner({ user, until }: { user: SessionUser; until: string }) {
+  const [failed, setFailed] = useState(false);
+  const stop = trpc.impersonation.stop.useMutation({
+    // A full page load drops all data of the impersonated user.
+    onSuccess: () => window.location.assign(paths.adminDashboard.getHref()),
+    onError: () => setFailed(true),
+  });
+  return (
+    <section className={classes.banner} aria-label="You see Palmbid as somebody else">
+      <p>
+        You see Palmbid as <strong>{user.name}</strong> does, until {formatInstant(until)}. Nothing can be
+        changed; private messages are left out.
+        {failed ? ' That did not work. Please try again.' : ''}
+      </p>
+      <button type="button" disabled={stop.isPending} onClick={() => stop.mutate()}>
+        Be yourself again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core';
+import { IconLayoutDashboard, IconLogout, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { type SessionUser, useSession } from '../../core/session.tsx';
+import { accountLinks } from './nav-items.ts';
+import { UserButton } from './user-button.tsx';
+
+const icons: Record<string, typeof IconUser> = {
+  profile: IconUser,
+  settings: IconSettings,
+  adminDashboard: IconShield,
+};
+
+/** The signed-in user's menu: name, Dashboard, Profile, Settings, Admin Dashboard (admins), Logout. */
+export default function UserMenu({ user, startsOpen }: { user: SessionUser; startsOpen: boolean }) {
+  const { logout } = useSession();
+  return (
+    <Menu position="bottom-end" width={232} offset={8} defaultOpened={startsOpen}>
+      <Menu.Target>
+        <UserButton user={user} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={paths.dashboard.getHref()}
+          leftSection={<IconLayoutDashboard size={18} stroke={1.7} aria-hidden />}
+        >
+          Dashboard
+        </Menu.Item>
+        {accountLinks(user).map(({ label, to }) => {
+          const Icon = icons[to] ?? IconUser;
+          return (
+            <Menu.Item
+              key={to}
+              component={Link}
+              to={paths[to].getHref()}
+              leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
+          onClick={() => void logout()}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
