@@ -7,8 +7,8 @@ import {
   isUpToDate,
   migrateToLatest,
 } from '@palmbid/db';
-import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
 import { AppError } from '@palmbid/domain';
+import { type Embedded, startEmbedded } from '@palmbid/postgres';
 import { ConfigError, type Env, isLocal } from './env.ts';
 
 const oldest = 150_000;

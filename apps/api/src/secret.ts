@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '@palmbid/db/embedded';
+import { makeFolder } from '@palmbid/postgres';
 
 /**
  * The secrets of this house, the present one first: `APP_SECRET` or the one of the data folder, then those named as previous. The

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateToLatest } from '@palmbid/db';
-import { startEmbedded } from '@palmbid/db/embedded';
+import { startEmbedded } from '@palmbid/postgres';
 
 /** Runs the work on a PostgreSQL of its own in a temporary folder, migrated and otherwise empty; removes it afterwards. */
 export async function withServer(work: (url: string) => Promise<void>): Promise<void> {

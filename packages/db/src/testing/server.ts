@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { localCluster, usersDir } from '../embedded/layout.ts';
-import { inspect } from '../embedded/postmaster.ts';
-import { appName, ownerName, provisionDatabase, withClient } from '../embedded/provision.ts';
-import { startServer } from '../embedded/start.ts';
-import { readState } from '../embedded/state.ts';
-import { countUsers } from '../embedded/users.ts';
+import {
+  appName,
+  countUsers,
+  inspect,
+  localCluster,
+  ownerName,
+  provisionDatabase,
+  readState,
+  startServer,
+  usersDir,
+  withClient,
+} from '@palmbid/postgres/testing';
 import { migrateToLatest } from '../migrate.ts';
 
 const prefix = 'palmbid-test-';
