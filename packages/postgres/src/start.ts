@@ -4,15 +4,15 @@ import { type Booted, boot } from './boot.ts';
 import { checkCluster, initCluster } from './cluster.ts';
 import { EmbeddedError, explain } from './errors.ts';
 import { exists, folderId } from './files.ts';
-import { localCluster, lockFile, logFile, type Place, stateFile, usersDir } from './layout.ts';
+import { localCluster, lockFile, logFile, type Layout, stateFile, leasesDir } from './layout.ts';
 import { withLock } from './lock.ts';
 import type { Log } from './log.ts';
-import { findPlace, prepareDataDir } from './place.ts';
+import { resolveLayout, prepareDataDir } from './resolve-layout.ts';
 import { inspect, shutDown } from './postmaster.ts';
 import { adminUrl, appName, ownerName, provision, urlOf, verify } from './provision.ts';
-import { createState, readState, remember, rolePassword, type State, saveState } from './state.ts';
+import { createState, readState, saveClusterPath, rolePassword, type State, saveState } from './state.ts';
 import { supervise } from './supervise.ts';
-import { addUser, countUsers, removeUser } from './users.ts';
+import { addLease, countLeases, removeLease } from './leases.ts';
 
 export type ServerOptions = {
   dataDir: string;
@@ -69,27 +69,27 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
       `${localCluster(dataDir)} is a database without its postgres.json and was left alone: choose another DATA_DIR.`,
     );
   }
-  if (!known && ((await exists(usersDir(dataDir))) || (await exists(logFile(dataDir))))) {
+  if (!known && ((await exists(leasesDir(dataDir))) || (await exists(logFile(dataDir))))) {
     throw dataMissing(dataDir, localCluster(dataDir), `remove what is left in ${dataDir}`);
   }
   const state = known ?? (await createState(dataDir));
-  const place = await findPlace(dataDir, state);
-  const programs = await binaries(place.owner);
-  if (!(await checkCluster(place.cluster))) {
+  const layout = await resolveLayout(dataDir, state);
+  const programs = await binaries(layout.owner);
+  if (!(await checkCluster(layout.cluster))) {
     // The port is noted when a server has run.
     if (state.port !== undefined) {
-      throw dataMissing(dataDir, place.cluster, `remove ${stateFile(dataDir)}`);
+      throw dataMissing(dataDir, layout.cluster, `remove ${stateFile(dataDir)}`);
     }
     if (options.create === false) throw noDatabase(dataDir);
-    options.log.info(`Creating the database in ${place.cluster}.`);
-    await initCluster(place, programs, state.adminPassword);
+    options.log.info(`Creating the database in ${layout.cluster}.`);
+    await initCluster(layout, programs, state.adminPassword);
   }
-  await remember(dataDir, state, place.cluster);
+  await saveClusterPath(dataDir, state, layout.cluster);
 
-  const note = await addUser(place.usersDir);
+  const note = await addLease(layout.leasesDir);
   let booted: Booted | undefined;
   try {
-    booted = await boot(place, programs, {
+    booted = await boot(layout, programs, {
       port: options.port ?? state.port,
       portMayChange: options.port === undefined,
       settings: options.settings ?? {},
@@ -104,10 +104,10 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
     await provision(admin, { [ownerName]: state.appPassword, [appName]: password });
     const url = urlOf(appName, booted.port, password);
     if (options.durable !== false) await verify(url);
-    return await serve(place, programs, options, state, { ...booted, url }, note);
+    return await serve(layout, programs, options, state, { ...booted, url }, note);
   } catch (error) {
-    await removeUser(note);
-    if (booted && !booted.adopted) await shutDown(place, programs, booted.pid);
+    await removeLease(note);
+    if (booted && !booted.adopted) await shutDown(layout, programs, booted.pid);
     throw error;
   }
 }
@@ -127,29 +127,29 @@ const noDatabase = (dataDir: string) =>
   );
 
 /** Whether the folder and the database in it are still those of the start. */
-async function isInPlace(place: Place, identity: string): Promise<boolean> {
+async function isInPlace(layout: Layout, identity: string): Promise<boolean> {
   try {
-    return (await folderId(place.dataDir)) === identity && (await exists(join(place.cluster, 'PG_VERSION')));
+    return (await folderId(layout.dataDir)) === identity && (await exists(join(layout.cluster, 'PG_VERSION')));
   } catch {
     return false;
   }
 }
 
 async function serve(
-  place: Place,
+  layout: Layout,
   programs: Binaries,
   options: ServerOptions,
   state: State,
   booted: Booted & { url: string },
   note: string,
 ): Promise<Server> {
-  const lock = lockFile(place.dataDir);
-  const identity = await folderId(place.dataDir);
-  const supervisor = supervise(place.cluster, booted.pid, options.log, {
-    inPlace: () => isInPlace(place, identity),
+  const lock = lockFile(layout.dataDir);
+  const identity = await folderId(layout.dataDir);
+  const supervisor = supervise(layout.cluster, booted.pid, options.log, {
+    inPlace: () => isInPlace(layout, identity),
     restart: () =>
       withLock(lock, () =>
-        boot(place, programs, {
+        boot(layout, programs, {
           // The same port: connection pools hold on to it.
           port: booted.port,
           portMayChange: false,
@@ -161,25 +161,25 @@ async function serve(
   const stop = async () => {
     const pid = await supervisor.stop();
     // Nothing is written any more where the folder was, and nobody can share it.
-    if (!(await isInPlace(place, identity))) return await shutDown(place, programs, pid);
+    if (!(await isInPlace(layout, identity))) return await shutDown(layout, programs, pid);
     await withLock(lock, async () => {
-      await removeUser(note);
-      if ((await countUsers(place.usersDir)) > 0) return;
-      const found = await inspect(place.cluster);
-      if (found.kind === 'ours') await shutDown(place, programs, found.pid);
+      await removeLease(note);
+      if ((await countLeases(layout.leasesDir)) > 0) return;
+      const found = await inspect(layout.cluster);
+      if (found.kind === 'ours') await shutDown(layout, programs, found.pid);
     });
   };
   let stopping: Promise<void> | undefined;
-  const notices = [place.notice, otherPort(options.port, booted)].filter((line) => line !== undefined);
+  const notices = [layout.notice, otherPort(options.port, booted)].filter((line) => line !== undefined);
   return {
     url: booted.url,
     ownerUrl: urlOf(ownerName, booted.port, state.appPassword),
     adminUrl: adminUrl({ port: booted.port, password: state.adminPassword }),
     port: booted.port,
-    dataDir: place.dataDir,
+    dataDir: layout.dataDir,
     adopted: booted.adopted,
     vanished: supervisor.vanished.then(
-      () => `The data folder ${place.dataDir} has vanished (is its disk mounted?): stopping.`,
+      () => `The data folder ${layout.dataDir} has vanished (is its disk mounted?): stopping.`,
     ),
     ...(notices.length > 0 && { notice: notices.join(' ') }),
     stop: () => {

@@ -68,14 +68,14 @@ export async function rolePassword(dataDir: string, state: State): Promise<strin
 }
 
 /** Notes that the data lies outside the data folder. */
-export async function remember(dataDir: string, state: State, cluster: string): Promise<void> {
+export async function saveClusterPath(dataDir: string, state: State, cluster: string): Promise<void> {
   if (cluster === localCluster(dataDir) || state.cluster === cluster) return;
   state.cluster = cluster;
   await saveState(dataDir, state);
 }
 
 /** Whether that data folder keeps its data in `cluster`. */
-export async function pointsTo(dataDir: string, cluster: string): Promise<boolean> {
+export async function usesCluster(dataDir: string, cluster: string): Promise<boolean> {
   try {
     const state: unknown = JSON.parse(await readFile(stateFile(dataDir), 'utf8'));
     return isState(state) && state.cluster === cluster;

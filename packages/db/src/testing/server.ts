@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   appName,
-  countUsers,
+  countLeases,
   inspect,
   localCluster,
   ownerName,
   provisionDatabase,
   readState,
   startServer,
-  usersDir,
+  leasesDir,
   withClient,
 } from '@palmbid/postgres/testing';
 import { migrateToLatest } from '../migrate.ts';
@@ -123,7 +123,7 @@ async function sweep(): Promise<void> {
     try {
       // A young one may be just starting.
       if (Date.now() - (await stat(dataDir)).mtimeMs < 60_000) continue;
-      if ((await countUsers(usersDir(dataDir))) > 0) continue;
+      if ((await countLeases(leasesDir(dataDir))) > 0) continue;
       const state = await readState(dataDir);
       const found = await inspect(state?.cluster ?? localCluster(dataDir));
       if (found.kind === 'ours') process.kill(found.pid, 'SIGQUIT');

@@ -5,11 +5,11 @@ import { systemDir } from './binaries.ts';
 import { checkCluster } from './cluster.ts';
 import { EmbeddedError } from './errors.ts';
 import { exists, makeFolder } from './files.ts';
-import { localCluster, lockFile, logFile, type Place, stateFile, usersDir } from './layout.ts';
+import { localCluster, lockFile, logFile, type Layout, stateFile, leasesDir } from './layout.ts';
 import { withLock } from './lock.ts';
 import { canReach, copyTree, giveTree, isRoot, type Owner, ownerOf, unprivilegedUser } from './owner.ts';
 import { inspect } from './postmaster.ts';
-import { pointsTo, remember, type State } from './state.ts';
+import { usesCluster, saveClusterPath, type State } from './state.ts';
 
 /**
  * Makes sure the data folder exists and is no database of somebody else's.
@@ -39,7 +39,7 @@ export async function prepareDataDir(path: string): Promise<string> {
  * `DATA_DIR/postgres`; else a folder below /var/lib/palmbid, noted in the state so that the clone may move.
  * Call it with the lock held.
  */
-export async function findPlace(dataDir: string, state: State): Promise<Place> {
+export async function resolveLayout(dataDir: string, state: State): Promise<Layout> {
   const local = localCluster(dataDir);
   let cluster = state.cluster ?? local;
   let owner: Owner | undefined;
@@ -58,7 +58,7 @@ export async function findPlace(dataDir: string, state: State): Promise<Place> {
   if (isRoot) {
     owner = (made ? await ownerOf(cluster) : undefined) ?? unprivilegedUser();
     if (!(await canReach(owner, dirname(cluster))))
-      cluster = await moveOut(dataDir, state, local, owner, made);
+      cluster = await moveOutside(dataDir, state, local, owner, made);
     if (made && !(await ownerOf(cluster))) await giveTree(cluster, owner);
     if (cluster !== local) {
       notice =
@@ -78,19 +78,19 @@ export async function findPlace(dataDir: string, state: State): Promise<Place> {
     cluster,
     owner,
     logFile: logFile(dataDir),
-    usersDir: usersDir(dataDir),
+    leasesDir: leasesDir(dataDir),
     notice,
   };
 }
 
 /** Takes the data out of a folder that `owner` cannot enter; returns the new place and remembers it. */
-async function moveOut(dataDir: string, state: State, from: string, owner: Owner, made: boolean) {
+async function moveOutside(dataDir: string, state: State, from: string, owner: Owner, made: boolean) {
   const home = await newHome(dataDir);
   const cluster = join(home, 'data');
   if (made) await copyCluster(from, cluster, dataDir, owner);
-  await saveHome(home, dataDir);
+  await saveHomeOf(home, dataDir);
   // An empty cluster is remembered only once it exists: see `remember`.
-  if (made) await remember(dataDir, state, cluster);
+  if (made) await saveClusterPath(dataDir, state, cluster);
   return cluster;
 }
 
@@ -100,16 +100,16 @@ async function followMove(dataDir: string, state: State): Promise<string> {
   const home = dirname(cluster);
   const known = await readFile(join(home, 'home'), 'utf8').catch(() => dataDir);
   if (known === dataDir) return cluster;
-  if (await pointsTo(known, cluster)) {
+  if (await usesCluster(known, cluster)) {
     const owner = (await ownerOf(cluster)) ?? unprivilegedUser();
     const copyHome = await newHome(dataDir);
     const copy = join(copyHome, 'data');
     await withLock(lockFile(known), () => copyCluster(cluster, copy, known, owner));
-    await saveHome(copyHome, dataDir);
-    await remember(dataDir, state, copy);
+    await saveHomeOf(copyHome, dataDir);
+    await saveClusterPath(dataDir, state, copy);
     return copy;
   }
-  await saveHome(home, dataDir);
+  await saveHomeOf(home, dataDir);
   return cluster;
 }
 
@@ -141,6 +141,6 @@ async function newHome(dataDir: string): Promise<string> {
   }
 }
 
-async function saveHome(home: string, dataDir: string): Promise<void> {
+async function saveHomeOf(home: string, dataDir: string): Promise<void> {
   await writeFile(join(home, 'home'), dataDir, { mode: 0o600, flush: true });
 }

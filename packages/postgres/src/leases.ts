@@ -11,7 +11,7 @@ import { isRunning, self } from './processes.ts';
  *
  * @returns the note's path, for `remove`
  */
-export async function addUser(folder: string): Promise<string> {
+export async function addLease(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const note = join(folder, `${process.pid}-${randomUUID()}.json`);
   await writeFile(note, JSON.stringify({ ...self(), folder: await folderId(folder) }), { mode: 0o600 });
@@ -19,12 +19,12 @@ export async function addUser(folder: string): Promise<string> {
 }
 
 /** Takes the note back; not an error when it is gone already. */
-export async function removeUser(note: string): Promise<void> {
+export async function removeLease(note: string): Promise<void> {
   await rm(note, { force: true });
 }
 
 /** How many live users the server has; notes of dead processes are swept away. */
-export async function countUsers(folder: string): Promise<number> {
+export async function countLeases(folder: string): Promise<number> {
   const names = await list(folder);
   if (names.length === 0) return 0;
   const here = await folderId(folder);
@@ -32,7 +32,7 @@ export async function countUsers(folder: string): Promise<number> {
   for (const name of names) {
     const note = join(folder, name);
     if (await isLive(note, here)) count += 1;
-    else await removeUser(note);
+    else await removeLease(note);
   }
   return count;
 }
