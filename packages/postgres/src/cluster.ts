@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 import { diagnose } from './log.ts';
 import { serverEnv } from './postmaster.ts';
 
-/** Whether there is a cluster at `path`: false for nothing or an empty folder, an error for anything odd. */
+/** Whether `path` holds a cluster: false when it is missing or empty, an error when it holds anything else. */
 export async function checkCluster(path: string): Promise<boolean> {
   let entries: string[];
   try {
@@ -38,13 +38,13 @@ export async function checkCluster(path: string): Promise<boolean> {
   return true;
 }
 
-/** An initdb whose starter was killed may still be writing while its folder is removed. */
+/** Retries, because an initdb whose starter was killed may still be writing to the folder. */
 const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
 /**
- * Makes the cluster: UTF-8 whatever the machine's locale says, checksums, passwords only. It is made in a folder
- * beside its final place and renamed, so that one killed half-way is never mistaken for a database.
- * Call it with the lock held.
+ * Creates the cluster: UTF-8 whatever the machine's locale, checksums, password authentication only. initdb writes to
+ * a temporary folder that is renamed at the end, so that an unfinished cluster is never taken for a database. The
+ * caller holds the lock.
  *
  * @throws EmbeddedError
  */
@@ -72,7 +72,7 @@ export async function initCluster(layout: Layout, programs: Binaries, password: 
       '--builtin-locale=C.UTF-8',
       '--data-checksums',
       '--no-instructions',
-      // We remove it ourselves, after a look at whether it filled the disk.
+      // The folder is removed below, after `diagnose` has checked for a full disk.
       '--no-clean',
     ]);
     if (code !== 0) throw (await diagnose(output, layout)).error;

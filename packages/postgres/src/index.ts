@@ -7,40 +7,40 @@ export { makeFolder } from './files.ts';
 export type { Log } from './log.ts';
 
 export type EmbeddedOptions = {
-  /** The product's data folder; the database lies in `postgres` below it (but see `Embedded.notice`). */
+  /** The product's data folder; the database is in its folder `postgres` (but see `Embedded.notice`). */
   dataDir: string;
-  /** Told in plain sentences what happens. */
+  /** Receives one plain sentence for each step. */
   log: Log;
-  /** The port to listen on (127.0.0.1 only); by default a free one, kept from start to start. */
+  /** The port to listen on (127.0.0.1 only); by default a free one, reused at the next start. */
   port?: number;
-  /** False refuses to begin with an empty database: where there should be one, its disk may be missing. */
+  /** False refuses to create a database: where one is expected, its disk may not be mounted. */
   create?: boolean;
 };
 
 export type Embedded = {
   /** Connection string of the application's role, which owns nothing. */
   url: string;
-  /** Connection string of the role that owns the database `palmbid` and migrates it; no superuser. */
+  /** Connection string of the role that owns and migrates the database `palmbid`; not a superuser. */
   ownerUrl: string;
   port: number;
   /** The real path of the data folder. */
   dataDir: string;
-  /** True when the server was running already: another process shares it, or one was killed. */
+  /** True when the server was already running: another process uses it, or its last user was killed. */
   adopted: boolean;
-  /** One sentence for the user when something is not where one would look for it. */
+  /** One sentence for the user when the data or the port is not the expected one. */
   notice?: string;
-  /** Resolves with one line when the data folder has vanished under the running server, which can only be stopped then. */
+  /** Resolves with one line when the data folder disappears while the server runs; all that is left is to stop. */
   vanished: Promise<string>;
-  /** Lets go of the server; the last user stops it. Safe to call twice. Close your connections first. */
+  /** Releases the server; the last process to do so stops it. Idempotent. Close all connections first. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the embedded PostgreSQL 18 of a data folder, adopts the one that runs there, or shares it. The server
- * is a process of its own: it outlives a killed starter, is brought back when it is killed itself, and ends when
- * its last user calls `stop`.
+ * Starts the embedded PostgreSQL 18 of a data folder, or adopts the one that already runs there. The server is a
+ * process of its own: it survives when its starter is killed, is restarted when it is killed itself, and stops when
+ * the last process that uses it calls `stop`.
  *
- * @throws EmbeddedError with one clear line: taken port, foreign or newer data, no permission, full disk, ...
+ * @throws EmbeddedError with one line for the user: taken port, foreign or newer data, no permission, full disk, ...
  */
 export async function startEmbedded({ dataDir, log, port, create }: EmbeddedOptions): Promise<Embedded> {
   const { adminUrl: _, ...embedded } = await startServer({

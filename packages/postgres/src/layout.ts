@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import type { Owner } from './owner.ts';
 
-/** Where everything of one embedded server lies, and the user it runs as. */
+/** The paths of one embedded server, and the user it runs as. */
 export type Layout = {
   /** The product's data folder, its real path. */
   dataDir: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** Set while this process is root, whom PostgreSQL refuses. */
+  /** Set when this process is root, because PostgreSQL refuses to run as root. */
   owner: Owner | undefined;
-  /** What the server writes. */
+  /** The server's log. */
   logFile: string;
-  /** One note for each process that uses the server. */
+  /** One lease for each process that uses the server. */
   leasesDir: string;
-  /** One sentence for the user when the data is not below the data folder. */
+  /** One sentence for the user when the data is outside the data folder. */
   notice: string | undefined;
 };
 
-/** Where the cluster lies unless root has to keep it elsewhere. */
+/** The cluster's path, unless root has to keep it elsewhere (see `resolveLayout`). */
 export const localCluster = (dataDir: string) => join(dataDir, 'postgres');
-/** Port, passwords and place of the server. */
+/** Port and passwords of the server, and the cluster's path when it is outside the data folder. */
 export const stateFile = (dataDir: string) => join(dataDir, 'postgres.json');
-/** The lock that guards starting and stopping. */
+/** The lock that serializes starts and stops. */
 export const lockFile = (dataDir: string) => join(dataDir, 'postgres.lock');
 /** The server's log. */
 export const logFile = (dataDir: string) => join(dataDir, 'postgres.log');
-/** The folder of users' notes. */
+/** The folder of leases. */
 export const leasesDir = (dataDir: string) => join(dataDir, 'postgres-users');

@@ -6,33 +6,33 @@ import { folderId } from './files.ts';
 import { isRunning, self } from './processes.ts';
 
 /**
- * Notes in `folder` that this process uses the server. The note names the process, its start time and the folder,
- * so that one left behind by a killed process, or copied with the folder, is recognised as dead.
+ * Records in `folder` that this process uses the server. A lease names the process, its start time and the folder, so
+ * that one of a killed process, or one copied together with its folder, is recognised as stale.
  *
- * @returns the note's path, for `remove`
+ * @returns the path of the lease, for `removeLease`
  */
 export async function addLease(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const note = join(folder, `${process.pid}-${randomUUID()}.json`);
-  await writeFile(note, JSON.stringify({ ...self(), folder: await folderId(folder) }), { mode: 0o600 });
-  return note;
+  const lease = join(folder, `${process.pid}-${randomUUID()}.json`);
+  await writeFile(lease, JSON.stringify({ ...self(), folder: await folderId(folder) }), { mode: 0o600 });
+  return lease;
 }
 
-/** Takes the note back; not an error when it is gone already. */
-export async function removeLease(note: string): Promise<void> {
-  await rm(note, { force: true });
+/** Removes a lease; does nothing when it no longer exists. */
+export async function removeLease(lease: string): Promise<void> {
+  await rm(lease, { force: true });
 }
 
-/** How many live users the server has; notes of dead processes are swept away. */
+/** Counts the processes that use the server and removes stale leases. */
 export async function countLeases(folder: string): Promise<number> {
   const names = await list(folder);
   if (names.length === 0) return 0;
   const here = await folderId(folder);
   let count = 0;
   for (const name of names) {
-    const note = join(folder, name);
-    if (await isLive(note, here)) count += 1;
-    else await removeLease(note);
+    const lease = join(folder, name);
+    if (await isLive(lease, here)) count += 1;
+    else await removeLease(lease);
   }
   return count;
 }
@@ -46,12 +46,13 @@ async function list(folder: string): Promise<string[]> {
   }
 }
 
-async function isLive(note: string, folder: string): Promise<boolean> {
+async function isLive(lease: string, folder: string): Promise<boolean> {
   try {
-    const user: unknown = JSON.parse(await readFile(note, 'utf8'));
-    if (typeof user !== 'object' || user === null || !('pid' in user) || !('started' in user)) return false;
-    if (!('folder' in user) || user.folder !== folder) return false;
-    return isRunning({ pid: Number(user.pid), started: String(user.started) });
+    const holder: unknown = JSON.parse(await readFile(lease, 'utf8'));
+    if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('started' in holder))
+      return false;
+    if (!('folder' in holder) || holder.folder !== folder) return false;
+    return isRunning({ pid: Number(holder.pid), started: String(holder.started) });
   } catch {
     return false;
   }

@@ -5,14 +5,14 @@ import { systemDir } from './binaries.ts';
 import { checkCluster } from './cluster.ts';
 import { EmbeddedError } from './errors.ts';
 import { exists, makeFolder } from './files.ts';
-import { localCluster, lockFile, logFile, type Layout, stateFile, leasesDir } from './layout.ts';
+import { type Layout, leasesDir, localCluster, lockFile, logFile, stateFile } from './layout.ts';
 import { withLock } from './lock.ts';
 import { canReach, copyTree, giveTree, isRoot, type Owner, ownerOf, unprivilegedUser } from './owner.ts';
 import { inspect } from './postmaster.ts';
-import { usesCluster, saveClusterPath, type State } from './state.ts';
+import { type State, saveClusterPath, usesCluster } from './state.ts';
 
 /**
- * Makes sure the data folder exists and is no database of somebody else's.
+ * Creates the data folder if needed, and refuses one that is itself a PostgreSQL data directory.
  *
  * @returns its real path
  * @throws EmbeddedError 'foreign-data'
@@ -20,7 +20,7 @@ import { usesCluster, saveClusterPath, type State } from './state.ts';
 export async function prepareDataDir(path: string): Promise<string> {
   const wanted = resolve(path);
   const created = await makeFolder(wanted);
-  // Under a strict umask root's new folders would be closed to the user that PostgreSQL runs as.
+  // Under a strict umask the user that PostgreSQL runs as could not enter root's new folders.
   if (created && isRoot) {
     for (let dir = wanted; dir.length >= created.length; dir = dirname(dir)) await chmod(dir, 0o755);
   }
@@ -35,9 +35,9 @@ export async function prepareDataDir(path: string): Promise<string> {
 }
 
 /**
- * Decides where the data lies. For an ordinary user, and for root where PostgreSQL's user can get in, that is
- * `DATA_DIR/postgres`; else a folder below /var/lib/palmbid, noted in the state so that the clone may move.
- * Call it with the lock held.
+ * Decides where the data is. For an ordinary user, and for root if PostgreSQL's user can enter the folder, that is
+ * `DATA_DIR/postgres`; otherwise a folder below /var/lib/palmbid, whose path is saved in the state so that the data
+ * folder can be moved. The caller holds the lock.
  */
 export async function resolveLayout(dataDir: string, state: State): Promise<Layout> {
   const local = localCluster(dataDir);
@@ -48,7 +48,7 @@ export async function resolveLayout(dataDir: string, state: State): Promise<Layo
     if (!(await exists(join(state.cluster, 'PG_VERSION')))) {
       throw new EmbeddedError(
         'data-missing',
-        `The data of ${dataDir} should lie in ${state.cluster} but is not there: ` +
+        `The data of ${dataDir} should be in ${state.cluster} but is not there: ` +
           `bring it back, or remove ${stateFile(dataDir)} to begin with an empty database.`,
       );
     }
@@ -71,7 +71,7 @@ export async function resolveLayout(dataDir: string, state: State): Promise<Layo
       `${cluster} belongs to another user: start as that user, or choose another DATA_DIR.`,
     );
   }
-  // A copy made without modes is refused by PostgreSQL; its data is nobody else's business anyway.
+  // PostgreSQL refuses a copy that lost its modes, and no other user may read the data.
   if (made && process.platform !== 'win32') await chmod(cluster, 0o700);
   return {
     dataDir,
@@ -83,18 +83,18 @@ export async function resolveLayout(dataDir: string, state: State): Promise<Layo
   };
 }
 
-/** Takes the data out of a folder that `owner` cannot enter; returns the new place and remembers it. */
+/** Moves the data out of a folder that `owner` cannot enter; returns the cluster's new path. */
 async function moveOutside(dataDir: string, state: State, from: string, owner: Owner, made: boolean) {
   const home = await newHome(dataDir);
   const cluster = join(home, 'data');
   if (made) await copyCluster(from, cluster, dataDir, owner);
   await saveHomeOf(home, dataDir);
-  // An empty cluster is remembered only once it exists: see `remember`.
+  // The path of a cluster that is yet to be created is saved by the start, once it exists.
   if (made) await saveClusterPath(dataDir, state, cluster);
   return cluster;
 }
 
-/** A clone that was moved keeps its data; one that was copied gets a copy of the data, not a share in it. */
+/** A data folder that was moved keeps its cluster; one that was copied gets a copy of the cluster. */
 async function followMove(dataDir: string, state: State): Promise<string> {
   const cluster = state.cluster ?? '';
   const home = dirname(cluster);
@@ -113,7 +113,7 @@ async function followMove(dataDir: string, state: State): Promise<string> {
   return cluster;
 }
 
-/** Copies a database that is not running; whole or not at all. */
+/** Copies a cluster that is not running, atomically. */
 async function copyCluster(from: string, to: string, original: string, owner: Owner): Promise<void> {
   if ((await inspect(from)).kind === 'ours') {
     throw new EmbeddedError(
@@ -127,7 +127,7 @@ async function copyCluster(from: string, to: string, original: string, owner: Ow
   await rename(part, to);
 }
 
-/** A folder of this data folder's own below /var/lib/palmbid; one left over from other data is not reused. */
+/** Creates a folder for this data folder below /var/lib/palmbid; does not reuse one that already holds data. */
 async function newHome(dataDir: string): Promise<string> {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   await mkdir(systemDir, { recursive: true });
