@@ -1,7 +1,7 @@
 /**
- * Deliberate faults in the code of accounts and bids, each of which a named test has to notice (`pnpm mutants`). `find` stands
- * exactly once in its file; `breaks` is the promise that no longer holds with `put` in its place. A mutant with `survives`
- * is known to go unnoticed, for that reason.
+ * Deliberate faults in the code of accounts and bids, each of which must make a listed test fail (`pnpm mutants`). `find` occurs
+ * exactly once in its file; `breaks` is the promise that no longer holds once `put` replaces it. `survives` is the reason why
+ * no test can notice a mutant.
  *
  * @typedef {{ find: string, put: string, breaks: string, tests?: readonly string[], survives?: string }} Mutant
  * @typedef {{ file: string, tests: readonly string[], mutants: readonly Mutant[] }} MutatedFile
@@ -46,38 +46,38 @@ export const mutatedFiles = [
       {
         find: 'bid.checkInDate <= addCalendarDays(request.checkInDate, limits.shiftDays) &&',
         put: '',
-        breaks: 'A flexible stay is shifted by three days at most.',
+        breaks: 'A flexible stay is shifted by at most three days.',
       },
       {
         find: 'now < deadline - auctionTimes.raiseUntilBeforeDeadline',
         put: 'now <= deadline - auctionTimes.raiseUntilBeforeDeadline',
-        breaks: 'Two hours before the deadline no bid is raised any more.',
+        breaks: 'A bid cannot be raised in the last two hours before the deadline.',
       },
       {
         find: '[limits.priceChangesPerHour - 1]',
         put: '[limits.priceChangesPerHour]',
-        breaks: 'A bid takes ten new prices an hour, not eleven.',
+        breaks: 'A bid can change its price ten times an hour, not eleven.',
         tests: [`${domain}/bids/rules.test.ts`, searching],
       },
       {
         find: '.filter((expiry) => expiry > now)',
         put: '',
-        breaks: 'Price changes of more than an hour ago count no more.',
+        breaks: 'Price changes older than an hour do not count.',
       },
       {
         find: 'amountCents >= last.amountCents',
         put: 'amountCents > last.amountCents',
-        breaks: 'After a withdrawal a new bid is lower, not equal.',
+        breaks: 'After a withdrawal a new bid must be lower, not equal.',
       },
       {
         find: "b.closedReason === 'withdrawn' || b.closedReason === 'declined'",
         put: "b.closedReason === 'withdrawn'",
-        breaks: 'After a decline a new bid is lower.',
+        breaks: 'After a decline a new bid must be lower.',
       },
       {
         find: 'earlier.length >= limits.bidsPerProperty',
         put: 'earlier.length > limits.bidsPerProperty',
-        breaks: 'A property bids three times on one request, not four.',
+        breaks: 'A property can bid three times on one request, not four.',
       },
     ],
   },
@@ -88,12 +88,12 @@ export const mutatedFiles = [
       {
         find: 'b.bestValue - a.bestValue',
         put: 'a.bestValue - b.bestValue',
-        breaks: 'Of equal prices the better value ranks first.',
+        breaks: 'Among equal prices the better value ranks first.',
       },
       {
         find: 'a.priceSetAt - b.priceSetAt || ',
         put: '',
-        breaks: 'Of equal bids the one that named its price first ranks first.',
+        breaks: 'Among equal bids the earlier price ranks first.',
       },
       {
         find: 'now - bid.priceSetAt >= auctionTimes.priceStands',
@@ -103,27 +103,27 @@ export const mutatedFiles = [
       {
         find: '(previous ?? null)',
         put: 'null',
-        breaks: 'A bid keeps its place by its former price until the new one has stood.',
+        breaks: 'A bid keeps the rank of its former price until the new one has stood for a minute.',
       },
       {
         find: 'isBest && asksCents <= (lowest.get(bid.hostId) ?? asksCents)',
         put: 'isBest',
-        breaks: 'A host sees no place while they ask more than their lowest offer so far.',
+        breaks: 'A host sees no rank while asking more than their lowest offer so far.',
       },
       {
         find: 'isBest && asksCents <=',
         put: 'asksCents <=',
-        breaks: 'A host sees the place of their best bid alone.',
+        breaks: 'A host sees only the rank of their best bid.',
       },
       {
         find: 'places[at]?.shown ? at + 1 : null',
         put: 'at + 1',
-        breaks: 'A place that is not to be shown is not shown.',
+        breaks: 'A hidden rank is not shown.',
       },
       {
         find: "others <= 2 ? '0-2'",
         put: "others < 2 ? '0-2'",
-        breaks: 'Two other offers are in the bucket that says 0 to 2.',
+        breaks: 'Two other offers are in the bucket 0 to 2.',
       },
     ],
   },
@@ -134,7 +134,7 @@ export const mutatedFiles = [
       {
         find: 'now < counter.expiresAt',
         put: 'now <= counter.expiresAt',
-        breaks: 'A counter-offer has expired at the instant it names.',
+        breaks: 'A counter-offer has expired at its very expiry time.',
       },
       {
         find: 'Math.min(now + auctionTimes.counterLife, decideBy)',
@@ -154,7 +154,7 @@ export const mutatedFiles = [
       {
         find: 'earlier.length >= limits.countersPerBid',
         put: 'earlier.length > limits.countersPerBid',
-        breaks: 'A bid gets two counter-offers at most.',
+        breaks: 'A bid gets at most two counter-offers.',
       },
     ],
   },
@@ -170,17 +170,17 @@ export const mutatedFiles = [
       {
         find: 'now < decideBy(c)',
         put: 'now <= decideBy(c)',
-        breaks: 'The decision ends at the instant it names.',
+        breaks: 'The decision window is closed at its very end.',
       },
       {
         find: 'Math.min(deadline + (c.terms ?? t).deciding, checkIn - t.decidingEndsBeforeCheckIn)',
         put: 'deadline + (c.terms ?? t).deciding',
-        breaks: 'The decision ends twelve hours before check-in.',
+        breaks: 'The decision window ends twelve hours before check-in.',
       },
       {
         find: 'checkIn < now + t.activationLead',
         put: 'checkIn <= now + t.activationLead',
-        breaks: 'A request may be activated six hours before check-in, to the instant.',
+        breaks: 'A request can be activated exactly six hours before check-in.',
       },
       {
         find: 'Math.min(chosen, checkIn - t.biddingEndsBeforeCheckIn)',
@@ -195,7 +195,7 @@ export const mutatedFiles = [
       {
         find: 'c.extensions >= softCloseMaxExtensions',
         put: 'c.extensions > softCloseMaxExtensions',
-        breaks: 'Soft close moves a deadline six times at most.',
+        breaks: 'Soft close extends a deadline at most six times.',
       },
     ],
   },
@@ -222,7 +222,7 @@ export const mutatedFiles = [
       {
         find: "'giu'",
         put: "'gu'",
-        breaks: 'A name is hidden in whatever case it is written.',
+        breaks: 'A name is hidden regardless of case.',
       },
     ],
   },
@@ -233,7 +233,7 @@ export const mutatedFiles = [
       {
         find: 'count === 0 || count >= smallestGroup',
         put: 'count === 0 || count >= smallestGroup - 1',
-        breaks: 'A count below five is not told.',
+        breaks: 'A count below five is not shown.',
       },
     ],
   },
@@ -244,7 +244,7 @@ export const mutatedFiles = [
       {
         find: 'checkIn - now >= hoursBefore * hour',
         put: 'checkIn - now > hoursBefore * hour',
-        breaks: 'Cancelling at the very hour of a tier is in time.',
+        breaks: 'Cancelling at the exact hour of a tier is in time.',
       },
       {
         find: 'until >= from',
@@ -254,7 +254,7 @@ export const mutatedFiles = [
       {
         find: 'now < checkIn;',
         put: 'now <= checkIn;',
-        breaks: 'From check-in on a stay is not called off.',
+        breaks: 'A stay cannot be cancelled from check-in on.',
       },
       {
         find: 'amountCents: allInCents - first }',
@@ -280,7 +280,7 @@ export const mutatedFiles = [
       {
         find: '(stay.pets ? fees.petFeeCents : 0)',
         put: 'fees.petFeeCents',
-        breaks: 'Nobody without pets pays for pets.',
+        breaks: 'A guest without pets pays no pet fee.',
       },
       {
         find: 'totalUnderMaxCents > 0 ? maxBudgetCents - bid.amountCents : 0',
@@ -295,7 +295,7 @@ export const mutatedFiles = [
       {
         find: 'Math.round(toDollars(cents) / limits.revealedPriceStep) * limits.revealedPriceStep',
         put: 'Math.round(toDollars(cents))',
-        breaks: 'A loser learns the winning price to ten dollars only.',
+        breaks: 'A losing host sees the winning price rounded to ten dollars.',
       },
     ],
   },
@@ -306,7 +306,7 @@ export const mutatedFiles = [
       {
         find: 'rankRefresh: 5 * 60_000',
         put: 'rankRefresh: 0',
-        breaks: 'Places are worked out anew every five minutes at most, however often a host looks.',
+        breaks: 'Ranks are recomputed at most every five minutes, however often a host reads them.',
       },
     ],
   },
@@ -317,22 +317,22 @@ export const mutatedFiles = [
       {
         find: 'if (passed) await returnAttempt();',
         put: 'if (passed) await Promise.resolve();',
-        breaks: 'Logins with the right password use up no tries.',
+        breaks: 'Logins with the right password do not count as failures.',
       },
       {
         find: 'await returnAttempt();\n    throw error;',
         put: 'throw error;',
-        breaks: 'A login that the server could not check is no failed one.',
+        breaks: 'A login that the server could not check does not count as a failure.',
       },
       {
         find: 'device !== null && device.userId === userId',
         put: 'device !== null',
-        breaks: 'A browser known to one account gets no further tries for another one.',
+        breaks: 'A browser known to one account gets no extra tries for another.',
       },
       {
         find: 'const byAddress = known ? null :',
         put: 'const byAddress =',
-        breaks: 'Strangers behind the same address lock no browser out that its owner has used.',
+        breaks: 'Strangers behind the same address cannot lock out a browser that the owner has used.',
       },
     ],
   },
@@ -354,7 +354,7 @@ export const mutatedFiles = [
       {
         find: '{ passwordHash: user.password_hash }',
         put: '{}',
-        breaks: 'A login that a change of password overtakes opens nothing.',
+        breaks: 'A login that is overtaken by a password change fails.',
         tests: [sessions],
       },
     ],
@@ -371,12 +371,12 @@ export const mutatedFiles = [
       {
         find: 'if (!user || user.suspended_at !== null) throw invalid();',
         put: 'if (!user) throw invalid();',
-        breaks: 'A suspended account is given no new password.',
+        breaks: 'A suspended account cannot reset its password.',
       },
       {
         find: 'if (!(await spendResetToken(tx, user.id, hash))) throw invalid();',
         put: 'await spendResetToken(tx, user.id, hash);',
-        breaks: 'A reset link works once, also where two come at the same moment.',
+        breaks: 'A reset link works once, even when it is used twice at the same moment.',
       },
       {
         find: 'user.email_verified_at === null && (await endTwoFactor(tx, user.id))',
@@ -409,12 +409,12 @@ export const mutatedFiles = [
       {
         find: 'await renewSessions(userId);',
         put: '',
-        breaks: 'A new address ends the sessions from before.',
+        breaks: 'A new address ends all earlier sessions.',
       },
       {
         find: 'if (email === undefined) throw invalid();',
         put: 'if (email === undefined) return;',
-        breaks: 'Of two openings of one link at the same moment the later one is told that it is used.',
+        breaks: 'When a link is used twice at the same moment, the second use is refused as used.',
         tests: [takeover, mail],
       },
     ],
@@ -431,7 +431,7 @@ export const mutatedFiles = [
       {
         find: 'user.password_hash !== proven',
         put: 'user.password_hash === null',
-        breaks: 'Of two changes at the same moment the one with the older password is refused.',
+        breaks: 'Of two concurrent changes the one with the old password is refused.',
       },
     ],
   },
@@ -453,12 +453,12 @@ export const mutatedFiles = [
       {
         find: 'request.guest_id !== userId || ',
         put: '',
-        breaks: 'A host who leaves cancels no request of others.',
+        breaks: 'A host who gives up the role cancels no request of another user.',
       },
       {
         find: "(losesGuest && (await hasUpcomingBooking(tx, userId, 'guest')))",
         put: 'false',
-        breaks: 'Nobody gives up the guest side with a stay to come.',
+        breaks: 'A guest with an upcoming stay cannot give up the guest role.',
       },
     ],
   },
@@ -469,7 +469,7 @@ export const mutatedFiles = [
       {
         find: 'if (!right || hash === undefined)',
         put: 'if (hash === undefined)',
-        breaks: 'A session alone changes nothing that asks for the password.',
+        breaks: 'A session without the password cannot change what requires it.',
       },
     ],
   },
@@ -485,7 +485,7 @@ export const mutatedFiles = [
       {
         find: "await takeFromLimit(ctx, 'export');",
         put: '',
-        breaks: 'The file of one’s own data is made twice a day at most.',
+        breaks: 'The export of a user’s own data runs at most twice a day.',
         tests: [`${kit}/rate-limit.db.test.ts`],
       },
     ],
@@ -497,7 +497,7 @@ export const mutatedFiles = [
       {
         find: "row['sender_id'] === userId || row['booked'] === true",
         put: 'userId > 0',
-        breaks: 'The file of one’s own data shows no contact details that the screens hide.',
+        breaks: 'The export of a user’s own data contains no contact details that screens mask.',
       },
     ],
   },
@@ -508,7 +508,7 @@ export const mutatedFiles = [
       {
         find: 'const drift = 1;',
         put: 'const drift = 2;',
-        breaks: 'A code of a minute ago opens nothing.',
+        breaks: 'A code from a minute ago is refused.',
       },
     ],
   },
@@ -519,12 +519,12 @@ export const mutatedFiles = [
       {
         find: 'step !== null && (await spendStep(db, userId, step))',
         put: 'step !== null',
-        breaks: 'A code opens once.',
+        breaks: 'A code works once.',
       },
       {
         find: 'else if (tried.stamp !== null) await releaseLoginAttempt(db, bucket, tried.stamp);',
         put: '',
-        breaks: 'Right codes use up no tries.',
+        breaks: 'Right codes do not count as failures.',
         tests: [twoFactor, events],
       },
     ],
@@ -536,12 +536,12 @@ export const mutatedFiles = [
       {
         find: 'user.email_verified_at === null',
         put: 'user.id < 0',
-        breaks: 'Nobody puts a second step before an address that is not proven to be theirs.',
+        breaks: 'Two-factor login requires a verified address.',
       },
       {
         find: 'now?.secret !== row.secret || ',
         put: '',
-        breaks: 'A code of a key that was replaced meanwhile switches nothing on.',
+        breaks: 'A code of a replaced key cannot switch two-factor login on.',
       },
     ],
   },
@@ -552,7 +552,7 @@ export const mutatedFiles = [
       {
         find: 'await provePassword(ctx, ctx.actor.id, input.currentPassword);',
         put: '',
-        breaks: 'A code without the password does not switch the second step off.',
+        breaks: 'A code without the password cannot switch two-factor login off.',
       },
     ],
   },
@@ -569,7 +569,7 @@ export const mutatedFiles = [
       {
         find: "side === 'owner' && bid.guest_id !== ctx.actor.id",
         put: "side === 'owner' && bid.guest_id < 0",
-        breaks: 'A host does not accept their own bid.',
+        breaks: 'A host cannot accept their own bid.',
         tests: [auction],
       },
       {
@@ -586,12 +586,12 @@ export const mutatedFiles = [
       {
         find: 'input.hostId !== undefined && input.hostId !== ctx.actor.id',
         put: 'input.hostId === 0',
-        breaks: 'A host cannot bid in another host’s name.',
+        breaks: 'A host cannot bid with another host’s property and gets an error.',
       },
       {
         find: "phaseOf(request, now) !== 'bidding'",
         put: 'phaseOf(request, now) === null',
-        breaks: 'A bid after the deadline is told that bidding is closed.',
+        breaks: 'A bid after the deadline is refused because bidding is closed.',
         survives: 'The database refuses it with the same code.',
       },
     ],
@@ -610,17 +610,17 @@ export const mutatedFiles = [
       {
         find: 'moves = stale || allInCents < bid.all_in_cents',
         put: 'moves = allInCents < bid.all_in_cents',
-        breaks: 'A bid that is confirmed in the last minutes extends the deadline as a new one does.',
+        breaks: 'A bid confirmed in the last minutes extends the deadline as a new one does.',
       },
       {
         find: "throw new AppError('bidding_closed', 'After the deadline a bid can only be confirmed or lowered.');",
         put: '',
-        breaks: 'After the deadline no bid is raised, not by confirming it either.',
+        breaks: 'After the deadline a bid cannot be raised, not even by confirming it.',
       },
       {
         find: 'if (dearer && raised)',
         put: 'if (dearer && raised && tx === null)',
-        breaks: 'Who raises a bid a second time is told that it can be raised once.',
+        breaks: 'Raising a bid a second time is refused because it can be raised once.',
         survives: 'The database refuses it with the same code.',
       },
     ],
@@ -638,17 +638,17 @@ export const mutatedFiles = [
       {
         find: 'toCents(expectedAmount) !== bid.amount_cents',
         put: 'toCents(expectedAmount) < bid.amount_cents',
-        breaks: 'The guest accepts the price they saw, or is told that there is another one.',
+        breaks: 'The guest accepts the price they saw, or is told that it changed.',
       },
       {
         find: 'expected.checkInTime === property.check_in_time &&',
         put: '',
-        breaks: 'The guest gets the check-in time they saw, or is told that there is another one.',
+        breaks: 'The guest gets the check-in time they saw, or is told that it changed.',
       },
       {
         find: 'bid.check_in_date !== seen.check_in_date || bid.check_out_date !== seen.check_out_date',
         put: 'bid.id !== seen.id',
-        breaks: 'The guest gets the dates they saw, also where the host changes them at the same moment.',
+        breaks: 'The guest gets the dates they saw, even when the host changes them at the same moment.',
       },
       {
         find: "await rejectBids(tx, { ids: overlapping.map((b) => b.id) }, 'property_unavailable');",
@@ -664,12 +664,12 @@ export const mutatedFiles = [
       {
         find: 'current.amount_cents >= bid.amount_cents',
         put: 'current.amount_cents > bid.amount_cents',
-        breaks: 'A yes to a counter-offer lowers the bid.',
+        breaks: 'Accepting a counter-offer lowers the bid.',
       },
       {
         find: "throw new AppError('property_not_listed');",
         put: 'await Promise.resolve();',
-        breaks: 'A host gives no yes with a property that is not listed.',
+        breaks: 'A host cannot accept a counter-offer with an unlisted property.',
         survives:
           'Taking a property off the list closes its bids in the same transaction, so that none is left to answer.',
       },
@@ -682,7 +682,7 @@ export const mutatedFiles = [
       {
         find: "if (phaseOf(request, now) === 'expired') {",
         put: 'if (phaseOf(request, now) === null) {',
-        breaks: 'After the decision window a guest declines no bid.',
+        breaks: 'A guest cannot decline a bid after the decision window.',
       },
     ],
   },
@@ -693,7 +693,7 @@ export const mutatedFiles = [
       {
         find: " && pets !== 'none'",
         put: '',
-        breaks: 'A guest who says that no pets come pays no fee for pets.',
+        breaks: 'A guest who brings no pets pays no pet fee.',
       },
     ],
   },
@@ -715,17 +715,17 @@ export const mutatedFiles = [
       {
         find: 'outcome.reveal_price ? outcome.winning_cents : null',
         put: 'outcome.winning_cents',
-        breaks: 'A guest who keeps the price private tells it to no loser.',
+        breaks: 'When a guest keeps the price private, losing hosts do not see it.',
       },
       {
         find: 'before?.revision === request.revision ? before.places',
         put: 'before ? before.places',
-        breaks: 'A price from before a change of the request holds no place after it.',
+        breaks: 'A price from before a change of the request has no rank after it.',
       },
       {
         find: 'last?.fresh ? last.places : await newPlaces(db, id, last)',
         put: 'await newPlaces(db, id, last)',
-        breaks: 'A host who looks again within five minutes sees the same places.',
+        breaks: 'A host who reads ranks again within five minutes sees the same ones.',
         survives:
           'The statement that stores places refuses new ones for five minutes, and so does the database; asking first spares the work.',
       },
@@ -754,12 +754,12 @@ export const mutatedFiles = [
       {
         find: 'wait = allowances.take(bucket, classes[name])?.secondsLeft;',
         put: '',
-        breaks: 'A limit holds while the common counter is away.',
+        breaks: 'A limit holds while the shared counter is unavailable.',
       },
       {
         find: '(impersonator ?? actor).id',
         put: 'actor.id',
-        breaks: 'Calls made while impersonating count against the admin.',
+        breaks: 'An impersonating admin does not use up the user’s rate limit.',
       },
       {
         find: "network?.endsWith('/64') ? network : ip",
@@ -791,17 +791,17 @@ export const mutatedFiles = [
       {
         find: "keyFor('seal')",
         put: "keyFor('sign')",
-        breaks: 'What earlier releases sealed still opens.',
+        breaks: 'Values sealed by earlier releases can be opened.',
       },
       {
         find: 'return right.length === bytes.length && timingSafeEqual(right, bytes);',
         put: 'return right.length === bytes.length;',
-        breaks: 'Only the house’s own signature is accepted.',
+        breaks: 'Only a signature of Palmbid’s own key is accepted.',
       },
       {
         find: '.filter((secret) => secret !== current)',
         put: '',
-        breaks: 'The present secret stands in the ring once, also where it is named among the earlier ones.',
+        breaks: 'The present secret is in the key ring once, even when it is listed among the previous ones.',
       },
     ],
   },
@@ -812,7 +812,7 @@ export const mutatedFiles = [
       {
         find: 'if (now - (last.get(userId) ?? 0) < refusalPauseMs) return;',
         put: '',
-        breaks: 'Refused calls of an account are written down once a minute.',
+        breaks: 'Refused calls of an account are logged once a minute.',
       },
       {
         find: 'afterwards = [];\n',
@@ -859,7 +859,7 @@ export const mutatedFiles = [
       {
         find: 'if (!matches.includes(true)) return null;',
         put: '',
-        breaks: 'A forged device cookie is worth nothing.',
+        breaks: 'A forged device cookie is ignored.',
       },
     ],
   },
@@ -881,7 +881,7 @@ export const mutatedFiles = [
       {
         find: 'verify(stored ?? (await dummy), password, argon2id)',
         put: 'stored !== undefined && verify(stored, password, argon2id)',
-        breaks: 'A name that nobody has costs the time of a password.',
+        breaks: 'An unknown name takes as long as a wrong password.',
         tests: [login, `${auth}/timing.db.test.ts`],
       },
       {
@@ -927,7 +927,7 @@ export const mutatedFiles = [
       {
         find: 'u.suspended_at is null and u.deleted_at is null\n  `',
         put: 'u.deleted_at is null\n  `',
-        breaks: 'A suspended account has no living session.',
+        breaks: 'A suspended account has no valid session.',
         tests: [sessions, `${features}/admin/suspension.db.test.ts`],
       },
       {
@@ -955,7 +955,7 @@ export const mutatedFiles = [
       {
         find: ".where('user_id', '=', userId)\n    .where(handle, '=', sessionHandle)",
         put: ".where(handle, '=', sessionHandle)",
-        breaks: 'Nobody ends a session of another person.',
+        breaks: 'A user cannot end a session of another user.',
         tests: [account],
       },
     ],
@@ -984,7 +984,7 @@ export const mutatedFiles = [
       {
         find: 'delete from email_verification_tokens where expires_at <= market_now()',
         put: 'delete from email_verification_tokens where created_at <= market_now()',
-        breaks: 'Tidying up voids no link that still works.',
+        breaks: 'Pruning keeps links that still work.',
         tests: [pruning],
       },
     ],
@@ -1001,17 +1001,17 @@ export const mutatedFiles = [
       {
         find: 'case when cardinality(recent_times(kept.times, excluded.last_at - ${span})) < ${max}',
         put: 'case when cardinality(kept.times) < ${max}',
-        breaks: 'Failures of more than 15 minutes ago count no more.',
+        breaks: 'Failures older than 15 minutes do not count.',
       },
       {
         find: 'array_remove(times, ${stamp}::timestamptz)',
         put: 'times',
-        breaks: 'A try that was no failure is given back.',
+        breaks: 'An attempt that was not a failure is released.',
       },
       {
         find: 'delete from login_failures where last_at <= market_now() - ${span}',
         put: 'delete from login_failures where last_at <= market_now()',
-        breaks: 'Tidying up forgets no failure that still counts.',
+        breaks: 'Pruning keeps failures that still count.',
         tests: [pruning],
       },
     ],
@@ -1023,7 +1023,7 @@ export const mutatedFiles = [
       {
         find: 'where before.used < ${max}::int\n',
         put: '',
-        breaks: 'Who keeps asking while refused is let in again all the same.',
+        breaks: 'A caller who keeps retrying is still let in once the window has passed.',
       },
       {
         find: 'where rate_limits.used + (select used from before) < ${max}::int\n',
@@ -1033,7 +1033,7 @@ export const mutatedFiles = [
       {
         find: "slice - ${windowS} * interval '1 second' as oldest",
         put: 'slice as oldest',
-        breaks: 'A window slides: what was used up just before a full minute is used up just after it.',
+        breaks: 'The window slides: calls just before a full minute still count just after it.',
       },
     ],
   },
@@ -1044,7 +1044,7 @@ export const mutatedFiles = [
       {
         find: ".where('user_id', '=', row.userId)\n",
         put: '',
-        breaks: 'A key answers with what its own user posted, also where another person used the same one.',
+        breaks: 'A key returns its own user’s response, even when another user sent the same key.',
       },
       {
         find: "interval '25 hours'",
@@ -1067,26 +1067,26 @@ export const mutatedFiles = [
       {
         find: ".where('request_id', '!=', exceptRequestId)\n",
         put: '',
-        breaks: 'What an award closes is told the reason that is its own.',
+        breaks: 'Each bid that an award closes gets its own reason.',
         survives:
           'A property has one open bid on a request. It is the accepted one, and no longer open when others are closed.',
       },
       {
         find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",
         put: 'count(*)',
-        breaks: 'A withdrawn bid is no offer in the outcome.',
+        breaks: 'A withdrawn bid does not count as an offer in the outcome.',
         tests: [auction, searching, 'apps/api/test/contract/bids.db.test.ts'],
       },
       {
         find: 'count(*) filter (where host_id <> ${hostId})',
         put: 'count(*)',
-        breaks: 'A host’s own bids are none of the others.',
+        breaks: 'A host’s own bids do not count as rivals’ bids.',
         tests: [auction, searching],
       },
       {
         find: "closed_reason in ('declined', 'not_selected', 'expired')",
         put: "closed_reason in ('declined', 'not_selected', 'expired', 'withdrawn')",
-        breaks: 'A bid that its host withdrew lowers no share of won ones.',
+        breaks: 'A withdrawn bid does not lower the host’s win rate.',
         tests: [auction, searching, `${features}/requests/own-list.db.test.ts`],
       },
     ],
@@ -1098,12 +1098,12 @@ export const mutatedFiles = [
       {
         find: 'else if (this.#reached) this.#set(this.#value + 1);',
         put: 'else this.#set(this.#value + 1);',
-        breaks: 'The limit does not rise while nobody waits for it.',
+        breaks: 'The limit does not rise while no call waits.',
       },
       {
         find: 'one.before = one.shortest;',
         put: 'one.before = Math.min(one.before, one.shortest);',
-        breaks: 'A route that has become slower for good is no lasting overload.',
+        breaks: 'A route that has become permanently slower does not count as overload.',
       },
     ],
   },
@@ -1114,17 +1114,17 @@ export const mutatedFiles = [
       {
         find: 'const one = this.#waiting[rank].takeNewest();',
         put: 'const one = this.#waiting[rank].takeOldest();',
-        breaks: 'Under overload the newest is served first.',
+        breaks: 'Under overload the newest call is served first.',
       },
       {
         find: 'if (this.#options.isGone(one.item)) continue;',
         put: '',
-        breaks: 'A call whose client has gone takes no place.',
+        breaks: 'A call whose client has disconnected takes no slot.',
       },
       {
         find: 'now - since >= (this.#size > calm ? ms : calmMs)',
         put: 'now - since >= (this.#size > calm ? 2 * ms : calmMs)',
-        breaks: 'Nobody waits longer than the time allows.',
+        breaks: 'No call waits longer than the limit.',
       },
     ],
   },
@@ -1135,7 +1135,7 @@ export const mutatedFiles = [
       {
         find: 'own.size > unfinishedBodies.perNetwork ? own : []',
         put: '[]',
-        breaks: 'Bodies that do not end make room for new ones of their network.',
+        breaks: 'Unfinished bodies make room for new ones of the same network.',
       },
     ],
   },
@@ -1146,7 +1146,7 @@ export const mutatedFiles = [
       {
         find: 'if (response.headersSent) release(ticket);\n      else {',
         put: 'release(ticket);\n      if (response.destroyed === null) {',
-        breaks: 'A client that goes away frees its place only when its work is done.',
+        breaks: 'The slot of a disconnected client is freed only when its work has ended.',
       },
       {
         find: 'return hosts > 1;',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { checkLogs, createVault, isWhole, lostIn, lostWords, reseal } from '@palmbid/api';
 import { endTwoFactor, findCredentials, inTransaction, writeAudit } from '@palmbid/db';
-import { EmbeddedError } from '@palmbid/db/embedded';
+import { EmbeddedError } from '@palmbid/postgres';
 import { ZodError } from 'zod';
 import { createAdmin } from './admin.ts';
 import { createAnchorFile } from './anchor-file.ts';

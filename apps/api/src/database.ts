@@ -9,8 +9,8 @@ import {
   migrateToLatest,
   resetDatabase,
 } from '@palmbid/db';
-import { type Embedded, startEmbedded } from '@palmbid/db/embedded';
 import { AppError } from '@palmbid/domain';
+import { type Embedded, startEmbedded } from '@palmbid/postgres';
 import { ConfigError, type Env, isLocal } from './env.ts';
 
 const oldest = 150_000;

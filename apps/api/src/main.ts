@@ -1,4 +1,4 @@
-import { EmbeddedError } from '@palmbid/db/embedded';
+import { EmbeddedError } from '@palmbid/postgres';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, loadEnvFile, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';

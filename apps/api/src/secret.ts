@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '@palmbid/db/embedded';
+import { makeFolder } from '@palmbid/postgres';
 
 /**
  * The app's secrets, the current one first: `APP_SECRET` or the one in the data folder, then the previous ones. Once `APP_SECRET`

@@ -13,7 +13,7 @@ const startWithinMs = 120_000;
 export type ApiProcess = {
   base: string;
   pid: number;
-  /** Resident memory in kB; Linux alone. */
+  /** Resident memory in kB; Linux only. */
   memory: () => Promise<number>;
 };
 
@@ -33,7 +33,7 @@ async function ready(child: ChildProcess, base: string): Promise<void> {
   throw new Error('the API does not get ready');
 }
 
-/** Runs the work beside the product's own API, a process of its own on this database, without rate limits. */
+/** Runs the work while the product's API runs as a process of its own on this database, without rate limits. */
 export async function withApi(
   url: string,
   work: (api: ApiProcess) => Promise<void>,

@@ -5,9 +5,9 @@ import { deflateSync } from 'node:zlib';
 import { type ApiProcess, withApi } from './api-process.ts';
 import { withServer } from './server.ts';
 
-/** What one call of less than 1 MiB may cost the process that answers. */
+/** The limits for one call of less than 1 MiB. */
 const budget = { cpuMs: 50, memoryMb: 20 };
-/** The kernel counts CPU in steps of 10 ms: as many calls in a row as make a step small. */
+/** Calls per measurement: the kernel counts CPU in steps of 10 ms. */
 const calls = 10;
 const stepMs = 10;
 
@@ -16,7 +16,7 @@ type Cost = { call: string; status: number; cpuMs: number; memoryMb: number };
 
 const json = 'application/json';
 
-/** Bodies that parsers, schemas and text rules of any route meet. */
+/** Bodies that are expensive for parsers, schemas and text rules. */
 function hostileBodies(example: Record<string, unknown>): Body[] {
   const withText = (text: string) =>
     JSON.stringify(
@@ -46,7 +46,7 @@ const form = (name: string, content: Uint8Array | string): FormData => {
   return made;
 };
 
-/** A PNG whose header promises this many pixels and whose data are zeros. */
+/** A PNG of this many pixels, all zeros. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -90,7 +90,7 @@ const calendars: Record<string, string> = {
   'many RRULE': day(`DTSTART;VALUE=DATE:20300101\r\n${'RRULE:FREQ=DAILY;INTERVAL=3\r\n'.repeat(20_000)}`),
 };
 
-/** CPU of a process so far, in ms; memory now and at most since it was last asked, in MB. Linux alone. */
+/** CPU time of a process in ms; its memory, and the peak since the last call, in MB. Linux only. */
 async function usage(pid: number): Promise<{ cpuMs: number; nowMb: number; peakMb: number }> {
   const stat = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -100,7 +100,7 @@ async function usage(pid: number): Promise<{ cpuMs: number; nowMb: number; peakM
 }
 
 async function costOf(api: ApiProcess, call: string, send: () => Promise<number>): Promise<Cost> {
-  // The first call compiles and warms; the peak of memory is that of one call, CPU the mean of several.
+  // The first call warms up. Memory is the peak of one call, CPU the mean of several.
   let status = await send();
   await writeFile(`/proc/${api.pid}/clear_refs`, '5');
   const before = await usage(api.pid);
@@ -118,8 +118,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What one hostile call of less than 1 MiB costs the process that answers, for every documented route and for files:
- * CPU and the peak of its memory. Ends with 1 where a call is over its budget.
+ * Measures CPU and peak memory of one hostile call of less than 1 MiB, for every documented route and for files. Exits
+ * with 1 when a call exceeds its limits.
  */
 export async function benchBudget(): Promise<void> {
   const calendarServer = createServer((request, response) => {
@@ -172,7 +172,7 @@ export async function benchBudget(): Promise<void> {
         for (const [template, operations] of Object.entries(document.paths)) {
           const path = template.replaceAll(/\{\w*[iI]d\}/g, String(property)).replaceAll(/\{\w+\}/g, 'x');
           for (const [method, operation] of Object.entries(operations)) {
-            // Logging out would end the session that the other calls need.
+            // The other calls need the session.
             if (template.endsWith('/logout') || method === 'delete') continue;
             if (method === 'get') {
               const query = `?${'search=a&'.repeat(900)}`;
@@ -228,7 +228,7 @@ export async function benchBudget(): Promise<void> {
   if (over.length > 0) process.exitCode = 1;
 }
 
-/** Somebody who is guest and host: the cookie of a new session. */
+/** Registers a user with both roles; returns the session's cookie. */
 async function register(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/register`, {
     method: 'POST',

@@ -21,7 +21,7 @@ const sizes = { small: 10_000, large: 1_000_000 };
 const limit = 21;
 const warmUps = 6;
 const rounds = 40;
-/** The tables that grow with the market; no list may read one of them from end to end. */
+/** The tables that grow with the market; no list may scan one of them completely. */
 const big = ['vacation_requests', 'bids', 'users', 'properties'];
 
 type ListCall = { name: string; run: (db: Db, world: ListWorld) => Promise<readonly { id: number }[]> };
@@ -149,7 +149,7 @@ type Measured = { p50: number; rows: number; plan: PlanFacts };
 type Statement = { sql: string; parameters: readonly unknown[] };
 type Market = { db: Db; world: ListWorld; last: () => Statement };
 
-/** A database of its own with this many requests; closed with the server. */
+/** Creates a database with this many requests; it is closed with the server. */
 async function openMarket(url: string, requests: number): Promise<Market> {
   let seen: Statement | undefined;
   const db = createDb(
@@ -166,7 +166,7 @@ async function openMarket(url: string, requests: number): Promise<Market> {
   return { db, world, last };
 }
 
-/** Both markets take turns, call by call and warm, so that they see the same machine; then each tells how it found its rows. */
+/** Calls both markets alternately, after a warm-up, so that both see the same machine; then reads the plans. */
 async function measure(markets: readonly Market[]): Promise<Map<string, Measured>[]> {
   const times = markets.map(() => new Map<string, number[]>(calls.map(({ name }) => [name, []])));
   for (let round = -warmUps; round < rounds; round++) {
@@ -190,7 +190,7 @@ async function measure(markets: readonly Market[]): Promise<Map<string, Measured
   );
 }
 
-/** Every list at 10,000 requests with 30,000 bids and at a hundred times that: its plan, and how its time grows. */
+/** Measures every list at 10,000 requests with 30,000 bids and at a hundred times that: plans, and how the time grows. */
 export async function benchLists(): Promise<void> {
   await withServer((smallUrl) =>
     withServer(async (largeUrl) => {
@@ -228,7 +228,7 @@ function report(small: ReadonlyMap<string, Measured>, large: ReadonlyMap<string,
     };
   });
   console.table(table);
-  for (const name of scanning) console.log(`reads a whole table: ${name}`);
+  for (const name of scanning) console.log(`scans a whole table: ${name}`);
   console.log(
     JSON.stringify({
       requests: sizes.large,

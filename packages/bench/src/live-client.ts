@@ -1,12 +1,12 @@
 import { type ClientRequest, get } from 'node:http';
 
-/** Somebody with an account. */
+/** A logged-in user. */
 export type Person = { id: number; cookie: string };
 
 export type Streams = {
-  /** When each of a person's streams has had the next event of this kind; armed before the event is made. */
+  /** Resolves with the time at which each of a user's streams received the next event of this kind; call it before the event. */
   next: (person: Person, kind: string) => Promise<number[]>;
-  /** Events that came in all. */
+  /** Number of events received. */
   received: () => number;
   close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ function openStream(base: string, person: Person, count: () => void): Promise<St
   });
 }
 
-/** Opens so many streams for each person, as browsers do: server-sent events with a session's cookie. */
+/** Opens this many streams for each user, as browsers do: server-sent events with the session's cookie. */
 export async function openStreams(base: string, people: readonly Person[], each: number): Promise<Streams> {
   let received = 0;
   const all = new Map<number, Stream[]>();

@@ -7,15 +7,15 @@ import { withServer } from './server.ts';
 import { quantile, timed } from './stats.ts';
 
 const pairs = 500;
-/** The tabs of a browser share one. */
+/** One stream per user: the tabs of a browser share it. */
 const streamsEach = 1;
 const samples = 400;
 const bidders = 16;
 const roundMs = 4_000;
-/** Without, with, with, without, ...: what drifts meanwhile falls on both. */
+/** Order of the runs without and with streams, so that a drift affects both. */
 const rounds = [false, true, true, false, false, true, true, false] as const;
 
-/** From the acknowledged commit of another process to the frame in the browser, and a `select 1` after each. */
+/** Measures from the acknowledged commit of another process to the frame in the client, and a `select 1` after each. */
 async function latency(url: string, db: Db, api: ApiProcess, people: readonly Person[]) {
   const notifier = openCommitNotifier(url, { warn: () => {} }, () => {});
   const before = await api.memory();
@@ -33,12 +33,12 @@ async function latency(url: string, db: Db, api: ApiProcess, people: readonly Pe
     notifier.notify();
     const times = await arrived;
     const trip = await timed(() => ping(db));
-    // The first ones warm everything up.
+    // The first ones warm up.
     if (n >= 0) {
       frames.push(...times.map((at) => at - committed));
       trips.push(trip.ms);
     }
-    // Longer than wake-ups are held together.
+    // Longer than the time in which the hub combines notifications.
     await sleep(30);
   }
   await streams.close();
@@ -46,7 +46,7 @@ async function latency(url: string, db: Db, api: ApiProcess, people: readonly Pe
   return { frames, trips, kbPerStream };
 }
 
-/** Bids lowered one after the other by so many hosts at once, over HTTP; per second. */
+/** Price changes per second over HTTP by this many concurrent hosts. */
 async function bidsPerSecond(call: Caller, bids: readonly Bid[]): Promise<number> {
   const end = performance.now() + roundMs;
   let done = 0;
@@ -88,9 +88,8 @@ const row = (label: string, ...cells: string[]): string =>
   `${label.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
 /**
- * What being live costs: 1,000 open streams on one process; from a commit elsewhere to the frame, as a multiple of a round
- * trip to PostgreSQL in the same run; memory of a stream; and what bids over HTTP lose by it (nobody listening against
- * everybody listening, in turns).
+ * Measures 1,000 open streams on one process: latency from a commit in another process to the frame, as a multiple of a
+ * round trip to PostgreSQL in the same run; memory of a stream; throughput of bids with and without streams, alternately.
  */
 export async function benchLive(): Promise<void> {
   await withServer((url) =>
@@ -111,7 +110,7 @@ export async function benchLive(): Promise<void> {
           row('commit to frame', ms(p50), ms(p99), (p50 / trip).toFixed(2), (p99 / trip).toFixed(2)),
         );
         console.log(row('memory of a stream', `${kbPerStream.toFixed(1)} kB`));
-        console.log(row('bids a second, nobody listening', cost.without.toFixed(0)));
+        console.log(row('bids a second, no streams', cost.without.toFixed(0)));
         console.log(row(`bids a second, ${streams} streams (${cost.received} frames)`, cost.with.toFixed(0)));
         const round = (value: number, digits: number) => Number(value.toFixed(digits));
         console.log(

@@ -1,24 +1,24 @@
-/** Makes load, or asks for health, in a process of its own: told what to do by its parent, one job at a time. */
+/** Generates load or polls health in a process of its own; the parent sends one job at a time. */
 import { Line } from './load-lines.ts';
 
 export type Job = {
   port: number;
-  /** Whole calls as they go over the line, taken in turns. */
+  /** Raw requests, sent in turn. */
   calls: readonly string[];
   ms: number;
 } & (
   | { kind: 'open'; perSecond: number; maxLines: number }
   | { kind: 'closed'; lines: number }
-  /** Every `everyMs` one call on an open connection and one on a new one. */
+  /** Every `everyMs` one call on an open connection and one on a new connection. */
   | { kind: 'probe'; everyMs: number }
 );
 
-/** One finished call: when it was due (ms since the job began), how long its answer took from then on, and its status. */
+/** One finished call: when it was due (ms since the start of the job), its latency from then, and its status. */
 export type Done = [dueMs: number, tookMs: number, status: number];
 
 const withinMs = 10_000;
 
-/** Calls at their due times, whether earlier ones are answered or not; time counts from when a call was due. */
+/** Sends calls at their due times without waiting for earlier ones; latency counts from the due time. */
 async function open(job: Job & { kind: 'open' }): Promise<Done[]> {
   const done: Done[] = [];
   const free: Line[] = [];
@@ -62,7 +62,7 @@ async function open(job: Job & { kind: 'open' }): Promise<Done[]> {
   return done;
 }
 
-/** So many connections, each asking again as soon as it is answered. */
+/** Keeps this many connections busy: each sends its next call as soon as it has an answer. */
 async function closed(job: Job & { kind: 'closed' }): Promise<Done[]> {
   const done: Done[] = [];
   const start = performance.now();

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came of one call: its status, or 0 where no whole answer came. */
+/** The status of one call, or 0 without a complete answer. */
 type Answered = (status: number) => void;
 
-/** One connection that is kept open: one call at a time, read by length. Cheaper than an HTTP client, so that more is left to measure. */
+/** A keep-alive connection with one call at a time. Cheaper than an HTTP client, which leaves more CPU to the server. */
 export class Line {
   readonly #open: () => Socket;
   #socket: Socket | undefined;

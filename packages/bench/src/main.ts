@@ -20,7 +20,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {
-  console.error(`Which benchmark? ${Object.keys(benches).join(', ')}`);
+  console.error(`Choose a benchmark: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
 await bench(args);

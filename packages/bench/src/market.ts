@@ -35,7 +35,7 @@ const day = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOSt
 
 export type Bid = { id: number; host: Person; cents: number };
 
-/** Pairs of a guest with a request and a host with a property that bids on it: every bid concerns open streams. */
+/** Creates pairs of a guest with a request and a host who bids on it, so that every bid concerns open streams. */
 export async function buildMarket(call: Caller, pairs: number): Promise<{ people: Person[]; bids: Bid[] }> {
   const people: Person[] = [];
   const bids: Bid[] = [];

@@ -25,7 +25,7 @@ const one = async (db: Db, scope: Parameters<typeof matchSubjects>[1]): Promise<
   return subject;
 };
 
-/** What a host waits for: the property read, then its top 20. */
+/** What a host's page waits for: reading the property, then its top 20. */
 const ours = async (db: Db, hostId: number, id: number) =>
   topMatches(db, await one(db, { ownerId: hostId, propertyId: id, limit: 1, search }), matchWeights, k);
 const fullScan = async (db: Db, hostId: number, id: number, scored: 'every row' | 'within radius') => {
@@ -43,8 +43,8 @@ async function sample(db: Db, hostId: number, ids: readonly number[]): Promise<n
 }
 
 /**
- * Exact top-20 among all active requests for one property after the other, against scoring every row in SQL, in one run.
- * Also at a fiftieth of the rows, with the same properties: how the time grows.
+ * Compares the exact top 20 among all active requests, property by property, with scoring every row in SQL in the same run.
+ * Repeats it at a fiftieth of the rows with the same properties, to show how the time grows.
  */
 export async function benchMatch(args: readonly string[]): Promise<void> {
   const at = args.indexOf('--rows');
@@ -76,7 +76,7 @@ export async function benchMatch(args: readonly string[]): Promise<void> {
       const hot = await sample(db, hostId, kinds.hot);
       const sparse = await sample(db, hostId, kinds.sparse);
 
-      // Full scans take turns with ours on the same properties, so that both see the same machine.
+      // Both variants alternate on the same properties, so that both see the same machine.
       const scans: number[] = [];
       const filtered: number[] = [];
       const beside: number[] = [];

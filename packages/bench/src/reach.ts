@@ -17,8 +17,8 @@ const shared = {
 };
 
 /**
- * "Why no bids" in a region with 30,000 homes, and what 3,000 unmet requests say to a host of 20 homes there; and the same at a
- * tenth of both.
+ * Measures "Why no bids" in a region with 30,000 homes and the unmet demand of 3,000 requests for a host of 20 homes there,
+ * and both at a tenth of the size.
  */
 export async function benchReach(): Promise<void> {
   await withServer(async (url) => {

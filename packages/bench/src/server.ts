@@ -2,19 +2,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateToLatest } from '@palmbid/db';
-import { startEmbedded } from '@palmbid/db/embedded';
+import { startEmbedded } from '@palmbid/postgres';
 
-/** Runs the work on a PostgreSQL of its own in a temporary folder, migrated and otherwise empty; removes it afterwards. */
+/** Runs the work on a migrated, empty PostgreSQL in a temporary folder; removes it afterwards. */
 export async function withServer(work: (url: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palmbid-bench-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // Root's PostgreSQL runs as another user, who has to enter the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({
     dataDir,
     log: { info: () => undefined, warn: (text) => console.warn(text) },
   });
   try {
-    // As the owner, who may put data in by ways that the application has not.
+    // As the owner: the application's role lacks the privileges to load test data.
     await migrateToLatest(server.ownerUrl);
     await work(server.ownerUrl);
   } finally {

@@ -34,10 +34,10 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the built server did not become ready');
 }
 
-/** The built product with its demo data on a database of its own; ended and removed afterwards. */
+/** Runs the work on the built product with demo data and a database of its own; removes both afterwards. */
 export async function withProduct(work: (url: string) => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'palmbid-bench-web-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // Root's PostgreSQL runs as another user, who has to enter the folder.
   await chmod(data, 0o755);
   const port = await freePort();
   const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
@@ -69,7 +69,7 @@ const words =
   'Say what you dream of and what it may cost. Hosts compete for your stay with sealed bids, and you choose.';
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Static</title><style>body{margin:2rem;font:1.125rem/1.5 system-ui}h1{font-size:2.5rem}textarea{width:100%}</style></head><body><h1>Name your dates. Let hosts bid.</h1><p>${words}</p><label>Words <textarea rows="4"></textarea></label>${'<p>'.concat(words, '</p>').repeat(6)}</body></html>`;
 
-/** The least a page can be: one small HTML file with its styles inside, no script, no font, no picture. */
+/** The baseline: one small HTML file with inline styles, without script, font or picture. */
 export async function withStaticPage(work: (url: string) => Promise<void>): Promise<void> {
   const body = gzipSync(page);
   const server = createServer((_request, response) => {

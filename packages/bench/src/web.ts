@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { quantile } from './stats.ts';
 import { withProduct, withStaticPage } from './web-server.ts';
 
-/** A phone on a slow line: latency in ms, bytes per second, and how much slower its processor is. */
+/** A slow phone: latency in ms, bytes per second, and the factor by which its CPU is slower. */
 const phone = { latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8, slowdown: 4 };
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,15 +11,15 @@ type Sample = { lcp: number; inp: number; cls: number; kb: number };
 type Subject = {
   name: string;
   url: string;
-  /** Whose session; nobody's where it is left out. */
+  /** The account to log in with; none by default. */
   user?: string;
-  /** True once the page shows what it is for. */
+  /** True once the page shows its main content. */
   ready: (page: Page) => Promise<unknown>;
-  /** Taps and keystrokes of which the slowest counts. */
+  /** Taps and keystrokes; the slowest counts. */
   use: (page: Page) => Promise<unknown>;
 };
 
-/** Runs in the page before anything else: collects what the browser itself measures. Text, because it is no code of ours. */
+/** Runs in the page before any other script and collects the browser's own measurements. A string, because it is not part of this program. */
 const observe = `(() => {
   const seen = (globalThis.seen = { lcp: 0, cls: 0, inp: 0 });
   const on = (type, take, more) =>
@@ -44,7 +44,7 @@ async function signedIn(browser: Browser, url: string, user: string | undefined)
   return context;
 }
 
-/** One cold visit on the slow phone. */
+/** Visits one page on the slow phone with an empty cache. */
 async function visit(browser: Browser, subject: Subject): Promise<Sample> {
   const context = await signedIn(browser, subject.url, subject.user);
   try {
@@ -66,10 +66,10 @@ async function visit(browser: Browser, subject: Subject): Promise<Sample> {
     await page.addInitScript(observe);
     await page.goto(subject.url, { waitUntil: 'load' });
     await subject.ready(page);
-    // What is still on its way (fonts, pictures below) belongs to the page; a live stream never ends, hence the bound.
+    // Wait for fonts and pictures, with a limit because a live stream never ends.
     await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
     const kb = bytes / 1024;
-    // The browser stops looking for the largest paint at the first tap: before it, all is in.
+    // The browser stops recording LCP at the first tap, so everything is loaded before.
     const { lcp, cls } = await page.evaluate<Sample>('globalThis.seen');
     await subject.use(page);
     await page.waitForTimeout(500);
@@ -134,8 +134,8 @@ const GUEST = 'demo_guest';
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * LCP, INP and CLS of landing page, dashboard and request page on a slow phone with nothing cached, against a static page
- * that takes turns with them in the same run. `--rounds N` (5).
+ * Measures LCP, INP and CLS of landing page, dashboard and request page on a slow phone with an empty cache, compared with a
+ * static page that alternates with them in the same run. `--rounds N` (5).
  */
 export async function benchWeb(args: readonly string[]): Promise<void> {
   const at = args.indexOf('--rounds');
@@ -160,7 +160,7 @@ export async function benchWeb(args: readonly string[]): Promise<void> {
       withStaticPage(async (still) => {
         const subjects = await subjectsAt(product, still, browser);
         const samples = new Map(subjects.map(({ name }) => [name, [] as Sample[]]));
-        // One round for warming up: the server's first answers are not what is measured.
+        // The first round warms up the server.
         for (let n = -1; n < rounds; n++) {
           for (const subject of subjects) {
             const sample = await visit(browser, subject);

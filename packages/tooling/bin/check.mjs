@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { bin, root, run } from './run.mjs';
 
-/** Cheapest first. Each line: what it keeps, and the command that says so. */
+/** Cheapest first: what each check holds, and its command. */
 const checks = /** @type {const} */ ([
-  ['format, lint and import rules', 'biome', ['check', '.']],
+  ['format and lint', 'biome', ['check', '.']],
+  [
+    'file names, layers and who imports what',
+    process.execPath,
+    [join(root, 'packages/tooling/bin/structure.mjs')],
+  ],
   ['package boundaries', 'turbo', ['boundaries']],
   ['types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']],
   ['mutants apply', process.execPath, [join(root, 'packages/tooling/bin/mutants.mjs'), '--check']],
@@ -12,7 +17,7 @@ const checks = /** @type {const} */ ([
   ['dead code and unused dependencies', 'knip', ['--no-progress']],
 ]);
 
-/** Runs every check, also after one has failed; answers how many did. */
+/** Runs every check, even after a failure; returns how many passed and failed. */
 export async function check() {
   let failed = 0;
   for (const [name, command, args] of checks) {

@@ -13,7 +13,7 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns {string | undefined} A Chromium that is on this machine: CHROMIUM_PATH, else a usual place. */
+/** @returns {string | undefined} The path of an installed Chromium: CHROMIUM_PATH, else a usual place. */
 function findChromium() {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return existsSync(given) ? given : undefined;
@@ -31,8 +31,8 @@ function has(command) {
 }
 
 /**
- * A Chromium for the browser tests: found, or installed from the system's packages where this user may do that.
- * @returns {Promise<string | undefined>} undefined after it has said what to do
+ * Finds a Chromium for the browser tests; as root on Debian or Ubuntu installs one if there is none.
+ * @returns {Promise<string | undefined>} undefined, after printing what to do
  */
 export async function provideChromium() {
   const found = findChromium();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-// Walks the documented calls against a running server, in the order in which people make them, and prints each with what
-// came back. Starts nothing and needs no test code: what it sees is what anybody sees.
+// Makes the documented calls against a running server, in a natural order, and prints each with its response. Starts
+// nothing and uses no test code.
 //   node packages/tooling/bin/contract-try.mjs [http://localhost:3000]
-// The admin's calls are tried as the demo admin, or as ADMIN_USERNAME with ADMIN_PASSWORD.
+// The admin's calls are made as the demo admin, or as ADMIN_USERNAME with ADMIN_PASSWORD.
 
 const base = (process.argv[2] ?? 'http://localhost:3000').replace(/\/$/, '');
 const admin = {
@@ -21,12 +21,12 @@ let calls = 0;
 
 /** @param {string} name @returns {Caller} */
 const caller = (name) => ({ name, cookie: '' });
-const [nobody, guest, other, host, rival, boss] = ['-', 'guest', 'guest2', 'host', 'host2', 'admin'].map(
+const [anonymous, guest, other, host, rival, boss] = ['-', 'guest', 'guest2', 'host', 'host2', 'admin'].map(
   caller,
 );
 
 /**
- * One call; prints it and notes where the status is not the contract's.
+ * Makes and prints one call; records a status other than the expected one.
  * @param {Caller} who
  * @param {string} line method and path
  * @param {number} expected
@@ -71,7 +71,7 @@ function same(line, got, expected) {
 }
 const title = (/** @type {string} */ text) => console.log(`\n## ${text}`);
 
-if (!nobody || !guest || !other || !host || !rival || !boss) throw new Error('nobody is there');
+if (!anonymous || !guest || !other || !host || !rival || !boss) throw new Error('a caller is missing');
 /** @param {string} name @param {string} [userRole] */
 const account = (name, userRole) => ({
   username: `${name}_${run}`,
@@ -82,20 +82,20 @@ const account = (name, userRole) => ({
 });
 
 title('Accounts');
-await call(nobody, 'GET /api/user', 401);
+await call(anonymous, 'GET /api/user', 401);
 const me = await call(guest, 'POST /api/register', 201, account('guest'));
 same('default role', me.userRole, 'guest');
 await call(other, 'POST /api/register', 201, account('other', 'guest'));
 const hosting = await call(host, 'POST /api/register', 201, account('host', 'host'));
 await call(rival, 'POST /api/register', 201, account('rival', 'host'));
-await call(nobody, 'POST /api/register', 409, { ...account('guest'), email: 'else@example.com' });
-await call(nobody, 'POST /api/register', 409, { ...account('fresh'), email: account('guest').email });
+await call(anonymous, 'POST /api/register', 409, { ...account('guest'), email: 'else@example.com' });
+await call(anonymous, 'POST /api/register', 409, { ...account('fresh'), email: account('guest').email });
 same(
   'spec text',
-  await call(nobody, 'POST /api/register', 400, { ...account('bad'), userRole: 'admin' }),
+  await call(anonymous, 'POST /api/register', 400, { ...account('bad'), userRole: 'admin' }),
   'Role must be either guest, host, or both',
 );
-await call(nobody, 'POST /api/register', 400, { ...account('bad'), isAdmin: true });
+await call(anonymous, 'POST /api/register', 400, { ...account('bad'), isAdmin: true });
 await call(guest, 'GET /api/user', 200);
 await call(guest, 'POST /api/logout', 204);
 await call(guest, 'GET /api/user', 401);
@@ -113,12 +113,12 @@ await call(guest, 'POST /api/login', 200, {
   username: account('guest').email.toUpperCase(),
   password: account('guest').password,
 });
-await call(nobody, 'POST /api/logout', 204);
+await call(anonymous, 'POST /api/logout', 204);
 for (const path of ['/api/forgot-password', '/api/forgot-username']) {
-  await call(nobody, `POST ${path}`, 200, { email: account('other').email });
-  await call(nobody, `POST ${path}`, 200, { email: `unknown-${run}@example.com` });
+  await call(anonymous, `POST ${path}`, 200, { email: account('other').email });
+  await call(anonymous, `POST ${path}`, 200, { email: `unknown-${run}@example.com` });
 }
-await call(nobody, 'POST /api/reset-password', 400, { token: 'no-such-token', password: 'a new secret' });
+await call(anonymous, 'POST /api/reset-password', 400, { token: 'no-such-token', password: 'a new secret' });
 
 title('Properties');
 const home = await call(host, 'POST /api/properties', 201, {
@@ -144,12 +144,12 @@ const theirs = await call(rival, 'POST /api/properties', 201, {
 await call(guest, 'POST /api/properties', 403, { title: 'x' });
 await call(host, 'GET /api/properties', 200);
 same('a guest has none', await call(guest, 'GET /api/properties', 200), []);
-const shown = await call(nobody, `GET /api/properties/${home.id}`, 200);
+const shown = await call(anonymous, `GET /api/properties/${home.id}`, 200);
 same('no address for strangers', 'address' in shown || 'ownerId' in shown, false);
-await call(nobody, 'GET /api/properties/2000000000', 404);
+await call(anonymous, 'GET /api/properties/2000000000', 404);
 await call(host, `PATCH /api/properties/${home.id}`, 200, { nightlyRate: 180 });
 await call(rival, `PATCH /api/properties/${home.id}`, 403, { nightlyRate: 1 });
-await call(nobody, 'GET /api/listings?location=Tahoe&guests=2&limit=2', 200);
+await call(anonymous, 'GET /api/listings?location=Tahoe&guests=2&limit=2', 200);
 
 title('Vacation requests');
 const trip = {
@@ -178,7 +178,7 @@ await call(host, 'GET /api/vacation-requests/guest', 403);
 await call(host, 'GET /api/vacation-requests?sort=newest&location=Tahoe&limit=1', 200);
 await call(host, 'GET /api/vacation-requests?sort=best-match&limit=1', 200);
 await call(guest, 'GET /api/vacation-requests', 403);
-await call(nobody, `GET /api/vacation-requests/${active.id}`, 401);
+await call(anonymous, `GET /api/vacation-requests/${active.id}`, 401);
 const own = await call(guest, `GET /api/vacation-requests/${active.id}`, 200);
 same('count for the owner', [own.phase, own.bidCount, 'otherOffers' in own], ['bidding', 0, false]);
 const seen = await call(host, `GET /api/vacation-requests/${active.id}`, 200);
@@ -288,14 +288,14 @@ await call(boss, 'POST /api/bids', 403, offer);
 
 title('Transport');
 await call(guest, 'PUT /api/user', 405);
-await call(nobody, 'GET /api/nothing', 404);
-await call(nobody, 'POST /api/login', 403, admin, { 'sec-fetch-site': 'cross-site' });
-await call(nobody, 'GET /api/user', 401, undefined, { accept: 'application/problem+json' });
-await call(nobody, 'GET /api/openapi.json', 200);
-await call(nobody, 'GET /docs', 200);
-await call(nobody, 'GET /healthz', 200);
-await call(nobody, 'GET /readyz', 200);
-await call(nobody, 'GET /metrics', 404);
+await call(anonymous, 'GET /api/nothing', 404);
+await call(anonymous, 'POST /api/login', 403, admin, { 'sec-fetch-site': 'cross-site' });
+await call(anonymous, 'GET /api/user', 401, undefined, { accept: 'application/problem+json' });
+await call(anonymous, 'GET /api/openapi.json', 200);
+await call(anonymous, 'GET /docs', 200);
+await call(anonymous, 'GET /healthz', 200);
+await call(anonymous, 'GET /readyz', 200);
+await call(anonymous, 'GET /metrics', 404);
 await call(boss, 'POST /api/logout', 204);
 
 console.log(`\n${calls} calls, ${wrong.length} not as documented`);

@@ -5,38 +5,38 @@ import { root, run } from './run.mjs';
 /** Scripts that a package manager runs when a package is installed. */
 const hooks = ['preinstall', 'install', 'postinstall'];
 
-/** Packages whose install scripts somebody has looked at, allowed or not: `allowBuilds` of the workspace. */
-function judgedPackages() {
+/** Packages whose install scripts have been reviewed, allowed or not: `allowBuilds` of the workspace. */
+function reviewedPackages() {
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const block = /^allowBuilds:\n((?: .*\n)*)/m.exec(workspace)?.[1] ?? '';
   return new Set([...block.matchAll(/^\s+"?([^"\s:]+)"?:/gm)].map(([, name = '']) => name));
 }
 
-/** Every installed package, by its folder in pnpm's store of the workspace. */
+/** The folder of every installed package in the workspace's pnpm store. */
 function* installedPackages() {
   const store = join(root, 'node_modules/.pnpm');
   for (const entry of readdirSync(store)) {
     const modules = join(store, entry, 'node_modules');
-    // A scope's folder comes first in the entry's name: @scope+name@version.
+    // A scoped entry is called @scope+name@version.
     const name = /^(@[^+]+\+)?[^@]+/.exec(entry)?.[0].replace('+', '/');
     const folder = name === undefined ? '' : join(modules, name);
     if (existsSync(join(folder, 'package.json'))) yield folder;
   }
 }
 
-/** Names of installed packages that would run something at installation and that nobody has judged. */
-function unjudgedScripts() {
-  const judged = judgedPackages();
+/** Names of installed packages with install scripts that have not been reviewed. */
+function unreviewedScripts() {
+  const reviewed = reviewedPackages();
   const found = new Set();
   for (const folder of installedPackages()) {
     const { name, scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const runs = hooks.some((hook) => hook in scripts) || existsSync(join(folder, 'binding.gyp'));
-    if (runs && !judged.has(name)) found.add(name);
+    if (runs && !reviewed.has(name)) found.add(name);
   }
   return [...found].sort();
 }
 
-/** Actions of the workflows that are not pinned to a commit: a tag can be moved to other code. */
+/** Actions of the workflows that are not pinned to a commit; a tag can be moved. */
 function unpinnedActions() {
   const folder = join(root, '.github/workflows');
   return readdirSync(folder).flatMap((file) =>
@@ -56,7 +56,7 @@ function report(rule, broken) {
   process.exitCode = 1;
 }
 
-/** Asks the registry for known weaknesses of what is shipped. Without its answer nothing is known, and nothing fails. */
+/** Asks the registry for known vulnerabilities of runtime dependencies. Passes when the registry does not answer. */
 async function audit() {
   const { code, output } = await run(
     'npx',
@@ -65,7 +65,7 @@ async function audit() {
       quiet: true,
     },
   );
-  if (code === 0) return console.log('ok   no known weakness of moderate or higher severity');
+  if (code === 0) return console.log('ok   no known vulnerability of moderate or higher severity');
   if (
     /AUDIT_BAD_RESPONSE|AUDIT_ENDPOINT|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ERR_PNPM_META_FETCH|fetch failed/i.test(
       output,
@@ -73,13 +73,13 @@ async function audit() {
   ) {
     const status = /responded with (\d{3})/.exec(output)?.[1];
     return console.log(
-      `---- the registry does not answer audits${status ? ` (${status})` : ''}: known weaknesses were not looked for`,
+      `---- the registry does not answer audits${status ? ` (${status})` : ''}: known vulnerabilities were not checked`,
     );
   }
-  console.log(`FAIL known weaknesses\n${output}`);
+  console.log(`FAIL known vulnerabilities\n${output}`);
   process.exitCode = 1;
 }
 
-report('only packages that pnpm-workspace.yaml judges have install scripts', unjudgedScripts());
+report('every package with an install script is listed in pnpm-workspace.yaml', unreviewedScripts());
 report('every action of the workflows is pinned to a commit', unpinnedActions());
 await audit();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { build, root, run } from './run.mjs';
 
-/** `pnpm gallery [demo|empty]`: pictures of every route and important state at two widths, light and dark, and what is wrong. */
+/** `pnpm gallery [demo|empty]`: takes pictures of every route and important state at two widths, light and dark, and lists faults. */
 const asked = process.argv[2];
 const worlds = asked === undefined ? ['demo', 'empty'] : [asked];
 if (worlds.some((world) => world !== 'demo' && world !== 'empty')) {
@@ -20,7 +20,7 @@ mkdirSync(folder);
 let code = 0;
 for (const world of worlds) {
   const data = mkdtempSync(join(tmpdir(), 'palmbid-gallery-'));
-  // Root's PostgreSQL runs as somebody else, who has to get in.
+  // Root's PostgreSQL runs as another user, who has to enter the folder.
   chmodSync(data, 0o755);
   const walked = await run(
     process.execPath,
@@ -78,5 +78,5 @@ for (const { file, findings } of shots) for (const text of findings) console.log
 console.log(
   `${count('route')} routes and ${count('state')} states (${worlds.join(' and ')}) x 2 widths x 2 themes: ${good} of ${shots.length} pictures without axe violation, overflow or console error.`,
 );
-console.log(`Look at them: ${join(folder, 'index.html')}`);
+console.log(`Open ${join(folder, 'index.html')}`);
 process.exit(code === 0 && good === shots.length ? 0 : 1);

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 const requirements = 253;
 const states = ['held', 'operator', 'deviates', 'n/a'];
 
-/** What is wrong with the ledger in docs/security.md: a requirement that is missing or twice, a test that is not there. */
+/** Checks the ledger in docs/security.md: each requirement once, with a state, and with evidence that exists. */
 function faults() {
   const found = [];
   const seen = new Set();
@@ -17,18 +17,18 @@ function faults() {
       .slice(1, -1)
       .map((cell) => cell.trim());
     if (id === undefined || !/^\d+\.[\d.*]+$/.test(id)) continue;
-    if (seen.has(id)) found.push(`${id} stands there twice`);
+    if (seen.has(id)) found.push(`${id} is listed twice`);
     seen.add(id);
     count += id.endsWith('*') ? Number(/\((\d+) requirements?\)/.exec(asked)?.[1] ?? 0) : 1;
     if (!states.includes(state)) found.push(`${id} has the state "${state}"`);
-    if (evidence === '') found.push(`${id} names nothing`);
+    if (evidence === '') found.push(`${id} has no evidence`);
     for (const [, path = '', title] of evidence.matchAll(/`([\w./-]+\.tsx?)`(?:: “([^”]+)”)?/g)) {
-      if (!existsSync(join(root, path))) found.push(`${id} names ${path}, which is not there`);
+      if (!existsSync(join(root, path))) found.push(`${id} names ${path}, which does not exist`);
       else if (title !== undefined && !readFileSync(join(root, path), 'utf8').includes(title))
-        found.push(`${id}: no test in ${path} says "${title}"`);
+        found.push(`${id}: ${path} does not contain "${title}"`);
     }
   }
-  if (count !== requirements) found.push(`${count} of ${requirements} requirements are there`);
+  if (count !== requirements) found.push(`${count} of ${requirements} requirements are listed`);
   return found;
 }
 

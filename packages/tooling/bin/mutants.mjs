@@ -17,10 +17,10 @@ import { root } from './run.mjs';
 
 /** @typedef {import('../mutants.mjs').Mutant & { file: string, tests: readonly string[] }} Mutant */
 
-/** A run that takes longer has been caught in a loop. Without a mutant the longest takes a tenth of it. */
+/** A longer run is taken for an endless loop; without a mutant the longest run takes a tenth of this. */
 const limitMs = 240_000;
 
-/** Tests without a database first: they take a second each. @type {readonly Mutant[]} */
+/** Mutants whose tests need no database come first: they take a second each. @type {readonly Mutant[]} */
 const mutants = mutatedFiles
   .flatMap(({ file, tests, mutants: own }) => own.map((mutant) => ({ file, tests, ...mutant })))
   .sort((a, b) => Number(needsDatabase(a.tests)) - Number(needsDatabase(b.tests)));
@@ -30,14 +30,14 @@ function needsDatabase(tests) {
   return tests.some((test) => test.endsWith('.db.test.ts'));
 }
 
-/** What is wrong with the list: a mutant whose text is gone would be tried no more without a word. */
+/** Mutants whose text no longer exists exactly once, or whose tests are missing. */
 function faultsOfList() {
   return mutants.flatMap(({ file, find, put, tests, breaks }) => {
     const path = join(root, file);
     const times = existsSync(path) ? readFileSync(path, 'utf8').split(find).length - 1 : 0;
     const missing = tests.filter((test) => !existsSync(join(root, test)));
     return [
-      ...(times === 1 ? [] : [`${file}: stands ${times} times instead of once: ${find} (${breaks})`]),
+      ...(times === 1 ? [] : [`${file}: found ${times} times instead of once: ${find} (${breaks})`]),
       ...(find === put ? [`${file}: changes nothing: ${find}`] : []),
       ...missing.map((test) => `${file}: there is no ${test}`),
     ];
@@ -46,7 +46,7 @@ function faultsOfList() {
 
 const prefix = 'palmbid-mutants-';
 
-/** Removes copies that killed runs left behind. */
+/** Removes copies of killed runs. */
 function sweep() {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
@@ -59,16 +59,16 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's.
+    // A process of another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Files as they are on disk, committed or not, with their dependencies, in a folder of their own. */
+/** Copies the working tree, committed or not, to a temporary folder and installs its dependencies. */
 async function copyWorkspace() {
   sweep();
   const copy = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Root's PostgreSQL runs as somebody else, who has to get in.
+  // Root's PostgreSQL runs as another user, who has to enter the folder.
   chmodSync(copy, 0o755);
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -92,16 +92,16 @@ async function copyWorkspace() {
   return copy;
 }
 
-/** Ends the command that is running. @type {(() => void) | undefined} */
+/** Kills the running command. @type {(() => void) | undefined} */
 let running;
 
 /**
- * Runs a command with all that it starts, for so long at most.
+ * Runs a command; kills it and its children when the limit is reached.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
  * @param {number} [limit] in ms
- * @returns {Promise<{ code: number | null, output: string }>} without a code where its time was up
+ * @returns {Promise<{ code: number | null, output: string }>} code is null when the limit was reached
  */
 function bounded(command, args, cwd, limit = limitMs) {
   return new Promise((done, fail) => {
@@ -129,11 +129,11 @@ function bounded(command, args, cwd, limit = limitMs) {
 }
 
 /**
- * Runs test files in the copy until one test fails.
+ * Runs test files in the copy and stops at the first failed test.
  * @param {string} copy
  * @param {readonly string[]} tests
  * @param {number} [limit] in ms
- * @returns {Promise<{ red: string | null, broken: string | null }>} the test that failed, or why none could run
+ * @returns {Promise<{ red: string | null, broken: string | null }>} the failed test, or the output when no test could run
  */
 async function runTests(copy, tests, limit = limitMs) {
   const report = join(copy, 'mutants-report.json');
@@ -165,8 +165,8 @@ async function runTests(copy, tests, limit = limitMs) {
 }
 
 /**
- * Tries mutants one after the other. Prints what became of each.
- * @param {string} only Those whose file or promise contains this.
+ * Applies the mutants one by one, runs their tests and prints each result.
+ * @param {string} only Tries only mutants whose file or promise contains this text.
  * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function tryMutants(only = '') {

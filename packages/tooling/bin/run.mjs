@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** @param {string} name A command that the workspace's dependencies bring. */
+/** @param {string} name A command of the workspace's dependencies. */
 export const bin = (name) =>
   join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /**
- * Runs a command from the root and waits for it.
+ * Runs a command in the root and waits until it ends.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: keep the output and give it back
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: collect the output instead of printing it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
@@ -36,7 +36,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** Builds what the product needs to run; the output is shown only when it fails. */
+/** Builds the product; prints the output only on failure. */
 export async function build() {
   const built = await run(
     bin('turbo'),

@@ -1,7 +1,7 @@
 /**
- * Prints what the landing page needs before it can be used, gzipped: the entry with all it imports, the home route's
- * chunk with what that imports, and the styles of all of them. Below it, what follows by itself once the page stands
- * (the listings). Reads `dist`; run `pnpm build` first. Ends with 1 when a limit is passed.
+ * Prints the gzipped size of what the landing page loads before it is interactive: the entry and the home route's chunk
+ * with their imports and styles. Then what it loads afterwards (the listings). Reads `dist`; run `pnpm build` first. Exits
+ * with 1 when a limit is exceeded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ if (!existsSync(listed)) {
 const manifest = JSON.parse(readFileSync(listed, 'utf8'));
 
 /**
- * The files of chunks and of everything they import.
+ * Returns the files of chunks and of everything they import.
  * @param {string[]} keys
  */
 function filesOf(keys) {
@@ -62,7 +62,7 @@ const total = (sizes, kind) =>
   sizes.filter(({ file }) => file.endsWith(`.${kind}`)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 const first = filesOf(['index.html', 'src/routes/home.tsx']);
-// The script in the head is no module: the page names it.
+// The script in the head is not a module, so the manifest does not list it.
 const html = readFileSync(join(dist, 'home.html'), 'utf8');
 for (const [, name] of html.matchAll(/<script src="\/([^"]+)"/g)) if (name) first.add(name);
 const sizes = weigh(first);

@@ -12,8 +12,7 @@ const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
   env: { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-// A terminal's Ctrl-C reaches the server by itself; a signal to this process alone is passed on. The server decides when it
-// is done.
+// The terminal sends Ctrl-C to the server too; a signal to this process alone is forwarded. The server decides when to exit.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => server.kill(signal));
 }

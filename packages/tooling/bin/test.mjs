@@ -12,14 +12,14 @@ import { bin, build, root, run } from './run.mjs';
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
-/** The names of the failed tests, shown once more at the end: the last lines are what a gate keeps. @type {string[]} */
+/** The failed tests, repeated at the end of the output, which CI keeps. @type {string[]} */
 const failures = [];
-/** Those that passed only when tried again. @type {string[]} */
-const unsteady = [];
-/** The gate tries a failed test once more and says so; a developer sees the first failure. */
+/** Tests that passed only when retried. @type {string[]} */
+const flaky = [];
+/** CI retries a failed test once and reports it; locally the first failure counts. */
 const retries = Number(process.env['TEST_RETRIES'] ?? 0);
 const reports = mkdtempSync(join(tmpdir(), 'palmbid-reports-'));
-// The browser tests' database lies in here; root's PostgreSQL runs as somebody else, who has to get in.
+// Holds the browser tests' database: root's PostgreSQL runs as another user, who has to enter the folder.
 chmodSync(reports, 0o755);
 const data = join(reports, 'data');
 mkdirSync(data);
@@ -27,7 +27,7 @@ mkdirSync(data);
 const env = long ? { LONG: '1' } : {};
 
 /**
- * Vitest's counts; a run that died before it could report counts as one failure.
+ * Runs Vitest projects; a run that ends without a report counts as one failure.
  * @param {string[]} projects
  * @returns {Promise<Count>}
  */
@@ -54,7 +54,7 @@ async function vitest(projects) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       const line = `${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`;
       if (status === 'failed') failures.push(line);
-      else if (failureMessages?.length > 0) unsteady.push(line);
+      else if (failureMessages?.length > 0) flaky.push(line);
     }
   }
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped, numFailedTestSuites } = result;
@@ -84,14 +84,14 @@ async function playwright() {
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
   for (const { name, status, error } of specsOf(result)) {
     if (status === 'unexpected') failures.push(`${name}: ${firstLine(error)}`);
-    else if (status === 'flaky') unsteady.push(`${name}: ${firstLine(error)}`);
+    else if (status === 'flaky') flaky.push(`${name}: ${firstLine(error)}`);
   }
-  const { expected, unexpected, flaky, skipped } = result.stats;
-  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped };
+  const { expected, unexpected, flaky: retried, skipped } = result.stats;
+  return { passed: expected + retried, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped };
 }
 
 /**
- * Playwright's tests: files hold suites, suites hold suites and specs, a spec has one test per project.
+ * Flattens Playwright's report: suites contain suites and specs, a spec has one test per project.
  * @param {any} suite
  * @returns {{ name: string, status: string, error: string | undefined }[]}
  */
@@ -107,7 +107,7 @@ function specsOf(suite) {
 }
 
 /**
- * What failed, without a test runner's colours and stack.
+ * The first line of a failure, without colours and stack.
  * @param {string | undefined} message
  */
 function firstLine(message) {
@@ -125,7 +125,7 @@ function readJson(path) {
   }
 }
 
-/** The landing page's weight, which only a build can tell. */
+/** Measures the landing page of the build. */
 async function weigh() {
   const { code, output } = await run(process.execPath, [join(root, 'packages/tooling/bin/size.mjs')], {
     quiet: true,
@@ -149,7 +149,7 @@ async function mutants() {
   return { passed, failed, skipped: 0 };
 }
 
-/** Every suite, cheapest first; a later one runs also after an earlier one has failed. */
+/** Every suite, cheapest first; a failed suite does not stop the next. */
 const suites = /** @type {const} */ ([
   ['check', checks],
   ['unit', () => vitest(['unit', 'web'])],
@@ -158,17 +158,17 @@ const suites = /** @type {const} */ ([
   ['e2e', playwright],
   ['mutants', mutants],
 ]);
-/** These take too long for every day. @type {readonly string[]} */
+/** Suites of `test:long` only. @type {readonly string[]} */
 const longOnly = ['mutants'];
 
 const chosen = suites.filter(([name]) =>
   only === undefined ? long || !longOnly.includes(name) : name === only,
 );
 if (chosen.length === 0) {
-  console.error(`No suite is called ${only}; there are ${suites.map(([name]) => name).join(', ')}.`);
+  console.error(`Unknown suite ${only}; choose one of ${suites.map(([name]) => name).join(', ')}.`);
   process.exit(2);
 }
-// Slow and browser suites run the product as it is built.
+// The slow and browser suites run the built product.
 await build();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
@@ -184,7 +184,7 @@ for (const [name, suite] of chosen) {
   );
 }
 rmSync(reports, { recursive: true, force: true });
-for (const line of unsteady) console.log(`passed when tried again: ${line}`);
+for (const line of flaky) console.log(`passed when retried: ${line}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(

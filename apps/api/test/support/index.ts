@@ -1,4 +1,4 @@
-export type { Answer, Caller, TestClient, TestPerson, Watch } from './client.ts';
+export type { Answer, TestClient, TestPerson, Watch } from './client.ts';
 export { headerFaults } from './headers.ts';
 export { forbiddenKeys } from './secrecy.ts';
 export { createTestApp, type TestApp, type TestAppOptions, testPassword } from './test-app.ts';

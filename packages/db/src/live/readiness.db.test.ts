@@ -1,7 +1,7 @@
+import { withClient } from '@palmbid/postgres/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createDb, type Db } from '../client.ts';
-import { withClient } from '../embedded/provision.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type Readiness, watchReadiness } from './readiness.ts';

@@ -1,6 +1,10 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
-import type { Figure } from './statistics-screen.tsx';
+import type { RouterOutputs } from '../../core/trpc.ts';
+
+export type FigureRow = RouterOutputs['admin']['timeline']['items'][number] & { label: string };
+export type FigureName = 'users' | 'requests' | 'bids' | 'awards';
+type Figure = { rows: FigureRow[]; name: FigureName; label: string; color: string };
 
 /** A chart of one figure over time. The table beneath has the same figures. */
 export default function FigureChart({ rows, name, label, color }: Figure) {

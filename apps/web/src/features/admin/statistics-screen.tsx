@@ -4,19 +4,16 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Suspense } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { lazily } from '../../core/lazily.tsx';
-import { type RouterOutputs, trpc } from '../../core/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
+import type { FigureName, FigureRow } from './statistics-charts.tsx';
 
 const FigureChart = lazily(() => import('./statistics-charts.tsx'), 'inline');
 
-type Row = RouterOutputs['admin']['timeline']['items'][number] & { label: string };
-type Name = 'users' | 'requests' | 'bids' | 'awards';
-export type Figure = { rows: Row[]; name: Name; label: string; color: string };
-
-const figures: readonly { name: Name; label: string; color: string }[] = [
+const figures: readonly { name: FigureName; label: string; color: string }[] = [
   { name: 'users', label: 'New accounts', color: 'lagoon.5' },
   { name: 'requests', label: 'Requests opened', color: 'lagoon.5' },
   { name: 'bids', label: 'Bids', color: 'sunset.5' },
@@ -33,7 +30,7 @@ const spanNames = ['days', 'quarter', 'year'] as const;
 /** "Nov 21, 2026" without the year, to fit below a chart. */
 const shortDay = (day: string): string => formatDay(day).replace(/, \d{4}$/, '');
 
-function Figures({ rows, each }: { rows: Row[]; each: string }) {
+function Figures({ rows, each }: { rows: FigureRow[]; each: string }) {
   return (
     <>
       <div className={classes.charts}>

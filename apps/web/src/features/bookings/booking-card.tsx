@@ -10,8 +10,7 @@ import { countNights, formatInstant, formatMoney, formatStay, plural } from '../
 import { serverNow } from '../../lib/server-clock.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
-
-export type Booking = RouterOutputs['bookings']['mine']['items'][number];
+import type { Booking } from './types.ts';
 
 export function statusOf({ status, side }: Pick<Booking, 'status' | 'side'>): { label: string; tone: Tone } {
   switch (status) {

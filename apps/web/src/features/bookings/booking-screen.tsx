@@ -9,7 +9,7 @@ import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
-import { type RouterOutputs, trpc } from '../../core/trpc.ts';
+import { trpc } from '../../core/trpc.ts';
 import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -19,8 +19,7 @@ import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
-
-export type BookingDetails = RouterOutputs['bookings']['byId'];
+import type { BookingDetails } from './types.ts';
 
 /** Downloads a text as a file. */
 function saveFile(name: string, content: string): void {

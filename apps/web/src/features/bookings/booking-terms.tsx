@@ -1,8 +1,8 @@
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoney, plural } from '../../lib/format.ts';
-import type { Booking } from './booking-card.tsx';
 import classes from './bookings.module.css';
+import type { Booking } from './types.ts';
 
 /** The agreed terms; `children` are shown between dates and price. */
 export function BookingTerms({ booking, children }: { booking: Booking; children?: ReactNode }) {

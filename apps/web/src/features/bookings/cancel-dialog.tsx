@@ -7,8 +7,8 @@ import { failureText, toFailure } from '../../lib/errors.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { heldText } from './booking-card.tsx';
-import type { BookingDetails } from './booking-screen.tsx';
 import classes from './bookings.module.css';
+import type { BookingDetails } from './types.ts';
 
 /** The consequences of cancelling now, for this side. */
 function Consequence({ booking }: { booking: BookingDetails }) {

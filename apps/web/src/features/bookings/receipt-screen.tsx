@@ -6,8 +6,9 @@ import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
 import { statusOf } from './booking-card.tsx';
-import { type BookingDetails, BookingLoader } from './booking-screen.tsx';
+import { BookingLoader } from './booking-screen.tsx';
 import classes from './receipt.module.css';
+import type { BookingDetails } from './types.ts';
 
 function Receipt({ booking }: { booking: BookingDetails }) {
   const { user } = useSession();

@@ -13,7 +13,6 @@ export const hostSorts = [
   { value: 'ending-soon', label: 'Ending Soon' },
   { value: 'newest', label: 'Newest' },
 ] as const;
-export type HostSort = (typeof hostSorts)[number]['value'];
 
 /** The area filter as input of the call. */
 export const areaFilter = (area: Area): { area?: Exclude<Area, 'all'> } => (area === 'all' ? {} : { area });

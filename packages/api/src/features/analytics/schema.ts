@@ -36,7 +36,6 @@ export const analytics = z.object({
     }),
   ),
 });
-export type Analytics = z.infer<typeof analytics>;
 
 export const unmetInput = z.strictObject({ propertyId: id.optional() });
 
@@ -76,4 +75,3 @@ export const unmet = z.object({
     }),
   ),
 });
-export type Unmet = z.infer<typeof unmet>;

@@ -4,54 +4,54 @@ import { type Booted, boot } from './boot.ts';
 import { checkCluster, initCluster } from './cluster.ts';
 import { EmbeddedError, explain } from './errors.ts';
 import { exists, folderId } from './files.ts';
-import { localCluster, lockFile, logFile, type Place, stateFile, usersDir } from './layout.ts';
+import { type Layout, leasesDir, localCluster, lockFile, logFile, stateFile } from './layout.ts';
+import { addLease, countLeases, removeLease } from './leases.ts';
 import { withLock } from './lock.ts';
 import type { Log } from './log.ts';
-import { findPlace, prepareDataDir } from './place.ts';
 import { inspect, shutDown } from './postmaster.ts';
 import { adminUrl, appName, ownerName, provision, urlOf, verify } from './provision.ts';
-import { createState, readState, remember, rolePassword, type State, saveState } from './state.ts';
+import { prepareDataDir, resolveLayout } from './resolve-layout.ts';
+import { createState, readState, rolePassword, type State, saveClusterPath, saveState } from './state.ts';
 import { supervise } from './supervise.ts';
-import { addUser, countUsers, removeUser } from './users.ts';
 
 export type ServerOptions = {
   dataDir: string;
   log: Log;
-  /** The port to listen on (127.0.0.1 only); by default a free one, kept from start to start. */
+  /** The port to listen on (127.0.0.1 only); by default a free one, reused at the next start. */
   port?: number;
-  /** PostgreSQL settings that win over the product's own. */
+  /** PostgreSQL settings that override the product's. */
   settings?: Readonly<Record<string, string>>;
-  /** False refuses to begin with an empty database. */
+  /** False refuses to create a database. */
   create?: boolean;
-  /** False drops the check that commits survive a power cut: for tests. */
+  /** False skips the check that commits survive a power failure: for tests. */
   durable?: boolean;
 };
 
-/** A running server, and the way to let go of it. */
+/** A running server. */
 export type Server = {
   /** Connection string of the application's role, which owns nothing. */
   url: string;
-  /** Connection string of the role that owns the database and migrates it; no superuser. */
+  /** Connection string of the role that owns and migrates the database; not a superuser. */
   ownerUrl: string;
-  /** Connection string of the superuser: for administration, never for the application. */
+  /** Connection string of the superuser: for administration, not for the application. */
   adminUrl: string;
   port: number;
   dataDir: string;
-  /** True when the server was running already. */
+  /** True when the server was already running. */
   adopted: boolean;
-  /** One sentence for the user when something is not where one would look for it. */
+  /** One sentence for the user when the data or the port is not the expected one. */
   notice?: string;
-  /** Resolves with one line when the data folder has vanished under the running server. */
+  /** Resolves with one line when the data folder disappears while the server runs. */
   vanished: Promise<string>;
-  /** Lets go of the server; the last user stops it. Safe to call twice. */
+  /** Releases the server; the last process to do so stops it. Idempotent. */
   stop(): Promise<void>;
 };
 
-/** Starts, adopts or shares the server of a data folder. See `startEmbedded`, its public face. */
+/** Implements `startEmbedded`; tests also use its other options. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   let dataDir = options.dataDir;
   try {
-    // Before anything is written: an unmounted disk stays as it is.
+    // Checked before anything is written, so that an unmounted disk stays as it is.
     if (options.create === false && !(await exists(stateFile(resolve(dataDir))))) throw noDatabase(dataDir);
     dataDir = await prepareDataDir(dataDir);
     return await withLock(lockFile(dataDir), () => startLocked(dataDir, options));
@@ -62,34 +62,34 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function startLocked(dataDir: string, options: ServerOptions): Promise<Server> {
   const known = await readState(dataDir);
-  // Without the passwords in postgres.json a database found here is not ours to open.
+  // Without postgres.json there are no passwords for the database found here.
   if (!known && (await checkCluster(localCluster(dataDir)))) {
     throw new EmbeddedError(
       'foreign-data',
       `${localCluster(dataDir)} is a database without its postgres.json and was left alone: choose another DATA_DIR.`,
     );
   }
-  if (!known && ((await exists(usersDir(dataDir))) || (await exists(logFile(dataDir))))) {
+  if (!known && ((await exists(leasesDir(dataDir))) || (await exists(logFile(dataDir))))) {
     throw dataMissing(dataDir, localCluster(dataDir), `remove what is left in ${dataDir}`);
   }
   const state = known ?? (await createState(dataDir));
-  const place = await findPlace(dataDir, state);
-  const programs = await binaries(place.owner);
-  if (!(await checkCluster(place.cluster))) {
-    // The port is noted when a server has run.
+  const layout = await resolveLayout(dataDir, state);
+  const programs = await binaries(layout.owner);
+  if (!(await checkCluster(layout.cluster))) {
+    // The port is saved after the first start, so there was a database.
     if (state.port !== undefined) {
-      throw dataMissing(dataDir, place.cluster, `remove ${stateFile(dataDir)}`);
+      throw dataMissing(dataDir, layout.cluster, `remove ${stateFile(dataDir)}`);
     }
     if (options.create === false) throw noDatabase(dataDir);
-    options.log.info(`Creating the database in ${place.cluster}.`);
-    await initCluster(place, programs, state.adminPassword);
+    options.log.info(`Creating the database in ${layout.cluster}.`);
+    await initCluster(layout, programs, state.adminPassword);
   }
-  await remember(dataDir, state, place.cluster);
+  await saveClusterPath(dataDir, state, layout.cluster);
 
-  const note = await addUser(place.usersDir);
+  const lease = await addLease(layout.leasesDir);
   let booted: Booted | undefined;
   try {
-    booted = await boot(place, programs, {
+    booted = await boot(layout, programs, {
       port: options.port ?? state.port,
       portMayChange: options.port === undefined,
       settings: options.settings ?? {},
@@ -104,19 +104,19 @@ async function startLocked(dataDir: string, options: ServerOptions): Promise<Ser
     await provision(admin, { [ownerName]: state.appPassword, [appName]: password });
     const url = urlOf(appName, booted.port, password);
     if (options.durable !== false) await verify(url);
-    return await serve(place, programs, options, state, { ...booted, url }, note);
+    return await serve(layout, programs, options, state, { ...booted, url }, lease);
   } catch (error) {
-    await removeUser(note);
-    if (booted && !booted.adopted) await shutDown(place, programs, booted.pid);
+    await removeLease(lease);
+    if (booted && !booted.adopted) await shutDown(layout, programs, booted.pid);
     throw error;
   }
 }
 
-const dataMissing = (dataDir: string, cluster: string, toBeginAnew: string) =>
+const dataMissing = (dataDir: string, cluster: string, toStartEmpty: string) =>
   new EmbeddedError(
     'data-missing',
-    `The database of ${dataDir} is gone: it should lie in ${cluster}. ` +
-      `Bring it back (is its disk mounted?), or ${toBeginAnew} to begin with an empty one.`,
+    `The database of ${dataDir} is gone: it should be in ${cluster}. ` +
+      `Bring it back (is its disk mounted?), or ${toStartEmpty} to begin with an empty one.`,
   );
 
 const noDatabase = (dataDir: string) =>
@@ -126,31 +126,33 @@ const noDatabase = (dataDir: string) =>
       'to begin with an empty one run `pnpm db:create` once.',
   );
 
-/** Whether the folder and the database in it are still those of the start. */
-async function isInPlace(place: Place, identity: string): Promise<boolean> {
+/** Whether the data folder is still the one of the start and holds the database. */
+async function isInPlace(layout: Layout, identity: string): Promise<boolean> {
   try {
-    return (await folderId(place.dataDir)) === identity && (await exists(join(place.cluster, 'PG_VERSION')));
+    return (
+      (await folderId(layout.dataDir)) === identity && (await exists(join(layout.cluster, 'PG_VERSION')))
+    );
   } catch {
     return false;
   }
 }
 
 async function serve(
-  place: Place,
+  layout: Layout,
   programs: Binaries,
   options: ServerOptions,
   state: State,
   booted: Booted & { url: string },
-  note: string,
+  lease: string,
 ): Promise<Server> {
-  const lock = lockFile(place.dataDir);
-  const identity = await folderId(place.dataDir);
-  const supervisor = supervise(place.cluster, booted.pid, options.log, {
-    inPlace: () => isInPlace(place, identity),
+  const lock = lockFile(layout.dataDir);
+  const identity = await folderId(layout.dataDir);
+  const supervisor = supervise(layout.cluster, booted.pid, options.log, {
+    inPlace: () => isInPlace(layout, identity),
     restart: () =>
       withLock(lock, () =>
-        boot(place, programs, {
-          // The same port: connection pools hold on to it.
+        boot(layout, programs, {
+          // Connection pools keep the port.
           port: booted.port,
           portMayChange: false,
           settings: options.settings ?? {},
@@ -160,26 +162,26 @@ async function serve(
   });
   const stop = async () => {
     const pid = await supervisor.stop();
-    // Nothing is written any more where the folder was, and nobody can share it.
-    if (!(await isInPlace(place, identity))) return await shutDown(place, programs, pid);
+    // The folder is gone: no lease to remove, and no other process can use the server.
+    if (!(await isInPlace(layout, identity))) return await shutDown(layout, programs, pid);
     await withLock(lock, async () => {
-      await removeUser(note);
-      if ((await countUsers(place.usersDir)) > 0) return;
-      const found = await inspect(place.cluster);
-      if (found.kind === 'ours') await shutDown(place, programs, found.pid);
+      await removeLease(lease);
+      if ((await countLeases(layout.leasesDir)) > 0) return;
+      const found = await inspect(layout.cluster);
+      if (found.kind === 'ours') await shutDown(layout, programs, found.pid);
     });
   };
   let stopping: Promise<void> | undefined;
-  const notices = [place.notice, otherPort(options.port, booted)].filter((line) => line !== undefined);
+  const notices = [layout.notice, otherPort(options.port, booted)].filter((line) => line !== undefined);
   return {
     url: booted.url,
     ownerUrl: urlOf(ownerName, booted.port, state.appPassword),
     adminUrl: adminUrl({ port: booted.port, password: state.adminPassword }),
     port: booted.port,
-    dataDir: place.dataDir,
+    dataDir: layout.dataDir,
     adopted: booted.adopted,
     vanished: supervisor.vanished.then(
-      () => `The data folder ${place.dataDir} has vanished (is its disk mounted?): stopping.`,
+      () => `The data folder ${layout.dataDir} has vanished (is its disk mounted?): stopping.`,
     ),
     ...(notices.length > 0 && { notice: notices.join(' ') }),
     stop: () => {
@@ -189,7 +191,7 @@ async function serve(
   };
 }
 
-function otherPort(asked: number | undefined, { port, adopted }: Booted): string | undefined {
-  if (asked === undefined || asked === port || !adopted) return undefined;
-  return `PostgreSQL was running already, on port ${port} instead of ${asked}.`;
+function otherPort(requested: number | undefined, { port, adopted }: Booted): string | undefined {
+  if (requested === undefined || requested === port || !adopted) return undefined;
+  return `PostgreSQL was already running, on port ${port} instead of ${requested}.`;
 }

@@ -1,6 +1,6 @@
 /**
  * A process that holds the embedded server of a data folder, as the API does: `node holder.ts <dataDir> [port]`.
- * Answers with one line of JSON, then stops when told so (or when nobody is left to tell it).
+ * Prints one line of JSON, and stops at the first line of input or at its end.
  */
 import { EmbeddedError, startEmbedded } from '../index.ts';
 
@@ -8,7 +8,7 @@ const answer = (value: object) => process.stdout.write(`${JSON.stringify(value)}
 const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
 const [dataDir = '', port] = process.argv.slice(2);
 
-// Ctrl-C belongs to the application, which drains first.
+// The application handles Ctrl-C itself: it drains first.
 process.on('SIGINT', () => undefined);
 
 try {

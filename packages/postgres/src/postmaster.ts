@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { diagnose, type Failure, logLength, readLog, rotateLog } from './log.ts';
 import { postgresIn, startedAt, worksIn } from './processes.ts';
 
-/** What `postmaster.pid` in a data directory stands for. */
+/** What `postmaster.pid` in a data directory refers to. */
 export type Found =
   | { kind: 'none' }
   /** A live server on exactly this directory. */
   | { kind: 'ours'; pid: number; port: number; status: string }
-  /** The number belongs to a live process that is not a server on this directory. */
+  /** A live process that is not a server on this directory has this process id. */
   | { kind: 'foreign'; pid: number }
-  /** Empty or not a pid file: a server is writing it, or a power cut left it. */
+  /** Empty or not a pid file: a server is writing it, or a power failure truncated it. */
   | { kind: 'unreadable' };
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 const pollMs = 25;
-/** A server may replay a long log before it is ready; it is alive all that time. */
+/** Crash recovery may replay a long WAL before the server is ready. */
 const readyMs = 600_000;
 
 /** Finds the server that runs on `cluster`, if any. */
@@ -38,7 +38,7 @@ export async function inspect(cluster: string): Promise<Found> {
   if (!(pid > 0)) return { kind: 'unreadable' };
   if (startedAt(pid) === undefined) return { kind: 'none' };
   const here = worksIn(pid, cluster);
-  // Where the system does not tell, the file's own words decide; the first connection proves them.
+  // Where the system does not say, the path in the file decides; the first connection verifies it.
   const ours = here === 'unknown' ? process.platform !== 'linux' && lines[1] === cluster : here;
   if (!ours) return { kind: 'foreign', pid };
   return { kind: 'ours', pid, port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
@@ -55,14 +55,14 @@ export async function untilReady(cluster: string, pid: number): Promise<boolean>
   }
   throw new EmbeddedError(
     'busy',
-    `PostgreSQL (process ${pid}) on ${cluster} has not become ready for minutes.`,
+    `PostgreSQL (process ${pid}) on ${cluster} has not become ready within ten minutes.`,
   );
 }
 
 export type LaunchOptions = {
   port: number;
   settings: Readonly<Record<string, string>>;
-  /** A live process whose number stands in a left-over postmaster.pid, proven not to be a server here. */
+  /** A live process that has the process id of a left-over postmaster.pid but is not a server on this directory. */
   notAServer?: number;
 };
 
@@ -72,12 +72,12 @@ export type LaunchOptions = {
  * @returns its pid once it is ready, or why it did not start
  */
 export async function launch(
-  place: Place,
+  layout: Layout,
   programs: Binaries,
   { port, settings, notAServer }: LaunchOptions,
 ): Promise<{ pid: number } | Failure> {
-  await rotateLog(place.logFile);
-  const from = await logLength(place.logFile);
+  await rotateLog(layout.logFile);
+  const from = await logLength(layout.logFile);
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -94,59 +94,59 @@ export async function launch(
     ...settings,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // PostgreSQL takes the number for its starter's and goes on, but still looks for leftovers in shared memory.
+  // PostgreSQL ignores a pid file with this process id, and still checks shared memory for orphaned backends.
   const env = serverEnv(notAServer === undefined ? {} : { PG_GRANDPARENT_PID: String(notAServer) });
-  const failed = async () => await diagnose(readLog(place.logFile, from), place, port);
+  const failed = async () => await diagnose(readLog(layout.logFile, from), layout, port);
 
   if (process.platform === 'win32') {
-    await startOnWindows(place, programs, args, env);
-    const found = await inspect(place.cluster);
+    await startOnWindows(layout, programs, args, env);
+    const found = await inspect(layout.cluster);
     return found.kind === 'ours' ? { pid: found.pid } : await failed();
   }
-  const fd = openSync(place.logFile, 'a', 0o600);
+  const fd = openSync(layout.logFile, 'a', 0o600);
   try {
-    const child = spawn(programs.postgres, ['-D', place.cluster, ...args], {
+    const child = spawn(programs.postgres, ['-D', layout.cluster, ...args], {
       cwd: '/',
       env,
       detached: true,
       stdio: ['ignore', fd, fd],
-      ...(place.owner && { uid: place.owner.uid, gid: place.owner.gid }),
+      ...(layout.owner && { uid: layout.owner.uid, gid: layout.owner.gid }),
     });
     const spawned = await new Promise<number>((resolve, reject) => {
       child.once('error', reject);
       child.once('spawn', () => resolve(child.pid ?? 0));
     });
     child.unref();
-    return (await untilReady(place.cluster, spawned)) ? { pid: spawned } : await failed();
+    return (await untilReady(layout.cluster, spawned)) ? { pid: spawned } : await failed();
   } finally {
     closeSync(fd);
   }
 }
 
-/** pg_ctl gives up administrator rights first, which the server insists on. */
+/** Uses pg_ctl, which drops administrator rights first: the server refuses to run with them. */
 function startOnWindows(
-  place: Place,
+  layout: Layout,
   programs: Binaries,
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const options = args.map((arg) => `"${arg}"`).join(' ');
   return new Promise((resolve) => {
-    const command = ['start', '-w', '-D', place.cluster, '-l', place.logFile, '-o', options];
+    const command = ['start', '-w', '-D', layout.cluster, '-l', layout.logFile, '-o', options];
     execFile(programs.pgCtl, command, { env, windowsHide: true }, () => resolve());
   });
 }
 
 /**
- * Stops the server: connections are closed, everything is written to disk. Told twice when it does not listen;
- * even the harder way loses nothing that was acknowledged.
+ * Stops the server: first a fast shutdown, which closes connections and writes everything to disk, then an immediate
+ * one. Neither loses an acknowledged commit.
  *
  * @throws EmbeddedError 'stop-failed' when it still runs after more than a minute
  */
-export async function shutDown(place: Place, programs: Binaries, pid: number): Promise<void> {
+export async function shutDown(layout: Layout, programs: Binaries, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     await new Promise<void>((resolve) => {
-      execFile(programs.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster], () => resolve());
+      execFile(programs.pgCtl, ['stop', '-w', '-m', 'fast', '-D', layout.cluster], () => resolve());
     });
     return;
   }
@@ -162,12 +162,12 @@ export async function shutDown(place: Place, programs: Binaries, pid: number): P
       await sleep(pollMs);
     }
   }
-  throw new EmbeddedError('stop-failed', `PostgreSQL (process ${pid}) on ${place.cluster} does not stop.`);
+  throw new EmbeddedError('stop-failed', `PostgreSQL (process ${pid}) on ${layout.cluster} does not stop.`);
 }
 
 /**
- * Ends the backends of a server that was killed: a busy one would hold the shared memory, and with it the
- * directory, until its query is over. Only for a directory without a live server.
+ * Ends the orphaned backends of a killed server: a busy one would hold the shared memory, and block the directory,
+ * until its query ends. Only for a directory without a live server.
  */
 export function endOrphans(cluster: string): void {
   for (const pid of postgresIn(cluster) ?? []) {
@@ -180,10 +180,10 @@ export function endOrphans(cluster: string): void {
 }
 
 /**
- * Puts an unreadable pid file aside, but only where it is certain that no PostgreSQL works in the directory.
- * PostgreSQL itself never starts over such a file.
+ * Renames an unreadable pid file, but only when it is certain that no PostgreSQL runs on the directory. PostgreSQL
+ * itself refuses to start with such a file.
  *
- * @returns whether it was put aside
+ * @returns whether it was renamed
  */
 export async function setAsidePidFile(cluster: string): Promise<boolean> {
   if (postgresIn(cluster)?.length !== 0) return false;
@@ -191,7 +191,7 @@ export async function setAsidePidFile(cluster: string): Promise<boolean> {
   return true;
 }
 
-/** The little environment that PostgreSQL needs: none of our secrets, none of the user's PG* variables. */
+/** The environment of the server, without the product's secrets and the user's PG* variables. */
 export function serverEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const kept: NodeJS.ProcessEnv = {};
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']) {

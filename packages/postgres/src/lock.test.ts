@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('work under one lock never overlaps, also when it fails, and nothing is left behind', async () => {
+test('withLock runs one work at a time, also after a failure, and leaves no files behind', async () => {
   const file = join(folder, 'a.lock');
   let inside = 0;
   let most = 0;
@@ -37,7 +37,7 @@ test('work under one lock never overlaps, also when it fails, and nothing is lef
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a lock whose owner is gone is taken over', async () => {
+test('withLock takes over a lock whose owner is dead, recycled, copied or unreadable', async () => {
   const file = join(folder, 'b.lock');
   const here = await folderId(folder);
   const gone = spawn(process.execPath, ['-e', '']);
@@ -45,7 +45,7 @@ test('a lock whose owner is gone is taken over', async () => {
   expect(startedAt(gone.pid ?? 0)).toBeUndefined();
   for (const owner of [
     { pid: gone.pid, started: 'long ago', token: 'dead', folder: here },
-    // The number lives again in another process, or the lock was copied from another folder.
+    // Another process has the id now, or the lock was copied from another folder.
     { ...self(), started: 'long ago', token: 'recycled', folder: here },
     { ...self(), token: 'copied', folder: 'elsewhere' },
   ]) {
@@ -53,7 +53,7 @@ test('a lock whose owner is gone is taken over', async () => {
     const results = await Promise.all([1, 2, 3].map((n) => withLock(file, async () => n)));
     expect(results).toEqual([1, 2, 3]);
   }
-  await writeFile(file, 'cut off by a power fail');
+  await writeFile(file, 'truncated by a power failure');
   expect(await withLock(file, async () => 'mine')).toBe('mine');
   expect(await readdir(folder)).toEqual([]);
 });

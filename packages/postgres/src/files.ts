@@ -2,7 +2,7 @@ import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf, EmbeddedError } from './errors.ts';
 
-/** Makes a rename in `dir` survive a power cut. */
+/** Syncs a folder, so that a rename in it survives a power failure. */
 export async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(dir, 'r');
@@ -13,7 +13,7 @@ export async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Whether there is anything at `path`; throws when that cannot be told. */
+/** Whether a file or folder exists at `path`; throws when the file system does not say. */
 export async function exists(path: string): Promise<boolean> {
   return await stat(path).then(
     () => true,
@@ -24,18 +24,18 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Tells a folder from a copy of it; a folder that is moved keeps its identity. */
+/** Identifies a folder by device and inode: a moved folder keeps its id, a copy gets another. */
 export async function folderId(path: string): Promise<string> {
   const { dev, ino } = await stat(path, { bigint: true });
   return `${dev}:${ino}`;
 }
 
 /**
- * Makes a folder and those above it. Not by `mkdir`'s own recursion, which tries for ever where a file system (/proc) says
- * that a folder's parent is missing though it is there.
+ * Creates a folder and its missing parents. `mkdir` with `recursive` does not return on file systems such as /proc, where
+ * creating a folder fails with ENOENT although its parent exists.
  *
- * @returns the uppermost folder it had to make
- * @throws EmbeddedError 'foreign-data' where a file is in the way, 'no-permission' where no folder can be made
+ * @returns the topmost folder that was created
+ * @throws EmbeddedError 'foreign-data' when a file is in the way, 'no-permission' when no folder can be created
  */
 export async function makeFolder(path: string): Promise<string | undefined> {
   const found = await stat(path).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function makeFolder(path: string): Promise<string | undefined> {
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new EmbeddedError(
       'no-permission',
-      `No folder can be made at ${path}: choose another DATA_DIR.`,
+      `No folder can be created at ${path}: choose another DATA_DIR.`,
       [],
       error,
     );

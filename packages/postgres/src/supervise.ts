@@ -5,19 +5,19 @@ import { isRunning, startedAt } from './processes.ts';
 
 const watchMs = 200;
 const pauseMs = 2_000;
-/** A folder is gone when it was so at this many looks in a row. */
-const looks = 3;
+/** The data counts as gone after this many checks in a row without it. */
+const missingChecks = 3;
 
 export type Supervisor = {
-  /** Resolves when the data has vanished; the server is not brought back from then on. */
+  /** Resolves when the data has disappeared; from then on the server is not restarted. */
   vanished: Promise<void>;
-  /** Ends the watch and waits for a restart under way; returns the server's process. */
+  /** Stops watching, waits for a restart in progress, and returns the server's process id. */
   stop: () => Promise<number>;
 };
 
 /**
- * Watches the server and brings it back when it was killed. Every user of the server watches; the lock in
- * `restart` makes one of them the starter and lets the others adopt.
+ * Watches the server and restarts it when it was killed. Every process that uses the server watches; the lock in
+ * `restart` lets one of them start it and the others adopt it.
  */
 export function supervise(
   cluster: string,
@@ -32,29 +32,29 @@ export function supervise(
     vanish = resolve;
   });
   const watch = async () => {
-    let complaint = '';
+    let reported = '';
     let missing = 0;
     while (!ended.signal.aborted) {
       await sleep(watchMs, undefined, { ref: false, signal: ended.signal });
       missing = (await inPlace()) ? 0 : missing + 1;
-      if (missing >= looks) return vanish();
+      if (missing >= missingChecks) return vanish();
       if (missing > 0 || isRunning(server)) continue;
       log.warn('PostgreSQL has ended unexpectedly; starting it again.');
       try {
         const booted = await restart();
         server = { pid: booted.pid, started: startedAt(booted.pid) ?? '' };
-        complaint = '';
+        reported = '';
         log.info(`PostgreSQL is back (process ${booted.pid}).`);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        if (message !== complaint) log.warn(`PostgreSQL could not be started again: ${message}`);
-        complaint = message;
+        if (message !== reported) log.warn(`PostgreSQL could not be started again: ${message}`);
+        reported = message;
         await sleep(pauseMs, undefined, { ref: false, signal: ended.signal });
       }
     }
   };
   const watching = watch().catch((error: unknown) => {
-    // The only way out of the loop is the signal.
+    // The loop ends by the signal; anything else is a defect.
     if (!ended.signal.aborted) log.warn(`PostgreSQL in ${cluster} is no longer watched: ${String(error)}`);
   });
   return {

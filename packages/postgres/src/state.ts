@@ -4,14 +4,14 @@ import { codeOf, EmbeddedError } from './errors.ts';
 import { syncFolder } from './files.ts';
 import { localCluster, stateFile } from './layout.ts';
 
-/** What `postgres.json` remembers (mode 600). `cluster` is set only while the data lies outside DATA_DIR. */
+/** The content of `postgres.json` (mode 600). `cluster` is set only while the data is outside DATA_DIR. */
 export type State = {
   format: 1;
   port?: number;
   adminPassword: string;
-  /** Of the role that owns the database; the application connected as it before it got a role of its own. */
+  /** Of the role that owns the database. */
   appPassword: string;
-  /** Of the application's role; made when a folder without one is opened. */
+  /** Of the application's role; created when the folder has none. */
   rolePassword?: string;
   cluster?: string;
 };
@@ -21,7 +21,10 @@ export async function readState(dataDir: string): Promise<State | undefined> {
   try {
     const state: unknown = JSON.parse(await readFile(stateFile(dataDir), 'utf8'));
     if (isState(state)) return state;
-    throw new EmbeddedError('foreign-data', `${stateFile(dataDir)} is not a file this version understands.`);
+    throw new EmbeddedError(
+      'foreign-data',
+      `${stateFile(dataDir)} is of another version of this product: choose another DATA_DIR.`,
+    );
   } catch (error) {
     if (error instanceof SyntaxError) {
       throw new EmbeddedError('foreign-data', `${stateFile(dataDir)} cannot be read: it is not JSON.`);
@@ -33,7 +36,7 @@ export async function readState(dataDir: string): Promise<State | undefined> {
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Makes a first `postgres.json` with random passwords. */
+/** Creates `postgres.json` with random passwords. */
 export async function createState(dataDir: string): Promise<State> {
   const state: State = {
     format: 1,
@@ -45,7 +48,7 @@ export async function createState(dataDir: string): Promise<State> {
   return state;
 }
 
-/** Writes `postgres.json` whole or not at all. */
+/** Writes `postgres.json` atomically. */
 export async function saveState(dataDir: string, state: State): Promise<void> {
   const part = `${stateFile(dataDir)}.part-${process.pid}`;
   try {
@@ -58,7 +61,7 @@ export async function saveState(dataDir: string, state: State): Promise<void> {
   }
 }
 
-/** The password of the application's role; written down before the role is made with it. */
+/** The password of the application's role; saved before the role is created. */
 export async function rolePassword(dataDir: string, state: State): Promise<string> {
   if (state.rolePassword === undefined) {
     state.rolePassword = newPassword();
@@ -67,15 +70,15 @@ export async function rolePassword(dataDir: string, state: State): Promise<strin
   return state.rolePassword;
 }
 
-/** Notes that the data lies outside the data folder. */
-export async function remember(dataDir: string, state: State, cluster: string): Promise<void> {
+/** Saves the cluster's path if it is outside the data folder. */
+export async function saveClusterPath(dataDir: string, state: State, cluster: string): Promise<void> {
   if (cluster === localCluster(dataDir) || state.cluster === cluster) return;
   state.cluster = cluster;
   await saveState(dataDir, state);
 }
 
-/** Whether that data folder keeps its data in `cluster`. */
-export async function pointsTo(dataDir: string, cluster: string): Promise<boolean> {
+/** Whether the state of that data folder names `cluster`. */
+export async function usesCluster(dataDir: string, cluster: string): Promise<boolean> {
   try {
     const state: unknown = JSON.parse(await readFile(stateFile(dataDir), 'utf8'));
     return isState(state) && state.cluster === cluster;

@@ -2,15 +2,15 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { rename, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { diskFullMessage, EmbeddedError } from './errors.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 
-/** Where the module tells what it does: one plain sentence a call. A pino logger fits. */
+/** Receives one plain sentence for each step; a pino logger fits. */
 export type Log = { info(line: string): void; warn(line: string): void };
 
 const maxLogBytes = 10 * 1024 * 1024;
 const tailLines = 12;
 
-/** Keeps the log of earlier runs from growing for ever: one older generation of at most 10 MB. */
+/** Renames a log of more than 10 MB to `.1`, so that at most one older generation is kept. */
 export async function rotateLog(file: string): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,
@@ -27,7 +27,7 @@ export async function logLength(file: string): Promise<number> {
   );
 }
 
-/** What the server wrote from byte `from` on (at most the last 64 KB of it). */
+/** Returns what the server wrote after byte `from`, at most the last 64 KB. */
 export function readLog(file: string, from: number): string {
   let fd: number;
   try {
@@ -46,12 +46,12 @@ export function readLog(file: string, from: number): string {
   }
 }
 
-/** What to do about a server that did not come up. */
+/** Why a server did not start, and whether another attempt makes sense. */
 export type Failure = { retry: 'soon' | 'other-port' | 'never'; error: EmbeddedError };
 
-/** Reads the reason out of what `initdb` or the server wrote, and names the folder the user knows. */
-export async function diagnose(text: string, place: Place, port?: number): Promise<Failure> {
-  const { dataDir } = place;
+/** Derives the reason from the output of `initdb` or of the server; the message names the user's data folder. */
+export async function diagnose(text: string, layout: Layout, port?: number): Promise<Failure> {
+  const { dataDir } = layout;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const tail = lines.slice(-tailLines);
   const fail = (
@@ -62,9 +62,9 @@ export async function diagnose(text: string, place: Place, port?: number): Promi
     retry,
     error: new EmbeddedError(code, message, tail),
   });
-  // A full disk also swallows the log, so the disk itself is asked as well.
-  if (/No space left on device|Disk quota exceeded/.test(text) || (await isFull(dirname(place.cluster)))) {
-    return fail('disk-full', diskFullMessage(dirname(place.cluster)));
+  // On a full disk the log may be empty too, so the free space is checked as well.
+  if (/No space left on device|Disk quota exceeded/.test(text) || (await isFull(dirname(layout.cluster)))) {
+    return fail('disk-full', diskFullMessage(dirname(layout.cluster)));
   }
   const bind = /could not bind IPv4 address "127\.0\.0\.1": (.*)/.exec(text);
   if (bind) {
@@ -88,11 +88,11 @@ export async function diagnose(text: string, place: Place, port?: number): Promi
   return fail('start-failed', `PostgreSQL did not start in ${dataDir} (${reasonIn(lines)}).`);
 }
 
-/** The most telling line, without its time stamp. */
+/** The last error line, else the last line, without its time stamp. */
 function reasonIn(lines: string[]): string {
-  const telling =
-    lines.findLast((line) => /(PANIC|FATAL|error):/i.test(line)) ?? lines.at(-1) ?? 'it left no message';
-  return telling.replace(/^\S+ \S+ \S+ \[\d+\] /, '').replace(/^.*?(PANIC|FATAL|error):\s*/i, '');
+  const line =
+    lines.findLast((text) => /(PANIC|FATAL|error):/i.test(text)) ?? lines.at(-1) ?? 'it left no message';
+  return line.replace(/^\S+ \S+ \S+ \[\d+\] /, '').replace(/^.*?(PANIC|FATAL|error):\s*/i, '');
 }
 
 async function isFull(dir: string): Promise<boolean> {

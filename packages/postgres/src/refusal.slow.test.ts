@@ -18,7 +18,7 @@ import {
 
 afterEach(cleanUp);
 
-/** Every path below `dir` with its size and time of change. */
+/** Every path below `dir` with its size and modification time. */
 async function inventory(dir: string): Promise<string[]> {
   const lines: string[] = [];
   for (const name of (await readdir(dir, { recursive: true })).sort()) {
@@ -35,10 +35,10 @@ async function occupy(port = 0): Promise<{ port: number; server: Server }> {
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-test('data of others is refused in one line and left alone', async () => {
+test('start refuses foreign data and other versions with one line and leaves them untouched', async () => {
   const cases: [string, (dataDir: string) => Promise<void>, string, RegExp][] = [
     [
-      'files that are no database',
+      'files that are not a database',
       async (dataDir) => {
         await mkdir(localCluster(dataDir));
         await writeFile(join(localCluster(dataDir), 'thesis.txt'), 'ten years of work');
@@ -47,7 +47,7 @@ test('data of others is refused in one line and left alone', async () => {
       /left alone/,
     ],
     [
-      'a database of somebody else',
+      'a database without postgres.json',
       async (dataDir) => {
         await mkdir(localCluster(dataDir));
         await writeFile(join(localCluster(dataDir), 'PG_VERSION'), '18\n');
@@ -95,7 +95,7 @@ test('data of others is refused in one line and left alone', async () => {
   await expect(start(join(dataDir, 'file'))).rejects.toMatchObject({ code: 'foreign-data' });
 });
 
-test('a database of which something is missing is never begun anew by itself, and an empty folder only where that is allowed', async () => {
+test('start refuses an incomplete database, and creates one in an empty folder only if allowed', async () => {
   const empty = await tempDir();
   await expect(start(empty, { create: false })).rejects.toMatchObject({ code: 'no-database' });
   await expect(start(join(empty, 'below'), { create: false })).rejects.toMatchObject({ code: 'no-database' });
@@ -117,7 +117,7 @@ test('a database of which something is missing is never begun anew by itself, an
   await again.stop();
 });
 
-test('a taken port is named; without one a taken port is replaced', async () => {
+test('start names a requested port that is taken, and replaces a saved one', async () => {
   const dataDir = await tempDir();
   const first = await start(dataDir);
   await first.stop();
@@ -143,7 +143,7 @@ test('a taken port is named; without one a taken port is replaced', async () => 
   await third.stop();
 });
 
-test('F8, F9: UTF-8 under LC_ALL=C, scram only, loopback only, secrets for the owner only', async () => {
+test('the server uses UTF-8 under LC_ALL=C, scram only, loopback only, and keeps secrets for the owner only', async () => {
   const dataDir = await tempDir();
   const holder = hold(dataDir, {
     env: { LC_ALL: 'C', LANG: 'C', PGDATA: '/nowhere', PGPORT: '1', PGOPTIONS: '-c x' },
@@ -179,7 +179,7 @@ test('F8, F9: UTF-8 under LC_ALL=C, scram only, loopback only, secrets for the o
   await holder.stop();
 });
 
-test('settings that could lose or garble data are refused, and the server is not left running', async () => {
+test('start refuses settings that could lose data, and stops the server', async () => {
   const dataDir = await tempDir();
   const first = await start(dataDir);
   await first.stop();
@@ -200,7 +200,7 @@ test('settings that could lose or garble data are refused, and the server is not
   await (await start(dataDir)).stop();
 });
 
-test('passwords that are not those of the running database, or a state file that is damaged', async () => {
+test('start refuses passwords of another database and a damaged state file', async () => {
   const dataDir = await tempDir();
   const server = await start(dataDir);
   const state = await contents(stateFile(dataDir));
@@ -210,12 +210,12 @@ test('passwords that are not those of the running database, or a state file that
   await expect(start(dataDir)).rejects.toMatchObject({ code: 'foreign-data' });
   await rename(stateFile(dataDir), `${stateFile(dataDir)}.away`);
   await expect(start(dataDir)).rejects.toMatchObject({ code: 'foreign-data' });
-  // The refused ones did not take the server from its user.
+  // The refused starts did not stop the server.
   expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await writeFile(stateFile(dataDir), state);
   await server.stop();
 });
 
-test.skipIf(isRoot)('a folder the user may not write to', async () => {
+test.skipIf(isRoot)('start refuses a folder without write permission', async () => {
   await expect(start('/usr/palmbid-data')).rejects.toMatchObject({ code: 'no-permission' });
 });

@@ -16,14 +16,14 @@ import { isRoot, type Owner } from '../owner.ts';
 import { startedAt } from '../processes.ts';
 import { readState } from '../state.ts';
 
-/** Full figures instead of the short ones. */
+/** Whether to run all rounds (`LONG=1`). */
 export const long = process.env['LONG'] === '1';
 export const silent = { info: () => undefined, warn: () => undefined };
 
 const folders: string[] = [];
 const holders: Holder[] = [];
 
-/** A fresh folder that every user may enter; removed by `cleanUp`, with the server on it. */
+/** Creates a folder that every user may enter; `cleanUp` stops its server and removes it. */
 export async function tempDir(owner?: Owner): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'palmbid-embedded-'));
   folders.push(path);
@@ -32,7 +32,7 @@ export async function tempDir(owner?: Owner): Promise<string> {
   return path;
 }
 
-/** Ends every process and removes every folder of the test: call it in `afterEach`. */
+/** Ends all processes and removes all folders of the test: call it in `afterEach`. */
 export async function cleanUp(): Promise<void> {
   for (const holder of holders.splice(0)) holder.kill();
   for (const dataDir of folders.splice(0)) {
@@ -47,13 +47,13 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-/** Where the cluster of a data folder lies, as `postgres.json` says. */
+/** The path of a data folder's cluster, from `postgres.json`. */
 export async function whereabouts(dataDir: string): Promise<{ cluster: string }> {
   const state = await readState(dataDir).catch(() => undefined);
   return { cluster: state?.cluster ?? localCluster(dataDir) };
 }
 
-/** The live server's process on a cluster. */
+/** The process id of the server that runs on a cluster. */
 export function postmasterPid(cluster: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
@@ -64,14 +64,14 @@ export function postmasterPid(cluster: string): number | undefined {
   }
 }
 
-/** The same, for a server that has to be there. */
+/** As `postmasterPid`; throws when no server runs. */
 export function livePid(cluster: string): number {
   const pid = postmasterPid(cluster);
   if (pid === undefined) throw new Error(`No server runs on ${cluster}.`);
   return pid;
 }
 
-/** Waits for a condition; the test's own time limit bounds it. */
+/** Polls until the condition holds; the test's time limit applies. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(10);
 }
@@ -81,7 +81,7 @@ export async function start(dataDir: string, options: Partial<EmbeddedOptions> =
   return await startEmbedded({ dataDir, log: silent, ...options });
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function query<T extends object>(url: string, text: string, values?: unknown[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -99,9 +99,9 @@ export type Answer = Omit<Embedded, 'stop'> & {
 
 export type Holder = {
   pid: number;
-  /** What the start came to. */
+  /** The result of the start. */
   answer: Promise<Answer>;
-  /** Asks it to let go of the server, and waits for its end. */
+  /** Makes it release the server, and waits for its end. */
   stop(): Promise<void>;
   /** kill -9. */
   kill(): void;
@@ -129,7 +129,7 @@ export function hold(dataDir: string, { port, env, user, program }: HolderOption
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(user && { uid: user.uid, gid: user.gid }),
   });
-  // A holder that was killed cannot be told anything any more.
+  // Writing to a killed holder fails.
   child.stdin.on('error', () => undefined);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -137,7 +137,7 @@ export function hold(dataDir: string, { port, env, user, program }: HolderOption
     child.once('error', reject);
     child.once('exit', () => reject(new Error('The holder ended without an answer.')));
   });
-  // Killed before it answered: nobody may be waiting.
+  // The test may not await the answer of a holder that it kills.
   answer.catch(() => undefined);
   const holder: Holder = {
     pid: child.pid ?? 0,
@@ -152,10 +152,10 @@ export function hold(dataDir: string, { port, env, user, program }: HolderOption
   return holder;
 }
 
-/** Whether root may make a small file system of its own here. */
+/** Whether a test can mount a file system of its own. */
 export const canMount = isRoot && process.platform === 'linux';
 
-/** The text of a file below a data folder. */
+/** Reads a file below a data folder. */
 export async function contents(...path: string[]): Promise<string> {
   return await readFile(join(...path), 'utf8');
 }

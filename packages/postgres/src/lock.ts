@@ -9,13 +9,13 @@ import { isRunning, type ProcessId, self } from './processes.ts';
 const waitMs = 180_000;
 
 /**
- * Runs `work` while this process alone holds the lock `file`. A lock whose owner died is taken over.
+ * Runs `work` while this process holds the lock `file`. The lock of a process that died is taken over.
  *
- * The takeover moves the dead lock away and looks at what it moved. Should it have moved a living one (a third
- * process was faster), it puts that back. What is left of that race cannot hurt the data: PostgreSQL has its
- * own interlock on the data directory; this lock only keeps two starters from getting in each other's way.
+ * The takeover renames the stale lock and reads what it renamed. If that is a live lock after all (a third process was
+ * faster), it is put back. The race that remains cannot damage data: PostgreSQL has an interlock of its own on the
+ * data directory, and this lock only serializes starts and stops.
  *
- * @throws EmbeddedError 'busy' when another process holds it for more than three minutes
+ * @throws EmbeddedError 'busy' when another process holds the lock for more than three minutes
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const token = randomUUID();
@@ -40,7 +40,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-/** `folder` tells a lock from one that was copied with its folder while held. */
+/** With another `folder` than its own the lock was copied together with its folder. */
 type Owner = ProcessId & { token: string; folder: string };
 
 async function take(file: string, mine: string, token: string, folder: string): Promise<boolean> {
@@ -64,17 +64,18 @@ async function take(file: string, mine: string, token: string, folder: string): 
   return false;
 }
 
-const nobody: Owner = { pid: -1, started: '', token: '', folder: '' };
+/** Of an unreadable lock: never running. */
+const deadOwner: Owner = { pid: -1, started: '', token: '', folder: '' };
 
-/** The owner written in the lock; undefined when it has just been given back. */
+/** The owner of the lock; undefined when it has just been released. */
 async function read(file: string): Promise<Owner | undefined> {
   try {
     const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isOwner(parsed) ? parsed : nobody;
+    return isOwner(parsed) ? parsed : deadOwner;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    // An unreadable text can only be what a power cut left behind: links are made from complete files.
-    if (error instanceof SyntaxError) return nobody;
+    // Locks are linked from complete files, so unreadable text comes from a power failure.
+    if (error instanceof SyntaxError) return deadOwner;
     throw error;
   }
 }

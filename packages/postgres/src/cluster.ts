@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { type Binaries, majorVersion } from './binaries.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
 import { syncFolder } from './files.ts';
-import type { Place } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { diagnose } from './log.ts';
 import { serverEnv } from './postmaster.ts';
 
-/** Whether there is a cluster at `path`: false for nothing or an empty folder, an error for anything odd. */
+/** Whether `path` holds a cluster: false when it is missing or empty, an error when it holds anything else. */
 export async function checkCluster(path: string): Promise<boolean> {
   let entries: string[];
   try {
@@ -38,19 +38,19 @@ export async function checkCluster(path: string): Promise<boolean> {
   return true;
 }
 
-/** An initdb whose starter was killed may still be writing while its folder is removed. */
+/** Retries, because an initdb whose starter was killed may still be writing to the folder. */
 const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
 /**
- * Makes the cluster: UTF-8 whatever the machine's locale says, checksums, passwords only. It is made in a folder
- * beside its final place and renamed, so that one killed half-way is never mistaken for a database.
- * Call it with the lock held.
+ * Creates the cluster: UTF-8 whatever the machine's locale, checksums, password authentication only. initdb writes to
+ * a temporary folder that is renamed at the end, so that an unfinished cluster is never taken for a database. The
+ * caller holds the lock.
  *
  * @throws EmbeddedError
  */
-export async function initCluster(place: Place, programs: Binaries, password: string): Promise<void> {
-  const parent = dirname(place.cluster);
-  const prefix = `${basename(place.cluster)}.new-`;
+export async function initCluster(layout: Layout, programs: Binaries, password: string): Promise<void> {
+  const parent = dirname(layout.cluster);
+  const prefix = `${basename(layout.cluster)}.new-`;
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), removal);
   }
@@ -59,10 +59,10 @@ export async function initCluster(place: Place, programs: Binaries, password: st
   try {
     await mkdir(work, { mode: 0o700 });
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (place.owner) {
-      for (const path of [work, passwordFile]) await chown(path, place.owner.uid, place.owner.gid);
+    if (layout.owner) {
+      for (const path of [work, passwordFile]) await chown(path, layout.owner.uid, layout.owner.gid);
     }
-    const { code, output } = await run(place, programs.initdb, [
+    const { code, output } = await run(layout, programs.initdb, [
       `--pgdata=${join(work, 'data')}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
@@ -72,11 +72,11 @@ export async function initCluster(place: Place, programs: Binaries, password: st
       '--builtin-locale=C.UTF-8',
       '--data-checksums',
       '--no-instructions',
-      // We remove it ourselves, after a look at whether it filled the disk.
+      // The folder is removed below, after `diagnose` has checked for a full disk.
       '--no-clean',
     ]);
-    if (code !== 0) throw (await diagnose(output, place)).error;
-    await rename(join(work, 'data'), place.cluster);
+    if (code !== 0) throw (await diagnose(output, layout)).error;
+    await rename(join(work, 'data'), layout.cluster);
     await syncFolder(parent);
   } finally {
     await rm(work, removal);
@@ -84,7 +84,7 @@ export async function initCluster(place: Place, programs: Binaries, password: st
 }
 
 function run(
-  place: Place,
+  layout: Layout,
   program: string,
   args: string[],
 ): Promise<{ code: number | null; output: string }> {
@@ -93,7 +93,7 @@ function run(
       cwd: '/',
       env: serverEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(place.owner && { uid: place.owner.uid, gid: place.owner.gid }),
+      ...(layout.owner && { uid: layout.owner.uid, gid: layout.owner.gid }),
     });
     let output = '';
     const collect = (chunk: Buffer) => {

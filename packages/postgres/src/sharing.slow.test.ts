@@ -6,7 +6,7 @@ import { cleanUp, hold, livePid, long, postmasterPid, query, start, tempDir } fr
 
 afterEach(cleanUp);
 
-test('a server outlives its killed starter and is adopted with its rows, never started twice', async () => {
+test('the server survives its killed starter and is adopted with its rows, never started twice', async () => {
   const dataDir = await tempDir();
   const first = hold(dataDir);
   const { ownerUrl: url, port, adopted } = await first.answer;
@@ -24,12 +24,12 @@ test('a server outlives its killed starter and is adopted with its rows, never s
   const last = await start(dataDir);
   expect(last.adopted).toBe(true);
   expect(await query(last.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }]);
-  // The killed ones left notes behind; they do not count as users.
+  // The leases of killed processes do not count.
   await last.stop();
   expect(startedAt(pid)).toBeUndefined();
 });
 
-test('several processes that start at the same instant share one server', async () => {
+test('processes that start at the same moment share one server', async () => {
   for (let round = 0; round < (long ? 20 : 2); round += 1) {
     const dataDir = await tempDir();
     const holders = [hold(dataDir), hold(dataDir), hold(dataDir)];
@@ -40,7 +40,7 @@ test('several processes that start at the same instant share one server', async 
     const url = answers[0]?.url ?? '';
     const pid = livePid(localCluster(dataDir));
 
-    // All but one let go at once; the last one keeps the server.
+    // All but one stop at once; the server runs on for the last.
     await Promise.all(holders.slice(1).map((holder) => holder.stop()));
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(livePid(localCluster(dataDir))).toBe(pid);
@@ -49,7 +49,7 @@ test('several processes that start at the same instant share one server', async 
   }
 });
 
-test('one that starts while the last one stops gets a live server', async () => {
+test('a process that starts while the last one stops gets a live server', async () => {
   const dataDir = await tempDir();
   let current = await start(dataDir);
   for (let round = 0; round < (long ? 100 : 5); round += 1) {
@@ -61,7 +61,7 @@ test('one that starts while the last one stops gets a live server', async () => 
   expect(postmasterPid(localCluster(dataDir))).toBeUndefined();
 });
 
-test("Ctrl-C in the starter's terminal does not reach the server; stopping twice is harmless", async () => {
+test("Ctrl-C in the starter's terminal does not stop the server, and stop is idempotent", async () => {
   const dataDir = await tempDir();
   const holder = hold(dataDir);
   const { url } = await holder.answer;

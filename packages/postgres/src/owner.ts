@@ -4,14 +4,14 @@ import { chmod, chown, copyFile, lchown, mkdir, readdir, readlink, stat, symlink
 import { dirname, join } from 'node:path';
 import { EmbeddedError } from './errors.ts';
 
-/** The unprivileged user that PostgreSQL runs as when this process is root; otherwise there is none. */
+/** The unprivileged user that PostgreSQL runs as when this process is root. */
 export type Owner = { uid: number; gid: number; name: string };
 
-/** Whether this process may take another user's identity, which PostgreSQL then insists on. */
+/** Whether this process is root: PostgreSQL then has to run as another user. */
 export const isRoot = process.platform !== 'win32' && process.getuid?.() === 0;
 
 /**
- * An existing unprivileged user: `postgres` where there is one, else `nobody`. No user is created.
+ * An existing unprivileged user: `postgres` if there is one, else `nobody`. Creates no user.
  *
  * @throws EmbeddedError 'no-user' when the system has neither
  */
@@ -23,7 +23,7 @@ export function unprivilegedUser(): Owner {
       const owner = { uid: id('-u'), gid: id('-g'), name };
       if (owner.uid > 0) return owner;
     } catch {
-      // No such user: the next one.
+      // No such user: try the next.
     }
   }
   throw new EmbeddedError(
@@ -48,7 +48,7 @@ export async function canReach(owner: Owner, path: string): Promise<boolean> {
   }
 }
 
-/** Copies a folder whole, giving it to `owner`, or (without one) making it readable to everyone. */
+/** Copies a folder recursively and gives the copy to `owner`; without one the copy is readable to everyone. */
 export async function copyTree(
   from: string,
   to: string,
@@ -75,7 +75,7 @@ export async function copyTree(
   }
 }
 
-/** Gives a folder and all that is in it to `owner`. */
+/** Makes `owner` the owner of a folder and of everything in it. */
 export async function giveTree(path: string, owner: Owner): Promise<void> {
   await lchown(path, owner.uid, owner.gid);
   for (const entry of await readdir(path, { withFileTypes: true })) {
@@ -90,7 +90,7 @@ async function facts(path: string) {
   return { mode: found.mode, uid: found.uid, gid: found.gid, isDirectory: found.isDirectory() };
 }
 
-/** The plain mode bits; `bit` is 4 to read, 1 to enter or run. */
+/** Evaluates the mode bits; `bit` is 4 to read, 1 to enter a folder or run a program. */
 function allows(owner: Owner, file: { mode: number; uid: number; gid: number }, bit: number): boolean {
   if (file.uid === owner.uid) return (file.mode & (bit << 6)) !== 0;
   if (file.gid === owner.gid) return (file.mode & (bit << 3)) !== 0;

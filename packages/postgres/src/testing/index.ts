@@ -1,0 +1,2 @@
+export { appName, ownerName, withClient } from '../provision.ts';
+export { startTemporaryServer } from './server.ts';
