@@ -1112,18 +1112,18 @@ export const mutatedFiles = [
     tests: [`${admission}/queue.test.ts`],
     mutants: [
       {
-        find: 'const one = this.#waiting[rank].takeNewest();',
-        put: 'const one = this.#waiting[rank].takeOldest();',
+        find: 'return this.#overloaded ? this.#takeNewest() : this.takeOldest();',
+        put: 'return this.takeOldest();',
         breaks: 'Under overload the newest call is served first.',
       },
       {
-        find: 'if (this.#options.isGone(one.item)) continue;',
+        find: 'if (this.#options.isGone(item)) continue;',
         put: '',
         breaks: 'A call whose client has disconnected takes no slot.',
       },
       {
-        find: 'now - since >= (this.#size > calm ? ms : calmMs)',
-        put: 'now - since >= (this.#size > calm ? 2 * ms : calmMs)',
+        find: 'if (now - oldest.since < this.#longestWait) break;',
+        put: 'if (now - oldest.since < 2 * this.#longestWait) break;',
         breaks: 'No call waits longer than the limit.',
       },
     ],

@@ -51,7 +51,7 @@ const layered = [
 ];
 
 /** @param {string} file */
-const isTest = (file) => /\.(test|spec)\.tsx?$|(^|\/)(test|testing|e2e)(\/|$)/.test(file);
+const isTest = (file) => /\.(test|spec)\.tsx?$|(^|\/)(test|testing|tools|e2e)(\/|$)/.test(file);
 
 const files = ['apps', 'packages']
   .flatMap((top) => readdirSync(join(root, top), { recursive: true }).map((file) => `${top}/${file}`))

@@ -1,12 +1,13 @@
-import { addressEvents, receives } from '@palmbid/api';
+import { addressEvents, type LiveEvent, receives } from '@palmbid/api';
 import { comparePositions, type Db, type OutboxPosition, oldestEvent, readOutbox } from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
-import type { PositionedEvent } from './stream.ts';
 
 const batch = 500;
 const maxBatches = 20;
 /** Events a client may miss and still get one by one; beyond this it reloads everything. */
 const maxResumed = 500;
+
+export type PositionedEvent = { position: OutboxPosition; event: LiveEvent };
 
 /** A position as the id of an event: `<transaction>-<event>`. */
 export const formatPosition = ({ txid, id }: OutboxPosition): string => `${txid}-${id}`;

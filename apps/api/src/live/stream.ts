@@ -1,11 +1,9 @@
-import type { LiveEvent, LiveFrame, LiveSubscriber } from '@palmbid/api';
+import type { LiveFrame, LiveSubscriber } from '@palmbid/api';
 import { comparePositions, type OutboxPosition } from '@palmbid/db';
-import { formatPosition } from './resume.ts';
+import { formatPosition, type PositionedEvent } from './resume.ts';
 
 /** Events waiting for a client that reads too slowly; beyond this its stream ends, and the client reconnects. */
 const maxWaiting = 1_000;
-
-export type PositionedEvent = { position: OutboxPosition; event: LiveEvent };
 
 export const toFrame = ({ position, event }: PositionedEvent): LiveFrame => ({
   id: formatPosition(position),
