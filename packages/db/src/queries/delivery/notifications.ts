@@ -12,7 +12,7 @@ import {
   type RowOf,
   run,
 } from '../../statements.ts';
-import { insertEvent } from '../outbox.ts';
+import { insertEvent } from './outbox.ts';
 
 const notification = columns({
   id: 'int4',

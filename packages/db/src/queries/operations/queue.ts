@@ -2,7 +2,7 @@ import { type QueueKind, queueKinds } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { changesRows, column, columns, firstRow, manyRows, onlyRow, type RowOf } from '../../statements.ts';
-import { clearFailure } from '../outbox.ts';
+import { clearFailure } from '../delivery/outbox.ts';
 import { dropJob, failedJobs, hasJobs } from './jobs.ts';
 
 /** An item of the admins' work queue, of any kind. */

@@ -1,8 +1,8 @@
 import { auctionTimes } from '@palmbid/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../client.ts';
-import type { RequestRow } from './auction/requests.ts';
-import type { PropertyRow } from './listings/properties.ts';
+import type { Db, Tx } from '../../client.ts';
+import type { RequestRow } from '../auction/requests.ts';
+import type { PropertyRow } from '../listings/properties.ts';
 
 /** A listed property near a request, as the match score needs it, with the nights taken around the request's stay. */
 export type NearbyProperty = PropertyRow & { taken: { from: string; to: string }[] };

@@ -1,7 +1,7 @@
 import { type BidStatus, type CancellationPolicy, limits, type RequestStatus } from '@palmbid/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../client.ts';
-import { named } from '../named-statements.ts';
+import type { Db, Tx } from '../../client.ts';
+import { named } from '../../named-statements.ts';
 import { type DeliveryLane, deliveryLanes, type OutboxEvent } from './outbox.ts';
 
 /** A bid with the names that notifications of both sides need. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../client.ts';
-import { named } from '../named-statements.ts';
+import type { Db, Tx } from '../../client.ts';
+import { named } from '../../named-statements.ts';
 
 /** A place in the outbox: events are ordered by transaction, then by id. */
 export type OutboxPosition = { txid: string; id: number };
