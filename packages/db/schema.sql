@@ -2744,6 +2744,8 @@ begin
   elsif tg_op = 'UPDATE' and (new.deciding_hours, new.soft_close_minutes, new.soft_close_extensions)
       is distinct from (old.deciding_hours, old.soft_close_minutes, old.soft_close_extensions) then
     raise exception 'the terms of an auction cannot be changed' using errcode = 'VR010';
+  elsif tg_op = 'UPDATE' and old.status = 'active' and new.reveal_price <> old.reveal_price then
+    raise exception 'the disclosure of the price cannot be changed' using errcode = 'VR010';
   end if;
   return new;
 end $function$;

@@ -233,7 +233,8 @@ create trigger requests_author before insert on vacation_requests for each row e
 create trigger requests_author_again before update of status on vacation_requests for each row
   when (new.status = 'active' and old.status <> 'active') execute function author_guard('guest_id');
 
--- Copies the auction settings into a request that becomes active, and keeps them as they are from then on.
+-- Copies the auction settings into a request that becomes active, and keeps them as they are from then on. While it is active
+-- the guest cannot change either whether the winning price is disclosed: hosts bid on that condition.
 create function requests_terms() returns trigger language plpgsql as $$
 begin
   if new.status = 'active' and (tg_op = 'INSERT' or old.status = 'draft') then
@@ -242,6 +243,8 @@ begin
   elsif tg_op = 'UPDATE' and (new.deciding_hours, new.soft_close_minutes, new.soft_close_extensions)
       is distinct from (old.deciding_hours, old.soft_close_minutes, old.soft_close_extensions) then
     raise exception 'the terms of an auction cannot be changed' using errcode = 'VR010';
+  elsif tg_op = 'UPDATE' and old.status = 'active' and new.reveal_price <> old.reveal_price then
+    raise exception 'the disclosure of the price cannot be changed' using errcode = 'VR010';
   end if;
   return new;
 end $$;

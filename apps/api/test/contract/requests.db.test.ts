@@ -275,6 +275,16 @@ describe('PATCH /api/vacation-requests/{id}', () => {
     expect([twice.status, still(twice.json as Shown)]).toEqual([200, still(gone)]);
   });
 
+  test('whether the winning price is disclosed can be changed in a draft, not once hosts can bid', async () => {
+    const draft = await created();
+    expect((await owner.patch(path(draft), { revealPrice: false })).json).toMatchObject({
+      revealPrice: false,
+    });
+    const active = await created({ status: 'active' });
+    expect((await owner.patch(path(active), { revealPrice: false })).status).toBe(409);
+    expect((await owner.patch(path(active), { revealPrice: true, title: 'Renamed' })).status).toBe(200);
+  });
+
   test('a material change increases the revision of an active request, not of a draft', async () => {
     const draft = await created();
     expect((await owner.patch(path(draft), { guests: 3 })).json).toMatchObject({

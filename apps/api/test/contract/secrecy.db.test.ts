@@ -318,7 +318,7 @@ test('every text column is planted, public or internal', async () => {
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c
        join information_schema.tables using (table_schema, table_name)
       where c.table_schema = 'public' and table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')
-        and c.table_name not like 'kysely%'`,
+        and c.table_name not like 'kysely%' and c.table_name <> 'migration_checksums'`,
   );
   const declared = Object.values(columns).flatMap((tables) =>
     Object.entries(tables).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),

@@ -200,6 +200,13 @@ export const adminAttacks: readonly Attack[] = [
       `update vacation_requests set soft_close_minutes = 60 where id = ${(await w.open()).request.id}`,
   },
   {
+    name: 'a guest hides the winning price while hosts are bidding',
+    guards: ['vacation_requests.requests_terms', 'requests_terms:VR010#2'],
+    expect: 'VR010',
+    arm: async (w) =>
+      `update vacation_requests set reveal_price = false where id = ${(await w.open()).request.id}`,
+  },
+  {
     name: 'a new auction copies the settings, whatever the insert says',
     guards: ['vacation_requests.requests_terms'],
     expect: 'through',

@@ -227,7 +227,7 @@ export function EditForm({ request }: { request: VacationRequest }) {
         </section>
         <section className={classes.card} aria-labelledby="edit-budget">
           <h2 id="edit-budget">Budget and bidding</h2>
-          <BudgetFields {...answerProps} />
+          <BudgetFields {...answerProps} isActive={request.status === 'active'} />
           {isDraft || request.phase === 'bidding' ? (
             <TextInput
               type="datetime-local"

@@ -16,8 +16,16 @@ const money = {
   hideControls: true,
 } as const;
 
-/** The budget per night, wishes about fees and payment, and what is disclosed to bidders after the award. */
-export function BudgetFields({ answers, errors, onChange }: AnswerFieldsProps) {
+/**
+ * The budget per night, wishes about fees and payment, and what is disclosed to bidders after the award: hosts bid on that
+ * condition, so it cannot change once `isActive`.
+ */
+export function BudgetFields({
+  answers,
+  errors,
+  onChange,
+  isActive = false,
+}: AnswerFieldsProps & { isActive?: boolean }) {
   const nights = countNights(answers.checkInDate, answers.checkOutDate);
   const { minBudget, maxBudget } = answers;
   return (
@@ -103,7 +111,8 @@ export function BudgetFields({ answers, errors, onChange }: AnswerFieldsProps) {
 
       <Switch
         label="Tell bidders the winning price afterwards"
-        description="The total, rounded to $10, once you have chosen. It helps hosts to bid better next time. Without it they learn no price at all."
+        description="The total, rounded to $10, once you have chosen. It helps hosts to bid better next time. Without it they learn no price at all. It cannot be changed once hosts can bid."
+        disabled={isActive}
         checked={answers.revealPrice}
         onChange={(event) => onChange({ revealPrice: event.currentTarget.checked })}
       />
