@@ -7,6 +7,8 @@ export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.
 export { type NotReady, type Readiness, watchReadiness } from './live/readiness.ts';
 export {
   bestScoresByHost,
+  hostsMatching,
+  type MatchingHost,
   nearestProperties,
   type PropertyScore,
   propertiesByScore,

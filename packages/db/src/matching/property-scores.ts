@@ -119,3 +119,35 @@ export async function bestScoresByHost(
   const best = new Map(rows.map((row) => [row.place, row.hundredths]));
   return of.map((_, i) => best.get(i + 1) ?? null);
 }
+
+const matchingHost = columns({ owner_id: 'int4', property_id: 'int4', title: 'text', hundredths: 'int4' });
+export type MatchingHost = RowOf<typeof matchingHost>;
+
+/**
+ * The hosts who may bid on a request and have a listed property within `km` kilometres of it that scores at least `atLeast` hundredths,
+ * each with the best one; best first, ties by the property's id. None for a request that takes no bids from every host, or has
+ * no coordinates.
+ */
+export const hostsMatching = manyRows(
+  matchingHost,
+  (weights: RankingWeights, requestId: number, of: { km: number; atLeast: number; limit: number }) =>
+    CompiledQuery.raw(
+      memoize(
+        weights,
+        'hosts matching',
+        () => `${namedMark} select best.owner_id, best.property_id, best.title, best.hundredths from (
+      select distinct on (p.owner_id) p.owner_id, p.id as property_id, p.title, ${eligibleScoreSql(weights)} as hundredths
+      from match_index m join vacation_requests r on r.id = m.request_id
+      cross join lateral (select match_cells(r.lat, r.lon, $2::double precision) as cells offset 0) c
+      cross join lateral (select h.property_id from match_homes h
+        where h.cell = any(c.cells) and ${kmAway(weights)} <= $2 and h.owner_id <> m.guest_id offset 0) near
+      join properties p on p.id = near.property_id and p.status = 'listed'
+      join users u on u.id = p.owner_id and u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null
+      cross join lateral ${subjectSql('listed')}
+      where m.request_id = $1::int and m.bid_until > market_now()
+      order by p.owner_id, hundredths desc, p.id
+    ) best where best.hundredths >= $3::int order by best.hundredths desc, best.property_id limit $4::int`,
+      ),
+      [requestId, of.km, of.atLeast, of.limit],
+    ),
+);

@@ -1,42 +1,6 @@
 import { auctionTimes } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
-import type { RequestRow } from '../auction/requests.ts';
-import type { PropertyRow } from '../listings/properties.ts';
-
-/** A listed property near a request, as the match score needs it, with the nights taken around the request's stay. */
-export type NearbyProperty = PropertyRow & { taken: { from: string; to: string }[] };
-
-/**
- * Listed properties within so many kilometres of a request that is on the map, the nearest first: of hosts who may bid on
- * it. A request that reopens after an award is for its former bidders alone, who have been told.
- */
-export async function listedNear(
-  db: Db,
-  request: Pick<RequestRow, 'id' | 'lat' | 'lon'>,
-  km: number,
-  limit: number,
-): Promise<NearbyProperty[]> {
-  const { lat, lon } = request;
-  if (lat === null || lon === null) return [];
-  const { rows } = await sql<NearbyProperty>`
-    select p.id, p.owner_id, p.title, p.description, p.location, p.address, p.image_url, p.property_type, p.bedrooms,
-      p.bathrooms, p.max_guests, p.nightly_rate_cents, p.seasons, p.amenities, p.lat, p.lon, p.country, p.region, p.place_confidence,
-      p.status, p.min_nights, p.cleaning_fee_cents, p.service_fee_cents, p.pet_fee_cents, p.extra_guest_fee_cents,
-      p.included_guests, p.pets_allowed, p.sqft, p.cancellation_policy, p.check_in_time, p.check_out_time, p.created_at,
-      coalesce((select json_agg(json_build_object('from', lower(b.stay), 'to', upper(b.stay)) order by b.stay)
-        from property_blocks b where b.property_id = p.id
-         and b.stay && daterange(r.check_in_date - 3, r.check_out_date + 3)), '[]') as taken
-    from vacation_requests r, properties p join users u on u.id = p.owner_id,
-      lateral (select power(p.lat - r.lat, 2) + power((p.lon - r.lon) * cos(radians(r.lat)), 2) as far) d
-    where r.id = ${request.id} and r.status = 'active' and r.deleted_at is null and r.reopened_from is null
-      and r.effective_deadline_at > market_now()
-      and match_cell(p.lat, p.lon) = any(match_cells(${lat}, ${lon}, ${km})) and p.status = 'listed'
-      and d.far <= power(${km}::double precision / 111, 2)
-      and p.owner_id <> r.guest_id and u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null
-    order by d.far, p.id limit ${limit}`.execute(db);
-  return rows;
-}
 
 /** The ranking of a request has changed: its hosts' snapshot has to be made anew. */
 export const rankingChanged = async (tx: Tx, requestId: number): Promise<void> => {

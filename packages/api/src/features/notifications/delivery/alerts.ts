@@ -1,26 +1,22 @@
-import { isEligible, matchWeights, propertyFeatures, requestFeatures, scoreFeatures } from '@palmbid/ai';
+import { matchWeights } from '@palmbid/ai';
 import {
   bestScoresByHost,
   biddersAmong,
   findToldRequest,
+  hostsMatching,
   instantSearchesMatching,
-  listedNear,
   type MatchRequestRow,
   notifiedAbout,
-  requestsForMatch,
   type SavedSearchRow,
   type Tx,
 } from '@palmbid/db';
 import { limits } from '@palmbid/domain';
 import { bestMatches, subjectsNear } from '../../matching/reads/host-matches.ts';
-import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { toQuery } from '../../searches/presenter.ts';
 import type { Draft } from './tell.ts';
 
-/** A request is announced to hosts around it, at most so many, the best matches first. */
-const nearKm = 100;
-const propertiesAtMost = 300;
-const hostsAtMost = 100;
+/** The hosts with a matching property who are notified of a new request. */
+const strongMatches = { km: 100, atLeast: limits.matchBadge.strong * 100, limit: 100 };
 
 /** Of these requests those for which the best of the host's properties, or the search's own one, scores as much as the search asks for. */
 export async function scoresEnough(
@@ -34,22 +30,6 @@ export async function scoresEnough(
   const subjects = await subjectsNear(tx, search.user_id, ids, search.property_id ?? undefined);
   const matches = bestMatches(subjects, requests);
   return new Set(ids.filter((id) => (matches.get(id)?.best?.score ?? 0) >= least));
-}
-
-type Best = { ownerId: number; propertyId: number; title: string; score: number };
-
-/** The best matching property of each host around a request, the best first. */
-async function bestNearby(tx: Tx, request: MatchRequestRow): Promise<Best[]> {
-  const features = requestFeatures(toMatchRequest(request));
-  const best = new Map<number, Best>();
-  for (const property of await listedNear(tx, request, nearKm, propertiesAtMost)) {
-    const candidate = propertyFeatures(toMatchProperty(property, property.taken));
-    if (!isEligible(features, candidate)) continue;
-    const { score } = scoreFeatures(features, candidate);
-    const { owner_id: ownerId, id: propertyId, title } = property;
-    if (score > (best.get(ownerId)?.score ?? 0)) best.set(ownerId, { ownerId, propertyId, title, score });
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.propertyId - b.propertyId);
 }
 
 /** So many searches are looked at in one transaction at most; a host has twenty at most. */
@@ -110,8 +90,7 @@ export async function aboutOpened(
   searchLimit: number,
 ): Promise<Part> {
   const told = await findToldRequest(tx, requestId);
-  const [request] = await requestsForMatch(tx, [requestId]);
-  if (!told || !request) return { drafts: [], next: null };
+  if (!told) return { drafts: [], next: null };
   const about = { requestId, requestTitle: told.title };
   const read = await instantSearchesMatching(tx, requestId, { after, limit: searchLimit });
   // The last host's searches may have been cut off: they belong to the next part, unless they are all there is.
@@ -126,19 +105,17 @@ export async function aboutOpened(
     drafts.set(userId, { userId, kind: 'search_alert', groupKey: `search:${searchId}`, data });
   }
   if (last !== undefined) return { drafts: [...drafts.values()], next: searches.at(-1)?.user_id ?? null };
-  const strong = (await bestNearby(tx, request))
-    .filter(({ score }) => score >= limits.matchBadge.strong)
-    .slice(0, hostsAtMost);
-  const hosts = strong.map(({ ownerId }) => ownerId);
+  const strong = await hostsMatching(tx, matchWeights, requestId, strongMatches);
+  const hosts = strong.map((match) => match.owner_id);
   const searching = await scoringEnough(
     tx,
     requestId,
     await instantSearchesMatching(tx, requestId, { hosts }),
   );
   const bySearch = new Set(searching.map((search) => search.user_id));
-  for (const { ownerId: userId, propertyId, title, score } of strong) {
+  for (const { owner_id: userId, property_id: propertyId, title, hundredths } of strong) {
     if (bySearch.has(userId)) continue;
-    const data = { ...about, propertyId, propertyTitle: title, score: Math.round(score) };
+    const data = { ...about, propertyId, propertyTitle: title, score: Math.round(hundredths / 100) };
     drafts.set(userId, { userId, kind: 'request_match', groupKey: `request:${requestId}`, data });
   }
   return { drafts: [...drafts.values()], next: null };
