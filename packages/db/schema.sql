@@ -929,7 +929,7 @@ create table saved_searches (
   max_budget_cents integer,
   property_id integer,
   min_score integer,
-  told_at timestamp with time zone not null default market_now(),
+  alerted_until timestamp with time zone not null default date_trunc('milliseconds'::text, market_now()),
   created_at timestamp with time zone not null default market_now(),
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_alert CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
@@ -943,7 +943,7 @@ create table saved_searches (
   constraint saved_searches_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX saved_searches_by_alert ON public.saved_searches USING btree (alert, told_at) WHERE (alert <> 'off'::text);
+CREATE INDEX saved_searches_by_alert ON public.saved_searches USING btree (alert, alerted_until) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_by_user ON public.saved_searches USING btree (user_id, id DESC);
 CREATE INDEX saved_searches_instant ON public.saved_searches USING btree (user_id, id) WHERE (alert = 'instant'::text);
 

@@ -194,13 +194,14 @@ create table saved_searches (
   property_id integer references properties (id),
   min_score integer
     constraint saved_searches_score check (min_score between 1 and 100),
-  -- The next daily alert lists requests opened after this.
-  told_at timestamptz not null default market_now(),
+  -- The next daily alert lists the requests that became active at this time or later. Whole milliseconds, as activated_at has:
+  -- a request that is opened right after the search was saved is not before it.
+  alerted_until timestamptz not null default date_trunc('milliseconds', market_now()),
   created_at timestamptz not null default market_now(),
   constraint saved_searches_days check (from_day < to_day)
 );
 create index saved_searches_by_user on saved_searches (user_id, id desc);
-create index saved_searches_by_alert on saved_searches (alert, told_at) where alert <> 'off';
+create index saved_searches_by_alert on saved_searches (alert, alerted_until) where alert <> 'off';
 -- Users with instant alerts are notified in parts, by id.
 create index saved_searches_instant on saved_searches (user_id, id) where alert = 'instant';
 

@@ -132,7 +132,7 @@ async function newWorld() {
   for (const person of Object.values(people)) await introduce(person);
   for (const alert of ['instant', 'daily']) {
     await run(
-      `insert into saved_searches (user_id, name, location, alert, told_at)
+      `insert into saved_searches (user_id, name, location, alert, alerted_until)
        values (${HX.id}, 'Lisbon', 'Lisbon', '${alert}', market_now() - interval '2 days')`,
     );
   }

@@ -557,7 +557,7 @@ export type SavedSearchesTable = {
   max_budget_cents: number | null;
   property_id: number | null;
   min_score: number | null;
-  told_at: Generated<Instant>;
+  alerted_until: Generated<Instant>;
   created_at: Generated<Instant>;
 };
 

@@ -69,7 +69,7 @@ export const updateSavedSearch = changesRows(
     { name = null, alert = null }: { name?: string | null; alert?: SearchAlert | null },
   ) => sql`
     update saved_searches set name = coalesce(${name}, name),
-           told_at = case when ${alert}::text <> alert then market_now() else told_at end,
+           alerted_until = case when ${alert}::text <> alert then date_trunc('milliseconds', market_now()) else alerted_until end,
            alert = coalesce(${alert}, alert)
      where user_id = ${userId} and id = ${id}`,
 );
@@ -121,41 +121,48 @@ export const instantSearchesMatching = manyRows(
   },
 );
 
-const requestsSinceLastAlert = manyRows(
+const requestsUntil = manyRows(
   { id: 'int4' },
-  (searchId: number, limit: number) => sql`
+  (searchId: number, until: string, limit: number) => sql`
     select r.id from saved_searches s join users u on u.id = s.user_id, vacation_requests r
-     where s.id = ${searchId} and ${activeHost} and ${open} and ${fits} and r.activated_at > s.told_at
+     where s.id = ${searchId} and ${activeHost} and ${open} and ${fits}
+       and r.activated_at >= s.alerted_until and r.activated_at < ${until}::timestamptz
      order by r.activated_at desc, r.id desc limit ${limit}`,
 );
 
-/** Ids of requests that match a search and became active since its last alert, newest first. */
-export const newRequestsForSearch = async (db: Db, searchId: number, limit: number): Promise<number[]> =>
-  (await requestsSinceLastAlert(db, searchId, limit)).map((row) => row.id);
+/** Ids of requests that match a search and became active since its last alert, but before `until`; newest first. */
+export const newRequestsForSearch = async (
+  db: Db,
+  searchId: number,
+  until: string,
+  limit: number,
+): Promise<number[]> => (await requestsUntil(db, searchId, until, limit)).map((row) => row.id);
 
 /** Searches whose daily alert is due: it is between 8 and 20 in the host's zone, and the last one is 20 hours old. */
 export const dueSearches = manyRows(
   savedSearch,
   (limit: number) => sql`
     select ${searchColumns} from saved_searches s join users u on u.id = s.user_id
-     where s.alert = 'daily' and ${activeHost} and s.told_at < market_now() - interval '20 hours'
+     where s.alert = 'daily' and ${activeHost} and s.alerted_until < market_now() - interval '20 hours'
        and extract(hour from market_now() at time zone coalesce(
          (select z.name from pg_timezone_names z where z.name = u.timezone), 'UTC')) between 8 and 20
-     order by s.told_at, s.id limit ${limit}`,
+     order by s.alerted_until, s.id limit ${limit}`,
 );
 
-const lockIfDue = firstRow(
-  { id: 'int4' },
+/**
+ * Locks a search whose daily alert is due, and returns the end of the period that this alert covers; undefined when another worker
+ * has it or has sent it. The period ends a minute ago: transactions take at most 10 seconds, so all requests of the period are
+ * committed.
+ */
+export const lockDueSearch = firstRow(
+  { until: 'timestamptz' },
   (id: number) => sql`
-    select id from saved_searches where id = ${id} and alert = 'daily'
-       and told_at < market_now() - interval '20 hours' for update skip locked`,
+    select market_now() - interval '1 minute' as until from saved_searches
+     where id = ${id} and alert = 'daily' and alerted_until < market_now() - interval '20 hours' for update skip locked`,
 );
 
-/** Locks a search whose daily alert is due; false when another worker has it or has sent it. */
-export const lockDueSearch = async (tx: Db, id: number): Promise<boolean> =>
-  (await lockIfDue(tx, id)) !== undefined;
-
-/** Records that the search's alert was sent now. */
-export const markSearchNotified = run(
-  (id: number) => sql`update saved_searches set told_at = market_now() where id = ${id}`,
+/** Records the end of the period that the search's alert covers; the next one continues there. */
+export const markAlerted = run(
+  (id: number, until: string) => sql`
+    update saved_searches set alerted_until = ${until}::timestamptz where id = ${id}`,
 );

@@ -64,8 +64,8 @@ describe('saved searches', () => {
     for (const filter of filters) {
       const listed = (await api.as(host).requests.forHosts({ ...filter, limit: 100 })).items.map((r) => r.id);
       const saved = await api.as(host).searches.save({ name: 'Mine', alert: 'instant', ...filter });
-      await ask(api.db, `update saved_searches set told_at = 'epoch' where id = ${saved.id}`);
-      const found = await newRequestsForSearch(api.db, saved.id, 100);
+      await ask(api.db, `update saved_searches set alerted_until = 'epoch' where id = ${saved.id}`);
+      const found = await newRequestsForSearch(api.db, saved.id, 'infinity', 100);
       expect(new Set(found), JSON.stringify(filter)).toEqual(new Set(listed));
       const finders = [];
       for (const { id } of everything) {
@@ -166,6 +166,32 @@ describe('saved searches', () => {
     ]);
     await api.clock.travel(24 * hour);
     expect(await tellDailySearches(api.db)).toBe(0);
+  });
+
+  test('a daily one includes a request that is committed after the alert exactly once, in the next alert', async () => {
+    const host = await api.make.user('host');
+    await api.as(host).searches.save({ name: 'Madeira', alert: 'daily', location: 'Madeira' });
+    await api.make.request({ location: 'Madeira', title: 'Early' });
+    const late = await api.make.request({ location: 'Madeira', title: 'Late', status: 'draft' });
+    const [now] = await ask<{ hour: number }>(api.db, 'select extract(hour from market_now())::int as hour');
+    await api.clock.travel((48 + 10 - (now?.hour ?? 0)) * hour);
+    await inTransaction(api.db, async (tx) => {
+      await ask(
+        tx,
+        `update vacation_requests set status = 'active', bid_deadline_at = market_now() + interval '3 days',
+           activated_at = date_trunc('milliseconds', market_now()) where id = ${late.id}`,
+      );
+      expect(await tellDailySearches(api.db)).toBe(1);
+    });
+    await api.clock.travel(24 * hour);
+    expect(await tellDailySearches(api.db)).toBe(1);
+    await api.clock.travel(24 * hour);
+    expect(await tellDailySearches(api.db)).toBe(0);
+    await delivered(api.deps);
+    expect((await toldTo(host)).map(({ title }) => title)).toEqual([
+      'New request: Late',
+      'New request: Early',
+    ]);
   });
 
   test('asks for a match of one of the own properties, or of one', async () => {

@@ -4,7 +4,7 @@ import {
   insertEvent,
   inTransaction,
   lockDueSearch,
-  markSearchNotified,
+  markAlerted,
   newRequestsForSearch,
   requestsForMatch,
   type SavedSearchRow,
@@ -19,11 +19,12 @@ const titlesAtMost = 3;
 
 async function tellOf(db: Db, search: SavedSearchRow): Promise<number> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockDueSearch(tx, search.id))) return 0;
-    const ids = await newRequestsForSearch(tx, search.id, requestsAtMost);
+    const due = await lockDueSearch(tx, search.id);
+    if (!due) return 0;
+    const ids = await newRequestsForSearch(tx, search.id, due.until, requestsAtMost);
     const rows = new Map((await requestsForMatch(tx, ids)).map((row) => [row.id, row]));
     const enough = await scoresEnough(tx, search, [...rows.values()]);
-    await markSearchNotified(tx, search.id);
+    await markAlerted(tx, search.id, due.until);
     const found = ids.flatMap((id) => (enough.has(id) ? (rows.get(id) ?? []) : []));
     if (found.length === 0) return 0;
     await insertEvent(tx, 'search_found', {
