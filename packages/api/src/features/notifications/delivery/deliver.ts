@@ -23,9 +23,9 @@ import {
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
-import { searchesAtOnce } from './alerts.ts';
-import { newsOf, ofThread } from './news.ts';
-import { type DeliveryDeps, tell } from './tell.ts';
+import { searchesAtOnce } from './announcements.ts';
+import { newsOf, ofThread } from './drafts.ts';
+import { type DeliveryDeps, tell } from './notify.ts';
 
 /** A transaction takes no further event after so long: it would hold up whoever reads the outbox. */
 const turnMs = 250;

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openMailBody } from '../../../kit/mail.ts';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
 import { sendMails } from '../../mails/commands/send-mails.ts';
-import { searchesAtOnce } from './alerts.ts';
+import { searchesAtOnce } from './announcements.ts';
 import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
 import { writeDigests } from './digest.ts';
 

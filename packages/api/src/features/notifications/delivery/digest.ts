@@ -1,7 +1,7 @@
 import { dueDigests, inTransaction, notificationPreferencesOf, takeDigest } from '@palmbid/db';
 import { queueMail } from '../../../kit/mail.ts';
 import { unsubscribeLink } from '../rules.ts';
-import type { DeliveryDeps } from './tell.ts';
+import type { DeliveryDeps } from './notify.ts';
 
 const batch = 100;
 const maxItems = 50;

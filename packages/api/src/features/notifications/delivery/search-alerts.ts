@@ -10,7 +10,7 @@ import {
   type SavedSearchRow,
 } from '@palmbid/db';
 import { toQuery } from '../../searches/presenter.ts';
-import { scoresEnough } from './alerts.ts';
+import { scoresEnough } from './announcements.ts';
 
 const batch = 100;
 /** Requests looked at for one alert, and the titles it names. */

@@ -20,8 +20,8 @@ import {
 import { cancellationTerms, type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
 import { toRefunds } from '../../bids/presenter.ts';
 import { publicName } from '../../requests/presenter.ts';
-import { aboutChanged, aboutOpened, type Part } from './alerts.ts';
-import type { Draft, News } from './tell.ts';
+import { aboutChanged, aboutOpened, type Part } from './announcements.ts';
+import type { Draft, News } from './notify.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -13,7 +13,7 @@ import {
 import { limits } from '@palmbid/domain';
 import { bestMatches, subjectsNear } from '../../matching/reads/host-matches.ts';
 import { toQuery } from '../../searches/presenter.ts';
-import type { Draft } from './tell.ts';
+import type { Draft } from './notify.ts';
 
 /** The hosts with a matching property who are notified of a new request. */
 const strongMatches = { km: 100, atLeast: limits.matchBadge.strong * 100, limit: 100 };
