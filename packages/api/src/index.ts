@@ -25,7 +25,7 @@ export type { LiveEvent, LiveFrame } from './features/live/schema.ts';
 export { type MailTransport, type OutgoingMail, sendMails } from './features/mails/commands/send-mails.ts';
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
-export { tellDailySearches } from './features/notifications/delivery/search-alerts.ts';
+export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';

@@ -5,11 +5,11 @@ import {
   expireRequests,
   importDueFeeds,
   measureFigures,
+  notifyDailySearches,
   refreshRanks,
   reseal,
   retryFailures,
   sweepPhotos,
-  tellDailySearches,
   writeAnchor,
   writeDigests,
 } from '@palmbid/api';
@@ -69,7 +69,7 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
     search_alerts: {
       cron: '*/15 * * * *',
       run: async () => {
-        if ((await tellDailySearches(db)) > 0) live.wake();
+        if ((await notifyDailySearches(db)) > 0) live.wake();
       },
     },
     import_calendars: {

@@ -16,15 +16,15 @@ export const toNotification = (row: NotificationRow): Notification => ({
   createdAt: row.created_at,
 });
 
-export const toPreferences = (wishes: NotificationPreferences): Preferences => ({
+export const toPreferences = (preferences: NotificationPreferences): Preferences => ({
   kinds: notificationKinds.map((kind) => {
     const { label, email, locked = false } = notificationDefaults[kind];
-    const own = locked ? undefined : wishes.kinds[kind];
+    const own = locked ? undefined : preferences.kinds[kind];
     return { kind, label, inApp: own?.inApp ?? true, email: own?.email ?? email, locked };
   }),
-  digest: wishes.digest,
+  digest: preferences.digest,
   quietHours:
-    wishes.quiet_from === null || wishes.quiet_to === null
+    preferences.quiet_from === null || preferences.quiet_to === null
       ? null
-      : { from: wishes.quiet_from, to: wishes.quiet_to },
+      : { from: preferences.quiet_from, to: preferences.quiet_to },
 });

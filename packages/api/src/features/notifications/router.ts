@@ -64,9 +64,9 @@ export const notificationsRouter = router({
     }),
 
   preferences: userProcedure.output(notificationPreferences).query(async ({ ctx }) => {
-    const wishes = (await notificationPreferencesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
-    if (!wishes) throw new AppError('unauthenticated');
-    return toPreferences(wishes);
+    const preferences = (await notificationPreferencesOf(ctx.deps.db, [ctx.actor.id])).get(ctx.actor.id);
+    if (!preferences) throw new AppError('unauthenticated');
+    return toPreferences(preferences);
   }),
 
   setPreferences: userProcedure

@@ -30,18 +30,18 @@ export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInpu
   const { userId, topic } = read;
   await inTransaction(ctx.deps.db, async (tx) => {
     if (!(await lockUser(tx, userId))) return;
-    const wishes = (await notificationPreferencesOf(tx, [userId])).get(userId);
-    if (!wishes) return;
+    const preferences = (await notificationPreferencesOf(tx, [userId])).get(userId);
+    if (!preferences) return;
     for (const kind of topic === 'digest' ? inDigest : [topic]) {
       const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);
-      await savePreference(tx, { userId, kind, inApp: wishes.kinds[kind]?.inApp ?? true, email });
+      await savePreference(tx, { userId, kind, inApp: preferences.kinds[kind]?.inApp ?? true, email });
     }
     if (topic === 'digest') {
       await saveNotificationSettings(tx, {
         userId,
         digest: undo,
-        quietFrom: wishes.quiet_from,
-        quietTo: wishes.quiet_to,
+        quietFrom: preferences.quiet_from,
+        quietTo: preferences.quiet_to,
       });
     }
   });

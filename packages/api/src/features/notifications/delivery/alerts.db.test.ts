@@ -4,7 +4,7 @@ import { addCalendarDays, toCents } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
 import { refreshRanks } from '../../bids/commands/refresh-ranks.ts';
-import { tellDailySearches } from './search-alerts.ts';
+import { notifyDailySearches } from './search-alerts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.clock.reset());
 
-const toldTo = async (user: MadeUser) =>
+const notificationsOf = async (user: MadeUser) =>
   (await api.as(user).notifications.list({})).items.map(({ kind, title, body, href }) => ({
     kind,
     title,
@@ -28,10 +28,10 @@ const toldTo = async (user: MadeUser) =>
   }));
 const mailsTo = (user: MadeUser) =>
   ask<{ kind: string }>(api.db, `select kind from mails where user_id = ${user.id} order by id`);
-const person = (id: number): MadeUser => ({ id, role: 'host', username: '', email: '' });
+const hostOf = (id: number): MadeUser => ({ id, role: 'host', username: '', email: '' });
 
 describe('saved searches', () => {
-  test('find what the list of requests finds with the same filters', async () => {
+  test('find the requests that the list finds with the same filters', async () => {
     const host = await api.make.user('host');
     await api.make.property({ owner_id: host.id, ...lisbon });
     const far = await api.make.request({
@@ -67,22 +67,22 @@ describe('saved searches', () => {
       await ask(api.db, `update saved_searches set alerted_until = 'epoch' where id = ${saved.id}`);
       const found = await newRequestsForSearch(api.db, saved.id, 'infinity', 100);
       expect(new Set(found), JSON.stringify(filter)).toEqual(new Set(listed));
-      const finders = [];
+      const foundFor = [];
       for (const { id } of everything) {
         if (
           (await instantSearchesMatching(api.db, id, { after: 0, limit: 1000 })).some(
             (search) => search.id === saved.id,
           )
         )
-          finders.push(id);
+          foundFor.push(id);
       }
-      expect(new Set(finders), JSON.stringify(filter)).toEqual(new Set(listed));
+      expect(new Set(foundFor), JSON.stringify(filter)).toEqual(new Set(listed));
       expect(new URLSearchParams(saved.query).get('area')).toBe('area' in filter ? filter.area : null);
       await api.as(host).searches.remove({ id: saved.id });
     }
   });
 
-  test('an instant one tells at once, once a request, on the site and by mail; one that is off tells nothing', async () => {
+  test('an instant one notifies once per request, on the site and by mail; one that is off never does', async () => {
     const host = await api.make.user('host');
     const search = (name: string, alert: 'instant' | 'off') =>
       api.as(host).searches.save({ name, alert, location: 'Alentejo' });
@@ -92,7 +92,7 @@ describe('saved searches', () => {
     const { id } = await api.make.request({ location: 'Alentejo', title: 'A quiet week' });
     await api.make.request({ location: 'Elsewhere' });
     await delivered(api.deps);
-    const told = [
+    const expected = [
       {
         kind: 'search_alert',
         title: 'New request: A quiet week',
@@ -100,19 +100,19 @@ describe('saved searches', () => {
         href: `/vacation-request/${id}`,
       },
     ];
-    expect(await toldTo(host)).toEqual(told);
+    expect(await notificationsOf(host)).toEqual(expected);
     expect(await mailsTo(host)).toEqual([{ kind: 'search_alert' }]);
     for (const { id: own } of await api.as(host).searches.list())
       await api.as(host).searches.remove({ id: own });
     await api.make.request({ location: 'Alentejo' });
     await delivered(api.deps);
-    expect(await toldTo(host)).toEqual(told);
+    expect(await notificationsOf(host)).toEqual(expected);
     expect((await failureOf(api.as(host).searches.update({ id: second.id, alert: 'off' })))?.code).toBe(
       'not_found',
     );
   });
 
-  test('a request that fits after a change is told of once, to those who had not heard of it and have no bid on it', async () => {
+  test('a request that matches after a change notifies once the hosts who were not notified before and have no bid on it', async () => {
     const [early, late, bidder] = [
       await api.make.user('host'),
       await api.make.user('host'),
@@ -131,32 +131,32 @@ describe('saved searches', () => {
       await api.as(owner).requests.update({ id: request.id, guests });
       await delivered(api.deps);
     }
-    const kinds = async (who: MadeUser) => (await toldTo(who)).map((n) => n.kind);
+    const kinds = async (user: MadeUser) => (await notificationsOf(user)).map((n) => n.kind);
     expect(await kinds(early)).toEqual(['search_alert']);
     expect(await kinds(late)).toEqual(['search_alert']);
     expect(await kinds(bidder)).not.toContain('search_alert');
   });
 
-  test('a daily one gathers a day into one alert, in the morning of its host', async () => {
+  test('a daily one notifies once a day, in the daytime of the host’s zone', async () => {
     const host = await api.make.user('host');
     await ask(api.db, `update users set timezone = 'America/New_York' where id = ${host.id}`);
     await api.as(host).searches.save({ name: 'Azores', alert: 'daily', location: 'Azores', guests: 4 });
     for (const title of ['One', 'Two', 'Three', 'Four'])
       await api.make.request({ location: 'Azores', title });
     await api.make.request({ location: 'Azores', guests: 9 });
-    expect(await tellDailySearches(api.db)).toBe(0);
+    expect(await notifyDailySearches(api.db)).toBe(0);
     const [now] = await ask<{ hour: number }>(
       api.db,
       `select extract(hour from market_now() at time zone 'America/New_York')::int as hour`,
     );
     // 5 in the morning there, and then 9.
     await api.clock.travel((48 + 5 - (now?.hour ?? 0)) * hour);
-    expect(await tellDailySearches(api.db)).toBe(0);
+    expect(await notifyDailySearches(api.db)).toBe(0);
     await api.clock.travel(4 * hour);
-    const both = await Promise.all([tellDailySearches(api.db), tellDailySearches(api.db)]);
+    const both = await Promise.all([notifyDailySearches(api.db), notifyDailySearches(api.db)]);
     expect(both[0] + both[1]).toBe(1);
     await delivered(api.deps);
-    expect(await toldTo(host)).toEqual([
+    expect(await notificationsOf(host)).toEqual([
       {
         kind: 'search_alert',
         title: '4 new requests for “Azores”',
@@ -165,10 +165,10 @@ describe('saved searches', () => {
       },
     ]);
     await api.clock.travel(24 * hour);
-    expect(await tellDailySearches(api.db)).toBe(0);
+    expect(await notifyDailySearches(api.db)).toBe(0);
   });
 
-  test('a daily one includes a request that is committed after the alert exactly once, in the next alert', async () => {
+  test('a daily one includes a request that was committed after the alert once, in the next alert', async () => {
     const host = await api.make.user('host');
     await api.as(host).searches.save({ name: 'Madeira', alert: 'daily', location: 'Madeira' });
     await api.make.request({ location: 'Madeira', title: 'Early' });
@@ -181,20 +181,17 @@ describe('saved searches', () => {
         `update vacation_requests set status = 'active', bid_deadline_at = market_now() + interval '3 days',
            activated_at = date_trunc('milliseconds', market_now()) where id = ${late.id}`,
       );
-      expect(await tellDailySearches(api.db)).toBe(1);
+      expect(await notifyDailySearches(api.db)).toBe(1);
     });
     await api.clock.travel(24 * hour);
-    expect(await tellDailySearches(api.db)).toBe(1);
+    expect(await notifyDailySearches(api.db)).toBe(1);
     await api.clock.travel(24 * hour);
-    expect(await tellDailySearches(api.db)).toBe(0);
+    expect(await notifyDailySearches(api.db)).toBe(0);
     await delivered(api.deps);
-    expect((await toldTo(host)).map(({ title }) => title)).toEqual([
-      'New request: Late',
-      'New request: Early',
-    ]);
+    expect((await notificationsOf(host)).map(({ body }) => body)).toEqual(['Late.', 'Early.']);
   });
 
-  test('asks for a match of one of the own properties, or of one', async () => {
+  test('with a minimum score compares the host’s best property, or the given one', async () => {
     const host = await api.make.user('host');
     const [fitting, tiny] = [
       await api.make.property({ owner_id: host.id, ...porto, amenities: ['Wifi', 'Pool'] }),
@@ -211,21 +208,21 @@ describe('saved searches', () => {
     const byTiny = await save('By the tiny one', tiny.id);
     await api.make.request({ ...porto });
     await delivered(api.deps);
-    // Not by its search, but the other property matches strongly by itself.
-    expect((await toldTo(host)).map((n) => n.kind)).toEqual(['request_match']);
+    // Not because of the search: the other property matches strongly.
+    expect((await notificationsOf(host)).map((n) => n.kind)).toEqual(['request_match']);
     await api.as(host).searches.remove({ id: byTiny.id });
     await save('Any of mine', null);
     await save('By the fitting one', fitting.id);
     await api.make.request({ ...porto });
     await delivered(api.deps);
-    expect((await toldTo(host)).map((n) => n.kind)).toEqual(['search_alert', 'request_match']);
+    expect((await notificationsOf(host)).map((n) => n.kind)).toEqual(['search_alert', 'request_match']);
     const other = await api.make.user('host');
     expect((await failureOf(api.as(other).searches.save({ name: 'x', propertyId: fitting.id })))?.code).toBe(
       'forbidden',
     );
   });
 
-  test('are at most twenty, and nobody else’s', async () => {
+  test('are at most twenty per host and hidden from other hosts', async () => {
     const host = await api.make.user('host');
     const save = () => api.as(host).searches.save({ name: 'One' });
     const made = await Promise.all(Array.from({ length: 20 }, save));
@@ -240,7 +237,7 @@ describe('saved searches', () => {
   });
 });
 
-test('a request that matches a property strongly is told to its host, on the site alone; a weak match is not', async () => {
+test('a request that matches a property strongly notifies its host on the site only; a weak match does not', async () => {
   const place = { location: 'Faro', lat: 37.02, lon: -7.93, country: 'PT', region: 'Faro' };
   const near = await api.make.user('host');
   const poor = await api.make.user('host');
@@ -251,7 +248,7 @@ test('a request that matches a property strongly is told to its host, on the sit
   await api.make.property({ owner_id: owner.id, ...place });
   const { id } = await api.make.request({ ...place, guest_id: owner.id, title: 'Sun' });
   await delivered(api.deps);
-  expect(await toldTo(near)).toEqual([
+  expect(await notificationsOf(near)).toEqual([
     {
       kind: 'request_match',
       title: 'A request matches Blue door',
@@ -260,8 +257,8 @@ test('a request that matches a property strongly is told to its host, on the sit
     },
   ]);
   expect(await mailsTo(near)).toEqual([]);
-  expect(await toldTo(poor)).toEqual([]);
-  expect(await toldTo(owner)).toEqual([]);
+  expect(await notificationsOf(poor)).toEqual([]);
+  expect(await notificationsOf(owner)).toEqual([]);
   const [row] = await ask<{ property: number }>(
     api.db,
     `select (data->>'propertyId')::int as property from notifications where user_id = ${near.id}`,
@@ -270,7 +267,8 @@ test('a request that matches a property strongly is told to its host, on the sit
 });
 
 describe('lost ranks', () => {
-  const ranksOf = async (user: MadeUser) => (await toldTo(user)).filter((n) => n.kind === 'rank_lost');
+  const lostRanksOf = async (user: MadeUser) =>
+    (await notificationsOf(user)).filter((n) => n.kind === 'rank_lost');
   const watch = async (after: number) => {
     await delivered(api.deps);
     await api.clock.travel(after);
@@ -279,31 +277,31 @@ describe('lost ranks', () => {
   };
   const rival = async (request: Awaited<ReturnType<TestApi['make']['request']>>, dollars: number) => {
     const bid = await api.make.bid({ request, amount_cents: toCents(dollars) });
-    return { bid, host: person(bid.host_id) };
+    return { bid, host: hostOf(bid.host_id) };
   };
 
-  test('are told by what the host may see, at most once in half an hour; gained ones are not', async () => {
+  test('notify by the ranking that the host may see, at most once in half an hour; gained ranks do not', async () => {
     const request = await api.make.request();
     const first = await rival(request, 200);
     await watch(6 * minute);
-    expect(await ranksOf(first.host)).toEqual([]);
+    expect(await lostRanksOf(first.host)).toEqual([]);
     const second = await rival(request, 190);
-    // Hosts see a new ranking after five minutes: nobody is told before.
+    // Hosts see a new ranking after five minutes, and are notified then.
     await watch(2 * minute);
-    expect(await ranksOf(first.host)).toEqual([]);
+    expect(await lostRanksOf(first.host)).toEqual([]);
     await watch(6 * minute);
-    expect(await ranksOf(first.host)).toMatchObject([
+    expect(await lostRanksOf(first.host)).toMatchObject([
       { body: expect.stringContaining('now ranks 2nd'), href: `/vacation-request/${request.id}` },
     ]);
-    expect(await ranksOf(second.host)).toEqual([]);
+    expect(await lostRanksOf(second.host)).toEqual([]);
     await rival(request, 180);
     await watch(6 * minute);
-    expect(await ranksOf(first.host)).toHaveLength(1);
-    expect(await ranksOf(second.host)).toHaveLength(1);
+    expect(await lostRanksOf(first.host)).toHaveLength(1);
+    expect(await lostRanksOf(second.host)).toHaveLength(1);
     await watch(31 * minute);
     await rival(request, 170);
     await watch(6 * minute);
-    expect(await ranksOf(first.host)).toMatchObject([
+    expect(await lostRanksOf(first.host)).toMatchObject([
       { body: expect.stringContaining('now ranks 4th+') },
       { body: expect.stringContaining('now ranks 2nd') },
     ]);
@@ -311,23 +309,23 @@ describe('lost ranks', () => {
     expect(await dueRankChecks(api.db, 100)).toEqual([]);
   });
 
-  test('a raise is no loss; two workers tell once', async () => {
+  test('do not notify a host who raised the price; two workers notify once', async () => {
     const request = await api.make.request();
     const low = await rival(request, 150);
     const mine = await rival(request, 140);
     await watch(6 * minute);
     await api.as(mine.host).bids.edit({ id: mine.bid.id, amount: 160 });
     await watch(6 * minute);
-    expect(await ranksOf(mine.host)).toEqual([]);
+    expect(await lostRanksOf(mine.host)).toEqual([]);
     await api.as(mine.host).bids.edit({ id: mine.bid.id, amount: 130 });
     await delivered(api.deps);
     await api.clock.travel(6 * minute);
     await Promise.all([refreshRanks(api.db), refreshRanks(api.db)]);
     await delivered(api.deps);
-    expect(await ranksOf(low.host)).toHaveLength(1);
+    expect(await lostRanksOf(low.host)).toHaveLength(1);
   });
 
-  test('nobody is told after the deadline', async () => {
+  test('do not notify after the deadline', async () => {
     const request = await api.make.request();
     const first = await rival(request, 200);
     await watch(6 * minute);
@@ -336,7 +334,7 @@ describe('lost ranks', () => {
     await api.clock.travel(3 * 24 * hour);
     await refreshRanks(api.db);
     await delivered(api.deps);
-    expect(await ranksOf(first.host)).toEqual([]);
+    expect(await lostRanksOf(first.host)).toEqual([]);
     expect(await inTransaction(api.db, (tx) => dueRankChecks(tx, 100))).toEqual([]);
   });
 });

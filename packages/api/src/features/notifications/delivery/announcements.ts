@@ -2,7 +2,7 @@ import { matchWeights } from '@palmbid/ai';
 import {
   bestScoresByHost,
   biddersAmong,
-  findToldRequest,
+  findRequestFacts,
   hostsMatching,
   instantSearchesMatching,
   type MatchRequestRow,
@@ -18,8 +18,11 @@ import type { Draft } from './notify.ts';
 /** The hosts with a matching property who are notified of a new request. */
 const strongMatches = { km: 100, atLeast: limits.matchBadge.strong * 100, limit: 100 };
 
-/** Of these requests those for which the best of the host's properties, or the search's own one, scores as much as the search asks for. */
-export async function scoresEnough(
+/**
+ * The ids of those requests for which the host's best property, or the one that the search names, reaches the search's minimum
+ * score.
+ */
+export async function requestsReachingScore(
   tx: Tx,
   search: SavedSearchRow,
   requests: readonly MatchRequestRow[],
@@ -32,73 +35,74 @@ export async function scoresEnough(
   return new Set(ids.filter((id) => (matches.get(id)?.best?.score ?? 0) >= least));
 }
 
-/** So many searches are looked at in one transaction at most; a host has twenty at most. */
-export const searchesAtOnce = 400;
-const homesAtMost = 200;
+/** At most this many searches are read in one transaction; a host has at most twenty. */
+export const searchesAtMost = 400;
+const propertiesAtMost = 200;
 
-/** Of these searches those whose score is high enough for one request. */
-async function scoringEnough(
+/** The searches whose minimum score is reached by the request. */
+async function searchesReachedBy(
   tx: Tx,
   requestId: number,
   searches: readonly SavedSearchRow[],
 ): Promise<SavedSearchRow[]> {
-  const asking = searches.filter(({ min_score: least }) => least !== null);
+  const withMinimum = searches.filter(({ min_score: least }) => least !== null);
   const best = await bestScoresByHost(
     tx,
     matchWeights,
     requestId,
-    asking.map((search) => ({ ownerId: search.user_id, propertyId: search.property_id })),
-    homesAtMost,
+    withMinimum.map((search) => ({ ownerId: search.user_id, propertyId: search.property_id })),
+    propertiesAtMost,
   );
-  const low = new Set(asking.filter(({ min_score: least }, i) => (best[i] ?? -1) < (least ?? 0) * 100));
+  const low = new Set(withMinimum.filter(({ min_score: least }, i) => (best[i] ?? -1) < (least ?? 0) * 100));
   return searches.filter((search) => !low.has(search));
 }
 
-/** A part of the people to be told; `next` is where the next part begins. */
+/** Notifications for a part of the users; the next part begins after the user `next`. */
 export type Part = { drafts: Draft[]; next: number | null };
 
 /**
- * Who else hears of a request whose terms have changed: hosts it fits now, who have neither been told of it nor bid on it.
- * Only those who are told on the site, since only there it is known that they were.
+ * After a change of a request's terms: notifies the hosts whom it matches now and who have neither been notified of it nor bid on
+ * it. Not those without on-site notifications, for whom it is not recorded that they were notified.
  */
-export async function aboutChanged(
+export async function announceChanged(
   tx: Tx,
   requestId: number,
   after: number,
   searchLimit: number,
 ): Promise<Part> {
-  const { drafts, next } = await aboutOpened(tx, requestId, after, searchLimit);
-  const people = drafts.map((draft) => draft.userId);
-  const told = await notifiedAbout(tx, requestId, people, ['search_alert', 'request_match']);
-  const bidders = await biddersAmong(tx, requestId, people);
+  const request = await findRequestFacts(tx, requestId);
+  if (!request) return { drafts: [], next: null };
+  const { drafts, next } = await announceOpened(tx, request, after, searchLimit);
+  if (drafts.length === 0) return { drafts, next };
+  const userIds = drafts.map((draft) => draft.userId);
+  const notified = await notifiedAbout(tx, requestId, userIds, ['search_alert', 'request_match']);
+  const bidders = await biddersAmong(tx, requestId, userIds);
   return {
     drafts: drafts
-      .filter(({ userId }) => !told.has(userId) && !bidders.has(userId))
-      .map((draft) => ({ ...draft, onceOnSite: true })),
+      .filter(({ userId }) => !notified.has(userId) && !bidders.has(userId))
+      .map((draft) => ({ ...draft, onlyIfOnSite: true })),
     next,
   };
 }
 
 /**
- * Who hears of a request that has just been opened: hosts whose saved searches look for it, each once; and at the end hosts
- * with a property that matches it strongly. In parts, by host.
+ * Announces a request to the hosts whose saved searches match it, once each, in parts by host; with the last part to hosts with a
+ * property that matches it strongly.
  */
-export async function aboutOpened(
+export async function announceOpened(
   tx: Tx,
-  requestId: number,
+  { id: requestId, title: requestTitle }: { id: number; title: string },
   after: number,
   searchLimit: number,
 ): Promise<Part> {
-  const told = await findToldRequest(tx, requestId);
-  if (!told) return { drafts: [], next: null };
-  const about = { requestId, requestTitle: told.title };
+  const about = { requestId, requestTitle };
   const read = await instantSearchesMatching(tx, requestId, { after, limit: searchLimit });
-  // The last host's searches may have been cut off: they belong to the next part, unless they are all there is.
+  // The last host's searches may be cut off: they belong to the next part, unless this part has no others.
   const last = read.length < searchLimit ? undefined : read.at(-1)?.user_id;
   const whole = read.filter((search) => search.user_id !== last);
   const searches = whole.length > 0 ? whole : read;
   const drafts = new Map<number, Draft>();
-  for (const search of await scoringEnough(tx, requestId, searches)) {
+  for (const search of await searchesReachedBy(tx, requestId, searches)) {
     const { user_id: userId, id: searchId, name: searchName } = search;
     if (drafts.has(userId)) continue;
     const data = { ...about, searchId, searchName, query: toQuery(search) };
@@ -106,13 +110,17 @@ export async function aboutOpened(
   }
   if (last !== undefined) return { drafts: [...drafts.values()], next: searches.at(-1)?.user_id ?? null };
   const strong = await hostsMatching(tx, matchWeights, requestId, strongMatches);
-  const hosts = strong.map((match) => match.owner_id);
-  const searching = await scoringEnough(
-    tx,
-    requestId,
-    await instantSearchesMatching(tx, requestId, { hosts }),
-  );
-  const bySearch = new Set(searching.map((search) => search.user_id));
+  // Hosts of earlier parts were notified because of their searches.
+  const earlier = strong.map((match) => match.owner_id).filter((id) => id <= after);
+  const searching =
+    earlier.length === 0
+      ? []
+      : await searchesReachedBy(
+          tx,
+          requestId,
+          await instantSearchesMatching(tx, requestId, { hosts: earlier }),
+        );
+  const bySearch = new Set([...drafts.keys(), ...searching.map((search) => search.user_id)]);
   for (const { owner_id: userId, property_id: propertyId, title, hundredths } of strong) {
     if (bySearch.has(userId)) continue;
     const data = { ...about, propertyId, propertyTitle: title, score: Math.round(hundredths / 100) };

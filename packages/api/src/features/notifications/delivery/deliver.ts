@@ -3,6 +3,7 @@ import {
   type DeliveryCursor,
   type DeliveryLane,
   deliveryLanes,
+  type FailedEvent,
   failureStep,
   inSavepoint,
   insertEvent,
@@ -13,7 +14,6 @@ import {
   rankingChanged,
   readGroup,
   readLane,
-  type SetAside,
   setAside,
   shrinkBatch,
   type Tx,
@@ -23,13 +23,13 @@ import {
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
-import { searchesAtOnce } from './announcements.ts';
-import { newsOf, ofThread } from './drafts.ts';
-import { type DeliveryDeps, tell } from './notify.ts';
+import { searchesAtMost } from './announcements.ts';
+import { draftNotifications, ofThread } from './drafts.ts';
+import { type DeliveryDeps, notify } from './notify.ts';
 
-/** A transaction takes no further event after so long: it would hold up whoever reads the outbox. */
-const turnMs = 250;
-/** An event that fails so often alone, with its connection or by a time limit, is set aside. */
+/** After this time a transaction takes no further event: readers of the outbox wait for it. */
+const batchMs = 250;
+/** An event that fails this often by itself, with its connection or by a time limit, is set aside. */
 const triesAlone = 3;
 const movesRanks: ReadonlySet<string> = new Set([
   'bid_placed',
@@ -40,10 +40,10 @@ const movesRanks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What follows from one event, or the next part of it for people after the id `step`; answers where the part after that
- * begins, null at the end. Parts become smaller with every failed try.
+ * Applies the effects of an event, or the next part of them for users after the id `step`. Returns the `step` of the part after
+ * that, null at the end. Parts become smaller with every failed attempt.
  */
-async function effectsOf(
+async function applyEffects(
   deps: DeliveryDeps,
   tx: Tx,
   event: OutboxEvent,
@@ -68,18 +68,19 @@ async function effectsOf(
   if (kind === 'request_changed') {
     await insertEvent(tx, 'request_fits_anew', { requestId: Number(payload['requestId']) });
   }
-  const { news, next } = await newsOf(tx, event, step, Math.max(1, searchesAtOnce >> (2 * tries)));
-  await tell(deps, tx, news);
+  const searchLimit = Math.max(1, searchesAtMost >> (2 * tries));
+  const { drafts, next } = await draftNotifications(tx, event, step, searchLimit);
+  await notify(deps, tx, drafts);
   return next;
 }
 
 const messageOf = (error: unknown): string => {
-  const told = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
-  return told instanceof Error ? told.message : String(told);
+  const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** A transaction that fails with what failed in it first: on a dead connection taking it back fails as well. */
-async function inTurn<T>({ db }: DeliveryDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** A transaction that fails with the first error in it: on a lost connection the rollback fails as well. */
+async function inTransactionOrFirstError<T>({ db }: DeliveryDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
   let first: { error: unknown } | undefined;
   try {
     return await inTransaction(db, (tx) => {
@@ -94,57 +95,59 @@ async function inTurn<T>({ db }: DeliveryDeps, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** The database had no time or no connection for it: in a smaller batch it may pass. */
+/** The database had no time or no connection: a smaller batch may succeed. */
 function isShortage(error: unknown): boolean {
   const translated = translateDbError(error);
   return translated instanceof AppError && translated.code === 'unavailable';
 }
 
-async function putAside(deps: DeliveryDeps, tx: Tx, event: OutboxEvent, step: number, error: unknown) {
+async function setAsideAndLog(deps: DeliveryDeps, tx: Tx, event: OutboxEvent, step: number, error: unknown) {
   await setAside(tx, event, step, messageOf(error));
   deps.log.warn({ event: event.id, kind: event.kind, err: messageOf(error) }, 'an event was set aside');
 }
 
-/** After a try that failed as a whole the next takes half of it; an event that fails alone again and again is set aside. */
+type Batch = { at: DeliveryCursor; events: readonly OutboxEvent[] };
+
+/** After a batch that failed as a whole the next is half as large; an event that fails repeatedly by itself is set aside. */
 async function afterFailure(
   deps: DeliveryDeps,
   lane: DeliveryLane,
-  hand: { at: DeliveryCursor; events: readonly OutboxEvent[] },
+  batch: Batch,
   error: unknown,
 ): Promise<void> {
-  const { at, events } = hand;
+  const { at, events } = batch;
   await inTransaction(deps.db, async (tx) => {
     const tries = await shrinkBatch(tx, lane, at, events.length);
     const [first] = events;
     if (tries === undefined || tries < triesAlone || !first) return;
-    await putAside(deps, tx, first, at.step, error);
+    await setAsideAndLog(deps, tx, first, at.step, error);
     await moveCursor(tx, lane, { txid: first.txid, id: first.id, step: 0 });
   });
 }
 
 /**
- * Takes the next events of a lane in order and makes their notifications and mails, exactly once: position and effects are
- * committed together, and one worker at a time has the position. An event whose effects fail is set aside; the others go
- * on. Where the transaction itself fails, the next one is smaller. Answers how many events were in hand.
+ * Takes the next events of a lane in order and applies their effects exactly once: position and effects are committed together, and
+ * one worker at a time has the position. An event whose effects fail is set aside, and the others continue. If the transaction
+ * itself fails, the next batch is smaller. Returns how many events the batch had.
  */
 export async function deliverBatch(deps: DeliveryDeps, lane: DeliveryLane): Promise<number> {
-  let hand: { at: DeliveryCursor; events: readonly OutboxEvent[] } | undefined;
+  let batch: Batch | undefined;
   try {
-    return await inTurn(deps, async (tx) => {
-      hand = undefined;
+    return await inTransactionOrFirstError(deps, async (tx) => {
+      batch = undefined;
       const at = await takeCursor(tx, lane);
       if (!at) return 0;
       const events = await readLane(tx, lane, at, at.batch);
       if (events.length === 0) return 0;
-      hand = { at, events };
-      const until = performance.now() + turnMs;
+      batch = { at, events };
+      const until = performance.now() + batchMs;
       let to: OutboxPosition & { step: number } = at;
       for (const event of events) {
         const { step } = to;
-        const done = await inSavepoint(tx, () => effectsOf(deps, tx, event, { step, tries: at.tries }));
+        const done = await inSavepoint(tx, () => applyEffects(deps, tx, event, { step, tries: at.tries }));
         if (!done.ok) {
           if (isShortage(done.error)) throw done.error;
-          await putAside(deps, tx, event, step, done.error);
+          await setAsideAndLog(deps, tx, event, step, done.error);
         } else if (done.value !== null) {
           to = { ...to, step: done.value };
           break;
@@ -156,17 +159,17 @@ export async function deliverBatch(deps: DeliveryDeps, lane: DeliveryLane): Prom
       return events.length;
     });
   } catch (error) {
-    if (!hand) throw error;
+    if (!batch) throw error;
     deps.log.warn(
-      { err: messageOf(error), lane, events: hand.events.length, first: hand.events[0]?.id },
+      { err: messageOf(error), lane, events: batch.events.length, first: batch.events[0]?.id },
       'a batch could not be delivered; the next is smaller',
     );
-    await afterFailure(deps, lane, hand, error);
-    return hand.events.length;
+    await afterFailure(deps, lane, batch, error);
+    return batch.events.length;
   }
 }
 
-/** Delivers these lanes until nothing is left. Answers how many events were taken. */
+/** Delivers these lanes until no event is left. Returns how many events it took. */
 export async function deliverAll(
   deps: DeliveryDeps,
   lanes: readonly DeliveryLane[] = deliveryLanes,
@@ -182,19 +185,19 @@ export async function deliverAll(
   return count;
 }
 
-/** One run of the job looks at so many at most. */
-const retriesAtOnce = 500;
+/** One run of the job retries at most this many. */
+const retriesAtMost = 500;
 
-/** Tries events again that were set aside, each by itself; after ten tries they stay as dead letters. */
+/** Retries events that were set aside, each in its own transaction; after ten attempts they stay as dead letters. */
 export async function retryFailures(deps: DeliveryDeps): Promise<number> {
-  for (let count = 0; count < retriesAtOnce; count++) {
-    let failed: SetAside | undefined;
+  for (let count = 0; count < retriesAtMost; count++) {
+    let failed: FailedEvent | undefined;
     try {
-      const found = await inTurn(deps, async (tx) => {
+      const found = await inTransactionOrFirstError(deps, async (tx) => {
         failed = await takeFailure(tx);
         if (!failed) return false;
         const { id, step, attempts } = failed;
-        const next = await effectsOf(deps, tx, failed, { step, tries: attempts });
+        const next = await applyEffects(deps, tx, failed, { step, tries: attempts });
         if (next === null) await clearFailure(tx, id);
         else await failureStep(tx, id, next);
         return true;
@@ -202,10 +205,9 @@ export async function retryFailures(deps: DeliveryDeps): Promise<number> {
       if (!found) return count;
     } catch (error) {
       if (!failed) throw error;
-      const { step } = failed;
       const event = failed;
-      await inTransaction(deps.db, (tx) => setAside(tx, event, step, messageOf(error)));
+      await inTransaction(deps.db, (tx) => setAside(tx, event, event.step, messageOf(error)));
     }
   }
-  return retriesAtOnce;
+  return retriesAtMost;
 }

@@ -6,22 +6,22 @@ import type { DeliveryDeps } from './notify.ts';
 const batch = 100;
 const maxItems = 50;
 
-/** One mail a day for those who want it so, with what came since the last. Answers how many were written. */
+/** Writes the daily digests that are due: one mail with the user's notifications since the last. Returns how many it wrote. */
 export async function writeDigests(deps: DeliveryDeps): Promise<number> {
   let written = 0;
   for (const userId of await dueDigests(deps.db, batch)) {
     written += await inTransaction(deps.db, async (tx) => {
       const items = await takeDigest(tx, userId);
-      const wishes = (await notificationPreferencesOf(tx, [userId])).get(userId);
-      if (items.length === 0 || !wishes?.active) return 0;
+      const preferences = (await notificationPreferencesOf(tx, [userId])).get(userId);
+      if (items.length === 0 || !preferences?.active) return 0;
       const { url, headers } = unsubscribeLink(deps, userId, 'digest');
       await queueMail(
         deps,
         tx,
-        wishes,
+        preferences,
         'digest',
         {
-          name: wishes.name,
+          name: preferences.name,
           items: items
             .slice(0, maxItems)
             .map((row) => ({ notification: row.kind, data: row.data, count: row.count })),

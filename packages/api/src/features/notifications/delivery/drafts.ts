@@ -1,34 +1,34 @@
 import {
+  type BidNotificationFacts,
+  type BookingNotificationFacts,
+  findBidFacts,
+  findBookingFacts,
+  findMessageFacts,
+  findOpenedFacts,
+  findPaymentFacts,
   findReopened,
-  findReopenedByGuest,
-  findToldBid,
-  findToldBooking,
-  findToldMessage,
-  findToldPayment,
-  findToldRequest,
-  findToldReview,
+  findRequestFacts,
+  findReviewFacts,
   findUnreviewed,
   isCounterAnswer,
+  isSuperseded,
   type OutboxEvent,
-  pendingToldBids,
-  saidAgainLater,
-  type ToldBid,
-  type ToldBooking,
+  pendingBidFacts,
   type Tx,
   wasNotifiedWithin,
 } from '@palmbid/db';
 import { cancellationTerms, type NotificationKind, rankLabel, toDollars } from '@palmbid/domain';
 import { toRefunds } from '../../bids/presenter.ts';
 import { publicName } from '../../requests/presenter.ts';
-import { aboutChanged, aboutOpened, type Part } from './announcements.ts';
-import type { Draft, News } from './notify.ts';
+import { announceChanged, announceOpened, type Part } from './announcements.ts';
+import type { Draft, KeyedDraft } from './notify.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const ofRequest = (id: number) => `request:${id}`;
 export const ofThread = (id: number) => `thread:${id}`;
 
-const bidData = (bid: ToldBid) => ({
+const bidData = (bid: BidNotificationFacts) => ({
   requestId: bid.request_id,
   requestTitle: bid.request_title,
   bidId: bid.id,
@@ -38,21 +38,21 @@ const bidData = (bid: ToldBid) => ({
   allIn: toDollars(bid.all_in_cents),
 });
 
-const toOwner = (bid: ToldBid, kind: NotificationKind): Draft => ({
+const toOwner = (bid: BidNotificationFacts, kind: NotificationKind): Draft => ({
   userId: bid.guest_id,
   kind,
   groupKey: ofRequest(bid.request_id),
   data: { ...bidData(bid), name: bid.host_name },
 });
-const toHost = (bid: ToldBid, kind: NotificationKind, more: News['data'] = {}): Draft => ({
+const toHost = (bid: BidNotificationFacts, kind: NotificationKind, more: Draft['data'] = {}): Draft => ({
   userId: bid.host_id,
   kind,
   groupKey: ofRequest(bid.request_id),
   data: { ...bidData(bid), ...more },
 });
 
-/** A bid that was closed: whom that concerns depends on who closed it. */
-function closedBid(bid: ToldBid, reason: string): Draft[] {
+/** For a closed bid; whom it concerns depends on the reason. */
+function closedBid(bid: BidNotificationFacts, reason: string): Draft[] {
   if (reason === 'withdrawn') return [toOwner(bid, 'bid_withdrawn')];
   if (reason === 'not_selected') return [toHost(bid, 'bid_not_selected')];
   const takenDown = bid.taken_down_reason;
@@ -61,16 +61,20 @@ function closedBid(bid: ToldBid, reason: string): Draft[] {
   return alsoGone && bid.request_status === 'active' ? [toOwner(bid, 'bid_withdrawn'), host] : [host];
 }
 
-/** While something can be done about it; at most one in half an hour for a host and a request, whatever its bids do. */
-async function lostRank(tx: Tx, bid: ToldBid, { place, before }: OutboxEvent['payload']): Promise<Draft[]> {
+/** Only while the host can still bid, and at most once in half an hour for a host and a request. */
+async function lostRank(
+  tx: Tx,
+  bid: BidNotificationFacts,
+  { place, before }: OutboxEvent['payload'],
+): Promise<Draft[]> {
   const lost = typeof place === 'number' && typeof before === 'number' && place > before;
   if (!lost || bid.status !== 'pending' || !bid.bidding) return [];
   const draft = toHost(bid, 'rank_lost', { rank: rankLabel(place) });
   return (await wasNotifiedWithin(tx, draft, 30)) ? [] : [draft];
 }
 
-async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
-  const bid = await findToldBid(tx, number(event.payload['bidId']));
+async function bidDrafts(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
+  const bid = await findBidFacts(tx, number(event.payload['bidId']));
   if (!bid) return [];
   switch (event.kind) {
     case 'bid_placed':
@@ -99,8 +103,8 @@ async function aboutBid(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   }
 }
 
-async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
-  const request = await findToldRequest(tx, number(event.payload['requestId']));
+async function requestDrafts(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
+  const request = await findRequestFacts(tx, number(event.payload['requestId']));
   if (!request) return [];
   const base = { groupKey: ofRequest(request.id) };
   const data = { requestId: request.id, requestTitle: request.title };
@@ -108,7 +112,7 @@ async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
     const at = request.decide_by_at ?? undefined;
     return [{ ...base, userId: request.guest_id, kind: 'decide_now', data: { ...data, ...(at && { at }) } }];
   }
-  const bids = await pendingToldBids(tx, request.id);
+  const bids = await pendingBidFacts(tx, request.id);
   const perHost = [...new Map(bids.map((bid) => [bid.host_id, bid])).values()];
   if (event.kind === 'request_changed') {
     const changed = Array.isArray(event.payload['changed']) ? event.payload['changed'].map(String) : [];
@@ -123,9 +127,9 @@ async function aboutRequest(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
   }));
 }
 
-/** To one side of a stay, about its reviews. */
+/** A notification for one side of a stay about its reviews. */
 const toReview = (
-  booking: ToldBooking,
+  booking: BookingNotificationFacts,
   side: 'guest' | 'host',
   kind: 'review_due' | 'review_written',
   more: { what?: string; at?: string } = {},
@@ -145,32 +149,32 @@ const toReview = (
   },
 });
 
-/** The last days to write a review, for whoever has not. */
-async function aboutLastDays(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
+/** For the sides of a stay without a review, in the last days to write one. */
+async function lastDaysDrafts(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
   const stay = await findUnreviewed(tx, number(payload['requestId']));
-  const booking = stay && (await findToldBooking(tx, stay.id));
+  const booking = stay && (await findBookingFacts(tx, stay.id));
   if (!stay || !booking) return [];
   const more = { what: 'closing', at: stay.closes_at };
   return stay.sides.map((side) => toReview(booking, side, 'review_due', more));
 }
 
-/** The first of two reviews is announced to the other side without a word of it; the second opens both. */
-async function aboutReview(tx: Tx, event: OutboxEvent, booking: ToldBooking): Promise<Draft[]> {
-  const review = await findToldReview(tx, number(event.payload['reviewId']));
+/** Of the first review the other side sees only that it exists; the second reveals both. */
+async function reviewDrafts(tx: Tx, event: OutboxEvent, booking: BookingNotificationFacts): Promise<Draft[]> {
+  const review = await findReviewFacts(tx, number(event.payload['reviewId']));
   if (!review || review.hidden) return [];
   const other = review.side === 'guest' ? 'host' : 'guest';
   if (event.kind === 'booking_review_replied')
     return [toReview(booking, review.side, 'review_written', { what: 'reply' })];
   if (review.other_id === null) return [toReview(booking, other, 'review_written', { what: 'waiting' })];
-  // Where the second came before this could be told, its own event says it all.
+  // The other review came before this event was delivered: its event reveals both.
   if (review.other_id > review.id) return [];
   return (['guest', 'host'] as const).map((side) =>
     toReview(booking, side, 'review_written', { what: 'open' }),
   );
 }
 
-/** The guest is led to what reopened; whoever had bid and has no bid on it yet hears that they may. */
-async function cancelledByHost(tx: Tx, booking: ToldBooking, toGuest: Draft): Promise<Draft[]> {
+/** The guest is notified of the reopened request, and so are its former bidders who have no bid on it yet. */
+async function cancelledByHost(tx: Tx, booking: BookingNotificationFacts, toGuest: Draft): Promise<Draft[]> {
   const again = await findReopened(tx, booking.request_id);
   if (!again) return [toGuest];
   const data = { requestId: again.id, requestTitle: booking.request_title };
@@ -188,22 +192,23 @@ async function cancelledByHost(tx: Tx, booking: ToldBooking, toGuest: Draft): Pr
   ];
 }
 
-/** What a guest opened again is for its former bidders, who hear that they may bid; what is new is for everybody around. */
-async function aboutOpenedOrAgain(tx: Tx, id: number, after: number, searchLimit: number): Promise<Part> {
-  const again = await findReopenedByGuest(tx, id);
-  if (!again) return aboutOpened(tx, id, after, searchLimit);
-  const { title: requestTitle, effective_deadline_at: at } = again;
-  const drafts = again.waiting.map((userId) => ({
+/** A request that its guest opened again after cancelling is announced to its former bidders; a new one to all matching hosts. */
+async function openedDrafts(tx: Tx, id: number, after: number, searchLimit: number): Promise<Part> {
+  const request = await findOpenedFacts(tx, id);
+  if (!request) return { drafts: [], next: null };
+  const { title: requestTitle, effective_deadline_at: at, waiting } = request;
+  if (!waiting) return announceOpened(tx, request, after, searchLimit);
+  const drafts = waiting.map((userId) => ({
     userId,
     kind: 'request_reopened' as const,
     groupKey: ofRequest(id),
-    data: { requestId: id, requestTitle, at, what: 'guest' },
+    data: { requestId: id, requestTitle, ...(at && { at }), what: 'guest' },
   }));
   return { drafts, next: null };
 }
 
-async function aboutPayment(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
-  const due = await findToldPayment(tx, number(payload['requestId']), String(payload['dueAt']));
+async function paymentDrafts(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
+  const due = await findPaymentFacts(tx, number(payload['requestId']), String(payload['dueAt']));
   if (!due) return [];
   return [
     {
@@ -222,8 +227,8 @@ async function aboutPayment(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> 
   ];
 }
 
-/** The guest keeps by mail when the stay begins and what was agreed on for cancelling. */
-const confirmed = (booking: ToldBooking, draft: Draft): Draft => {
+/** The guest's mail states when the stay begins and the terms of cancellation. */
+const confirmed = (booking: BookingNotificationFacts, draft: Draft): Draft => {
   const { cancellation_policy: cancellationPolicy, all_in_cents: allInCents, timezone } = booking;
   const terms = cancellationTerms({
     allIn: toDollars(allInCents),
@@ -233,8 +238,8 @@ const confirmed = (booking: ToldBooking, draft: Draft): Draft => {
   return { ...draft, data: { ...draft.data, at: booking.check_in_at, timezone, terms } };
 };
 
-async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
-  const booking = await findToldBooking(tx, number(event.payload['bookingId']));
+async function bookingDrafts(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
+  const booking = await findBookingFacts(tx, number(event.payload['bookingId']));
   if (!booking) return [];
   const to = (userId: number, kind: NotificationKind, what?: string): Draft => ({
     userId,
@@ -260,14 +265,14 @@ async function aboutBooking(tx: Tx, event: OutboxEvent): Promise<Draft[]> {
       return [toReview(booking, 'guest', 'review_due'), toReview(booking, 'host', 'review_due')];
     case 'booking_reviewed':
     case 'booking_review_replied':
-      return aboutReview(tx, event, booking);
+      return reviewDrafts(tx, event, booking);
     default:
       return [];
   }
 }
 
-async function aboutMessage(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
-  const message = await findToldMessage(tx, number(payload['messageId']));
+async function messageDrafts(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> {
+  const message = await findMessageFacts(tx, number(payload['messageId']));
   if (!message) return [];
   const threadId = number(payload['threadId']);
   return [
@@ -286,7 +291,7 @@ async function aboutMessage(tx: Tx, { payload }: OutboxEvent): Promise<Draft[]> 
   ];
 }
 
-function aboutAccount({ kind, payload }: OutboxEvent): Draft[] {
+function accountDrafts({ kind, payload }: OutboxEvent): Draft[] {
   const base = { userId: number(payload['userId']), groupKey: 'account' };
   if (kind === 'listing_hidden' || kind === 'listing_shown') {
     return [
@@ -328,11 +333,11 @@ function aboutAccount({ kind, payload }: OutboxEvent): Draft[] {
   if (kind === 'role_changed') {
     return [{ ...base, kind: 'role_changed', data: { role: String(payload['role']) } }];
   }
-  // Its mail says more and was written with the change itself.
+  // A mail with more details was written with the change itself.
   return [{ ...base, kind: 'security', data: { what: String(payload['what']) }, siteOnly: true }];
 }
 
-function aboutSearch({ payload }: OutboxEvent): Draft[] {
+function searchDrafts({ payload }: OutboxEvent): Draft[] {
   const text = (key: string) => String(payload[key] ?? '');
   const searchId = number(payload['searchId']);
   const titles = Array.isArray(payload['titles']) ? payload['titles'].map(String) : [];
@@ -352,69 +357,71 @@ function aboutSearch({ payload }: OutboxEvent): Draft[] {
   ];
 }
 
-const readers: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<Draft[]> | Draft[]>> = {
-  bid_placed: aboutBid,
-  bid_changed: aboutBid,
-  bid_raised: aboutBid,
-  bid_reconfirmed: aboutBid,
-  bid_accepted: aboutBid,
-  bid_closed: aboutBid,
-  counter_offered: aboutBid,
-  counter_accepted: aboutBid,
-  counter_declined: aboutBid,
-  rank_changed: aboutBid,
-  search_found: (_, event) => aboutSearch(event),
-  request_changed: aboutRequest,
-  reminder_deadline_near: aboutRequest,
-  reminder_payment_due: aboutPayment,
-  reminder_review_due: aboutLastDays,
-  reminder_decide_now: aboutRequest,
-  reminder_decide_soon: aboutRequest,
-  booking_confirmed: aboutBooking,
-  booking_cancelled_by_guest: aboutBooking,
-  booking_cancelled_by_host: aboutBooking,
-  booking_stayed: aboutBooking,
-  booking_reviewed: aboutBooking,
-  booking_review_replied: aboutBooking,
-  message_sent: aboutMessage,
-  role_changed: (_, event) => aboutAccount(event),
-  listing_hidden: (_, event) => aboutAccount(event),
-  listing_shown: (_, event) => aboutAccount(event),
-  request_taken_down: (_, event) => aboutAccount(event),
-  photo_taken_down: (_, event) => aboutAccount(event),
-  security: (_, event) => aboutAccount(event),
+const drafters: Readonly<Record<string, (tx: Tx, event: OutboxEvent) => Promise<Draft[]> | Draft[]>> = {
+  bid_placed: bidDrafts,
+  bid_changed: bidDrafts,
+  bid_raised: bidDrafts,
+  bid_reconfirmed: bidDrafts,
+  bid_accepted: bidDrafts,
+  bid_closed: bidDrafts,
+  counter_offered: bidDrafts,
+  counter_accepted: bidDrafts,
+  counter_declined: bidDrafts,
+  rank_changed: bidDrafts,
+  search_found: (_, event) => searchDrafts(event),
+  request_changed: requestDrafts,
+  reminder_deadline_near: requestDrafts,
+  reminder_payment_due: paymentDrafts,
+  reminder_review_due: lastDaysDrafts,
+  reminder_decide_now: requestDrafts,
+  reminder_decide_soon: requestDrafts,
+  booking_confirmed: bookingDrafts,
+  booking_cancelled_by_guest: bookingDrafts,
+  booking_cancelled_by_host: bookingDrafts,
+  booking_stayed: bookingDrafts,
+  booking_reviewed: bookingDrafts,
+  booking_review_replied: bookingDrafts,
+  message_sent: messageDrafts,
+  role_changed: (_, event) => accountDrafts(event),
+  listing_hidden: (_, event) => accountDrafts(event),
+  listing_shown: (_, event) => accountDrafts(event),
+  request_taken_down: (_, event) => accountDrafts(event),
+  photo_taken_down: (_, event) => accountDrafts(event),
+  security: (_, event) => accountDrafts(event),
 };
 
-/** Events that everybody around is told of, in parts. */
+/** Events that are announced to many hosts, in parts. */
 const announcers: Readonly<
   Record<string, (tx: Tx, event: OutboxEvent, after: number, searchLimit: number) => Promise<Part>>
 > = {
   request_opened: (tx, event, after, searchLimit) =>
-    aboutOpenedOrAgain(tx, number(event.payload['requestId']), after, searchLimit),
+    openedDrafts(tx, number(event.payload['requestId']), after, searchLimit),
   request_fits_anew: async (tx, event, after, searchLimit) =>
-    (await saidAgainLater(tx, event))
+    (await isSuperseded(tx, event))
       ? { drafts: [], next: null }
-      : aboutChanged(tx, number(event.payload['requestId']), after, searchLimit),
+      : announceChanged(tx, number(event.payload['requestId']), after, searchLimit),
 };
 
 /**
- * Who has to be told what because of an event, or the next part of it: people after an id, found by so many searches at most.
- * Each person hears of an event once per subject.
+ * Drafts the notifications of an event, or the next part of them: for users after the id `after`, found by at most `searchLimit`
+ * searches. A user is notified of an event once per subject.
  */
-export async function newsOf(
+export async function draftNotifications(
   tx: Tx,
   event: OutboxEvent,
   after: number,
   searchLimit: number,
-): Promise<{ news: News[]; next: number | null }> {
+): Promise<{ drafts: KeyedDraft[]; next: number | null }> {
   const announcer = Object.hasOwn(announcers, event.kind) ? announcers[event.kind] : undefined;
-  const reader = Object.hasOwn(readers, event.kind) ? readers[event.kind] : undefined;
+  const drafter = Object.hasOwn(drafters, event.kind) ? drafters[event.kind] : undefined;
   const { drafts, next } = announcer
     ? await announcer(tx, event, after, searchLimit)
-    : { drafts: (await reader?.(tx, event)) ?? [], next: null };
-  const news = drafts.map((draft) => ({
-    ...draft,
-    eventKey: `${event.id}:${draft.kind}${draft.data.bidId === undefined ? '' : `:${draft.data.bidId}`}`,
-  }));
-  return { news, next };
+    : { drafts: (await drafter?.(tx, event)) ?? [], next: null };
+  return {
+    drafts: drafts.map((draft) => ({
+      ...draft,
+      eventKey: `${event.id}:${draft.kind}${draft.data.bidId === undefined ? '' : `:${draft.data.bidId}`}`,
+    })),
+    next,
+  };
 }

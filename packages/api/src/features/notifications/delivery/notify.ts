@@ -23,16 +23,16 @@ import { unsubscribeLink } from '../rules.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'vault' | 'config'>;
 
-/** What a person is told, before it is known by which event. */
+/** A notification of a user, without the key of its event. */
 export type Draft = Pick<NewNotification, 'userId' | 'kind' | 'groupKey' | 'data'> & {
-  /** A mail of its own has been written. */
+  /** Never by mail: a mail about it was written with its cause. */
   siteOnly?: boolean;
-  /** Not for people who want it by mail alone: they would be told again and again. */
-  onceOnSite?: boolean;
+  /** Not for users who want it by mail only: a repeated event would notify them again. */
+  onlyIfOnSite?: boolean;
 };
-export type News = Draft & Pick<NewNotification, 'eventKey'>;
+export type KeyedDraft = Draft & Pick<NewNotification, 'eventKey'>;
 
-/** What news of a kind belong together by; null where each stands by itself. */
+/** The key by which notifications are gathered into one; null if each stands alone. */
 function gatherKeyOf({ kind, groupKey, data }: Draft): string | null {
   const gathering = gatherings[kind];
   if (!gathering) return null;
@@ -47,62 +47,62 @@ function gatherKeyOf({ kind, groupKey, data }: Draft): string | null {
 }
 
 type Plan = {
-  news: News;
-  person: NotificationPreferences;
+  draft: KeyedDraft;
+  user: NotificationPreferences;
   key: string | null;
   onSite: boolean;
   byMail: boolean;
   digest: boolean;
 };
 
-/** How a person wants to be told: on the site, by mail now, after quiet hours, or in the daily digest. */
-function planFor(news: News, person: NotificationPreferences | undefined): Plan | undefined {
-  if (!person?.active) return undefined;
-  const { locked = false, urgent = false, email } = notificationDefaults[news.kind];
-  const own = locked ? undefined : person.kinds[news.kind];
+/** How a user is notified: on the site, by mail, or in the daily digest. Undefined: not at all. */
+function planFor(draft: KeyedDraft, user: NotificationPreferences | undefined): Plan | undefined {
+  if (!user?.active) return undefined;
+  const { locked = false, urgent = false, email } = notificationDefaults[draft.kind];
+  const own = locked ? undefined : user.kinds[draft.kind];
   const onSite = own?.inApp ?? true;
-  if (news.onceOnSite && !onSite) return undefined;
-  const byMail = !news.siteOnly && (own?.email ?? email);
-  const digest = byMail && onSite && person.digest && !urgent;
-  return { news, person, key: gatherKeyOf(news), onSite, byMail, digest };
+  if (draft.onlyIfOnSite && !onSite) return undefined;
+  const byMail = !draft.siteOnly && (own?.email ?? email);
+  const digest = byMail && onSite && user.digest && !urgent;
+  return { draft, user, key: gatherKeyOf(draft), onSite, byMail, digest };
 }
 
-const mailKeyOf = ({ news, key }: Plan): string | undefined =>
-  key === null ? undefined : `${news.kind} ${key}`;
+const mailKeyOf = ({ draft, key }: Plan): string | undefined =>
+  key === null ? undefined : `${draft.kind} ${key}`;
 
-/** When a mail may go, and how many things it stands for. */
+/** When a mail may be sent, and how many events it stands for. */
 function timeOf(
-  { news, person }: Plan,
+  { draft, user }: Plan,
   now: number,
   before: { waiting: number; lastAt: number } | undefined,
 ): { notBefore: number; count: number } {
-  const { urgent = false } = notificationDefaults[news.kind];
-  const mail = gatherings[news.kind]?.mail;
+  const { urgent = false } = notificationDefaults[draft.kind];
+  const mail = gatherings[draft.kind]?.mail;
   let at = now;
   if (mail === 'settled') at = now + mailGatherTimes.settled;
   if (mail === 'paced' && before) at = Math.max(now, before.lastAt + mailGatherTimes.paced);
   const quiet =
-    person.quiet_from === null || person.quiet_to === null || urgent
+    user.quiet_from === null || user.quiet_to === null || urgent
       ? null
-      : { from: person.quiet_from, to: person.quiet_to, timeZone: person.timezone };
+      : { from: user.quiet_from, to: user.quiet_to, timeZone: user.timezone };
   return { notBefore: afterQuietHours(at, quiet), count: (before?.waiting ?? 0) + 1 };
 }
 
 function mailOf(deps: DeliveryDeps, plan: Plan, time: { notBefore: number; count: number }): NewMail {
-  const { news, person } = plan;
-  const { locked = false } = notificationDefaults[news.kind];
-  const { url, headers } = unsubscribeLink(deps, person.id, news.kind);
+  const { draft, user } = plan;
+  const { locked = false } = notificationDefaults[draft.kind];
+  const { url, headers } = unsubscribeLink(deps, user.id, draft.kind);
   const data: { notification: NotificationKind; data: NotificationData } = {
-    notification: news.kind,
-    data: news.data,
+    notification: draft.kind,
+    data: draft.data,
   };
   return composeMail(
     deps,
-    person,
+    user,
     'notification',
-    { name: person.name, ...data, count: time.count, unsubscribeUrl: url },
+    { name: user.name, ...data, count: time.count, unsubscribeUrl: url },
     {
-      label: news.kind,
+      label: draft.kind,
       lane: locked ? 'security' : 'notifications',
       gatherKey: mailKeyOf(plan),
       notBefore: time.notBefore,
@@ -111,22 +111,22 @@ function mailOf(deps: DeliveryDeps, plan: Plan, time: { notBefore: number; count
   );
 }
 
-/** Tells people what an event means to them, each the way they want it: so many statements however many people there are. */
-export async function tell(deps: DeliveryDeps, tx: Tx, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return;
-  const people = await notificationPreferencesOf(tx, [...new Set(news.map((item) => item.userId))]);
+/** Writes notifications and mails as each user prefers. The number of statements does not depend on the number of users. */
+export async function notify(deps: DeliveryDeps, tx: Tx, drafts: readonly KeyedDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const preferences = await notificationPreferencesOf(tx, [...new Set(drafts.map((draft) => draft.userId))]);
   const plans = new Map<string, Plan>();
-  for (const item of news) {
-    const plan = planFor(item, people.get(item.userId));
-    // What an event says twice to somebody about the same thing is said once.
-    if (plan) plans.set(`${item.userId} ${item.kind} ${plan.key ?? item.eventKey}`, plan);
+  for (const draft of drafts) {
+    const plan = planFor(draft, preferences.get(draft.userId));
+    // An event notifies a user once about the same subject.
+    if (plan) plans.set(`${draft.userId} ${draft.kind} ${plan.key ?? draft.eventKey}`, plan);
   }
   const all = [...plans.values()];
-  const told = await insertNotifications(
+  const inserted = await insertNotifications(
     tx,
     all
       .filter(({ onSite }) => onSite)
-      .map(({ news: { userId, kind, groupKey, eventKey, data }, key, digest }) => ({
+      .map(({ draft: { userId, kind, groupKey, eventKey, data }, key, digest }) => ({
         userId,
         kind,
         groupKey,
@@ -136,12 +136,12 @@ export async function tell(deps: DeliveryDeps, tx: Tx, news: readonly News[]): P
         digest,
       })),
   );
-  const renewed = new Map(told.map((row) => [`${row.user_id} ${row.event_key}`, row.renewed]));
-  const mailing = all.filter(({ news: { userId, eventKey, kind }, onSite, byMail, digest }) => {
+  const renewed = new Map(inserted.map((row) => [`${row.user_id} ${row.event_key}`, row.renewed]));
+  const mailing = all.filter(({ draft: { userId, eventKey, kind }, onSite, byMail, digest }) => {
     if (!byMail || digest) return false;
     if (!onSite) return true;
     const again = renewed.get(`${userId} ${eventKey}`);
-    // Whoever has not read the first does not need a mail for the second.
+    // A user who has not read the first gets no mail about the second.
     return again !== undefined && !(again && gatherings[kind]?.mail === 'unread');
   });
   if (mailing.length === 0) return;
@@ -150,14 +150,14 @@ export async function tell(deps: DeliveryDeps, tx: Tx, news: readonly News[]): P
     tx,
     mailing.flatMap((plan) => {
       const gatherKey = mailKeyOf(plan);
-      return gatherKey === undefined ? [] : [{ userId: plan.person.id, gatherKey }];
+      return gatherKey === undefined ? [] : [{ userId: plan.user.id, gatherKey }];
     }),
     mailGatherTimes.paced,
   );
   await insertMails(
     tx,
     mailing.map((plan) =>
-      mailOf(deps, plan, timeOf(plan, now, before.get(`${plan.person.id} ${mailKeyOf(plan)}`))),
+      mailOf(deps, plan, timeOf(plan, now, before.get(`${plan.user.id} ${mailKeyOf(plan)}`))),
     ),
   );
 }
