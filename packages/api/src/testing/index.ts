@@ -3,6 +3,7 @@ export { delivered } from './delivered.ts';
 export { codeOf, failureOf } from './failure.ts';
 export { hostileCalendars } from './hostile-calendars.ts';
 export { hostileImports } from './hostile-imports.ts';
+export { mailsTo, notifiedKinds } from './notified.ts';
 export { partiesOf, person } from './people.ts';
 
 import { randomUUID } from 'node:crypto';

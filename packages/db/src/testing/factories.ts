@@ -24,7 +24,7 @@ const next = (): number => ++counter;
 
 export type MadeUser = { id: number; username: string; email: string; role: UserRole };
 
-/** Rows for tests, made by the house's own queries; missing parents are made too. Money in cents. */
+/** Inserts rows for tests by the queries of this package, with the parents that are not given. Money in cents. */
 export function factories(db: Db) {
   const user = async (
     role: UserRole = 'guest',
