@@ -4,6 +4,7 @@ import { addCalendarDays, toCents } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
 import { refreshRanks } from '../../bids/commands/refresh-ranks.ts';
+import { announceOpened, type Part } from './announcements.ts';
 import { notifyDailySearches } from './search-alerts.ts';
 
 const minute = 60_000;
@@ -264,6 +265,26 @@ test('a request that matches a property strongly notifies its host on the site o
     `select (data->>'propertyId')::int as property from notifications where user_id = ${near.id}`,
   );
   expect(row?.property).toBe(home.id);
+});
+
+test('a host whose search is in an earlier part gets no second notification for a matching property', async () => {
+  const place = { location: 'Boise', lat: 43.62, lon: -116.2, country: 'US', region: 'ID' };
+  const hosts: MadeUser[] = [];
+  for (const searching of [true, true, false]) {
+    const host = await api.make.user('host');
+    await api.make.property({ owner_id: host.id, ...place });
+    if (searching) await api.as(host).searches.save({ name: 'All', alert: 'instant', location: 'Boise' });
+    hosts.push(host);
+  }
+  const request = await api.make.request(place);
+  const drafted: unknown[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const part: Part = await inTransaction(api.db, (tx) => announceOpened(tx, request, after ?? 0, 1));
+    drafted.push(...part.drafts.map(({ userId, kind }) => ({ userId, kind })));
+    after = part.next;
+  }
+  const kinds = ['search_alert', 'search_alert', 'request_match'];
+  expect(drafted).toEqual(hosts.map((host, i) => ({ userId: host.id, kind: kinds[i] })));
 });
 
 describe('lost ranks', () => {
