@@ -237,12 +237,13 @@ test('admin settings reject values out of bounds; statistics have a chart and a 
   await expect(page.getByRole('table', { name: 'Figures over time' }).getByRole('row')).toHaveCount(14);
 
   await page.goto('/admin-audit');
+  await waitUntilLoaded(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download all as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('palmbid-audit.csv');
-  await expect(page.getByText('List downloaded').first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /List downloaded/ }).first()).toBeVisible();
   // The file contains the filtered rows only.
   await page.goto('/admin-dashboard?filter=admin&q=demo_');
   const [admins] = await Promise.all([

@@ -119,11 +119,15 @@ export async function violationsOf(page: Page, onlyColours = false): Promise<str
 }
 
 export const test = base.extend<Fixtures>({
-  consoleErrors: async ({ context }, use) => {
+  // Playwright requires a destructured parameter.
+  consoleErrors: async ({ browserName: _ }, use) => {
     const consoleErrors: string[] = [];
-    watch(context, consoleErrors);
     await use(consoleErrors);
     expect(consoleErrors, 'the console stays clean').toEqual([]);
+  },
+  context: async ({ context, consoleErrors }, use) => {
+    watch(context, consoleErrors);
+    await use(context);
   },
   newUser: async ({ browser, contextOptions, consoleErrors }, use, info) => {
     const opened: BrowserContext[] = [];
@@ -161,7 +165,7 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of opened) await context.close();
   },
-  expectAccessible: async ({ consoleErrors: _, isMobile }, use) => {
+  expectAccessible: async ({ isMobile, contextOptions: { reducedMotion = null } }, use) => {
     // Colours are the same at every width; between the routes their dark variants are left to the long run.
     const usual: readonly Scheme[] = long && !isMobile ? ['light', 'dark'] : ['light'];
     await use(async (page, schemes = usual) => {
@@ -170,7 +174,7 @@ export const test = base.extend<Fixtures>({
         const onlyColours = scheme === 'dark' && schemes.length > 1;
         expect(await violationsOf(page, onlyColours), `${page.url()} in ${scheme}`).toEqual([]);
       }
-      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+      await page.emulateMedia({ colorScheme: null, reducedMotion });
     });
   },
 });
@@ -193,7 +197,7 @@ async function expectFitsNow(page: Page): Promise<void> {
 }
 
 /** Phones in use, then a desktop page zoomed to 200 %. */
-const widths = long ? [320, 360, 375, 390, 412, 640] : [320, 390, 640];
+const widths = long ? [320, 360, 375, 390, 412, 640] : [320, 640];
 /**
  * Asserts that the page fits every width: nothing scrolls sideways, no button label is cut off, and in the narrow layout fields
  * have letters of 16 px. `check` asserts more at every width. Afterwards the page has its own width again.
@@ -253,7 +257,9 @@ async function expectFieldsOf16px(page: Page): Promise<void> {
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
       .filter(
         (field) =>
-          field.checkVisibility() && !/^(checkbox|radio|range|file)$/.test(field.getAttribute('type') ?? ''),
+          field.checkVisibility() &&
+          field.ariaHidden !== 'true' &&
+          !/^(checkbox|radio|range|file)$/.test(field.getAttribute('type') ?? ''),
       )
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => `${field.getAttribute('aria-label') ?? field.id}: ${getComputedStyle(field).fontSize}`),

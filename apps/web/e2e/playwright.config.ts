@@ -26,7 +26,7 @@ if (process.env['E2E_DATA'] === undefined) {
 }
 process.env['E2E_SEED'] ??= process.env['SEED'] ?? String(Math.floor(Math.random() * 1e9));
 const port = process.env['E2E_PORT'];
-/** `pnpm test:long` runs every test at both widths; see `@phone`, `@once` and `@long` below. */
+/** `pnpm test:long` runs every test at both widths; the tags `@phone`, `@once` and `@long` are explained below. */
 const long = process.env['LONG'] === '1';
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -60,13 +60,16 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId,
+    // With its animations the app is tested in the long run.
+    contextOptions: { reducedMotion: long ? 'no-preference' : 'reduce' },
     // Recording every test costs a third of the run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
   },
   projects: [
-    // `@once`: the same at every width, never run on a phone. `@phone`: what only a phone shows, run every time.
+    // The usual run tests on the desktop, where `expectFits` tries the widths of phones too, and `@phone` on the phone instead.
+    // `@once` is the same at every width: never run on the phone. `@long` is run in the long run only.
     {
       name: 'phone',
       ...(long ? { grepInvert: /@once/ } : { grep: /@phone/ }),
@@ -74,7 +77,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(!long && { grepInvert: /@long/ }),
+      ...(!long && { grepInvert: /@long|@phone/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

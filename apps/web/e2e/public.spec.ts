@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import {
   clearExpectedErrors,
   expectLinks,
@@ -94,17 +94,15 @@ test.describe('public pages', { tag: '@once' }, () => {
     await expect(page.getByRole('status', { name: 'Checking your session' })).toBeVisible();
     arrive();
     await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
-    for (const path of [
-      '/create-with-ai',
+    const usual = ['/create-with-ai', '/vacation-request/1', '/admin-dashboard', '/messages?requestId=1'];
+    const others = [
       '/create-with-filters',
-      '/vacation-request/1',
       '/edit-request/1',
       '/place-bid/1',
       '/guest-recommendations',
       '/property-matches',
-      '/admin-dashboard',
-      '/messages?requestId=1',
-    ]) {
+    ];
+    for (const path of long ? [...usual, ...others] : usual) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page, path).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
     }
