@@ -182,10 +182,13 @@ export const test = base.extend<Fixtures>({
 /** Asserts that the page does not scroll sideways at its present width, and that no button cuts its label off. */
 async function expectFitsNow(page: Page): Promise<void> {
   const { wider, cut } = await page.evaluate(async () => {
-    // Components that follow the width by script have rendered after two frames.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const root = document.documentElement;
+    await frame();
+    // Charts follow the width of their container some frames later.
+    for (let frames = 0; frames < 60 && root.scrollWidth > root.clientWidth; frames++) await frame();
     return {
-      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      wider: root.scrollWidth - root.clientWidth,
       cut: [...document.querySelectorAll('.mantine-Button-label')]
         .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
         .map((label) => label.textContent),

@@ -161,13 +161,15 @@ function arrivals(page: Page): () => Promise<void> {
   const received = async () => {
     if (open.size > 0) await new Promise<void>((done) => (notify = done));
   };
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  /** What was received is rendered, and what it needs is requested. */
+  const rendered = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
   return async () => {
-    await drawn();
-    await received();
-    await drawn();
-    await received();
+    await rendered();
+    do {
+      await received();
+      await rendered();
+    } while (open.size > 0);
     await waitUntilLoaded(page);
   };
 }

@@ -277,8 +277,9 @@ test('a role can be chosen anywhere on its card and by arrow keys; settings show
   await expect(notifications.getByText('Your bid lost its rank')).toHaveCount(0);
   if (isMobile) await own.getByRole('button', { name: 'Open menu' }).click();
   await own.getByRole('switch', { name: 'Guest / Host view' }).focus();
+  const change = own.getByRole('link', { name: 'Change it in Settings' });
+  await expect(change).toBeVisible();
   await own.keyboard.press('Tab');
-  const way = own.getByRole('link', { name: 'Change it in Settings' });
-  await expect(way).toBeFocused();
-  await expect(way).toHaveAttribute('href', '/settings#role');
+  await expect(change).toBeFocused();
+  await expect(change).toHaveAttribute('href', '/settings#role');
 });
