@@ -184,8 +184,9 @@ async function expectFitsNow(page: Page): Promise<void> {
   const { wider, cut } = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const root = document.documentElement;
+    // Components that follow the width by script have rendered after two frames, charts later.
     await frame();
-    // Charts follow the width of their container some frames later.
+    await frame();
     for (let frames = 0; frames < 60 && root.scrollWidth > root.clientWidth; frames++) await frame();
     return {
       wider: root.scrollWidth - root.clientWidth,
@@ -201,6 +202,7 @@ async function expectFitsNow(page: Page): Promise<void> {
 
 /** Phones in use, then a desktop page zoomed to 200 %. */
 const widths = long ? [320, 360, 375, 390, 412, 640] : [320, 640];
+
 /**
  * Asserts that the page fits every width: nothing scrolls sideways, no button label is cut off, and in the narrow layout fields
  * have letters of 16 px. `check` asserts more at every width. Afterwards the page has its own width again.

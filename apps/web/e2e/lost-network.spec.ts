@@ -168,7 +168,9 @@ test('a live price that cannot be refetched stays, marked as old, and updates by
   const host = await apiUser('host');
   const { id } = await newRequest(api);
   const home = await newProperty(host.api);
+  const stream = page.waitForResponse(/\/trpc\/live\.events/);
   await page.goto(`/vacation-request/${id}`);
+  await stream;
   await expect(
     page
       .getByText('Awaiting bids')
