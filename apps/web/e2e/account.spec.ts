@@ -1,13 +1,13 @@
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { expectToast, forgive, newRequest } from './helpers.ts';
+import { clearExpectedErrors, expectToast, newRequest } from './helpers.ts';
 
-test.describe('an account', { tag: '@text' }, () => {
-  test('hands over its data as a file, and ends for good after the password was asked', async ({
-    person,
-    complaints,
-    accessible,
+test.describe('account', { tag: '@once' }, () => {
+  test('settings export the data as a file and delete the account after asking for the password', async ({
+    newUser,
+    consoleErrors,
+    expectAccessible,
   }) => {
-    const { page, api, username } = await person('guest');
+    const { page, api, username } = await newUser('guest');
     await page.goto('/settings');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download your data' }).click();
@@ -19,11 +19,11 @@ test.describe('an account', { tag: '@text' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     const password = dialog.getByRole('textbox', { name: 'Your password' });
     await expect(password).toBeFocused();
-    await accessible(page);
+    await expectAccessible(page);
     await password.fill('not this one');
     await password.press('Enter');
     await expect(dialog).toContainText('Your current password is not right.');
-    forgive(complaints, /403/);
+    clearExpectedErrors(consoleErrors, /403/);
     await password.fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expectToast(page, 'Account deleted', 'Your personal data is gone. Thank you for having been here.');
@@ -32,11 +32,11 @@ test.describe('an account', { tag: '@text' }, () => {
     expect(again.status()).toBe(401);
   });
 
-  test('S13 W05 leaves nothing on the screen after logging out: going back asks for a login, what was being written is gone, a page that the browser kept loads anew', async ({
-    person,
-    complaints: _,
+  test('logout leaves no private data in the browser: Back asks for a login, drafts are gone, a page from the back-forward cache reloads', async ({
+    newUser,
+    consoleErrors: _,
   }) => {
-    const { page, api, username } = await person('guest');
+    const { page, api, username } = await newUser('guest');
     const { id } = await newRequest(api, { title: `Secret trip of ${username}` });
     const secret = page.getByText(`Secret trip of ${username}`).first();
     await page.goto(`/vacation-request/${id}`);
@@ -58,7 +58,7 @@ test.describe('an account', { tag: '@text' }, () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
     await expect(secret).toHaveCount(0);
 
-    // The browser shows what it had kept of a page whose session ended elsewhere.
+    // The browser restores a page from its back-forward cache after the session has ended elsewhere.
     await api.post('/api/login', { data: { username, password: PASSWORD } });
     await page.goto(`/vacation-request/${id}`);
     await expect(secret).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('an account', { tag: '@text' }, () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
     await expect(secret).toHaveCount(0);
 
-    // Whatever stands in the storage is text, and no longer than a prompt.
+    // A stored prompt is shown as text and cut to the length of a prompt.
     await page.evaluate(() =>
       localStorage.setItem('pending-vacation-prompt', '<img src=x onerror=alert(1)>'.repeat(150_000)),
     );

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { breakCall, expectTexts, expectToast, forgive } from './helpers.ts';
-import { seen } from './spec-texts.ts';
+import { clearExpectedErrors, expectTexts, expectToast, failCall } from './helpers.ts';
+import { markSeen } from './spec-texts.ts';
 
-test.describe('the admin', { tag: '@text' }, () => {
-  test('§2 Admin dashboard: statistics, four lists, §6 any of four roles by a dialog, §8 its failure', async ({
-    caller,
-    demo,
-    complaints,
+test.describe('admin dashboard', { tag: '@once' }, () => {
+  test('shows statistics and four lists and changes a role by dialog, also after a failed call', async ({
+    apiUser,
+    demoUser,
+    consoleErrors,
   }) => {
-    const { username } = await caller('guest');
-    const { page, api } = await demo('admin');
+    const { username } = await apiUser('guest');
+    const { page, api } = await demoUser('admin');
     await page.goto('/admin-dashboard');
     const users = await (await api.get('/api/admin/stats/users')).json();
     expect(Object.keys(users)).toEqual(
@@ -24,7 +24,7 @@ test.describe('the admin', { tag: '@text' }, () => {
       'href',
       '/admin-dashboard',
     );
-    seen('§2 user menu', 'Admin Dashboard');
+    markSeen('user menu', 'Admin Dashboard');
     await page.keyboard.press('Escape');
 
     await page.goto(`/admin-dashboard?q=${username}`);
@@ -32,11 +32,11 @@ test.describe('the admin', { tag: '@text' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Change role' });
     await expect(dialog.getByRole('radio')).toHaveCount(4);
     await dialog.getByRole('radio', { name: 'Both' }).check();
-    const mend = await breakCall(page, 'admin.setRole');
+    const restore = await failCall(page, 'admin.setRole');
     await dialog.getByRole('button', { name: 'Update role' }).click();
     await expectToast(page, 'Failed to update user role');
-    forgive(complaints);
-    await mend();
+    clearExpectedErrors(consoleErrors);
+    await restore();
     await dialog.getByRole('button', { name: 'Update role' }).click();
     await expectToast(page, 'User role updated');
     await expect(dialog).toHaveCount(0);

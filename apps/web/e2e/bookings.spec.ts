@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
-import { newBid, newProperty, newRequest, settled } from './helpers.ts';
+import { expect, expectFits, test } from './fixtures.ts';
+import { newBid, newProperty, newRequest, waitUntilLoaded } from './helpers.ts';
 
-test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled by its host; a held price is taken with one tap, then cancelled by the policy, and the next one is there', async ({
-  person,
-  caller,
-  accessible,
+test('a booking has a calendar file, a receipt and a payment plan; after each cancellation the next held price can be accepted', async ({
+  newUser,
+  apiUser,
+  expectAccessible,
 }) => {
-  const [guest, host, second] = [await person('guest'), await caller('host'), await person('host')];
+  const [guest, host, second] = [await newUser('guest'), await apiUser('host'), await newUser('host')];
   const title = 'Surf week';
   const { id } = await newRequest(guest.api, { title, preferences: { paymentPreference: 'split' } });
   const winner = await newBid(
@@ -22,7 +22,7 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     timezone: 'Pacific/Honolulu',
   });
   await newBid(second.api, id, home.id, 270);
-  const third = await caller('host');
+  const third = await apiUser('host');
   const spare = await newProperty(third.api, { title: 'Rooms at the lighthouse' });
   await newBid(third.api, id, spare.id, 290);
   const award = await guest.api.patch(`/api/bids/${winner.id}`, { data: { status: 'accepted' } });
@@ -30,7 +30,7 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
   const { page } = guest;
   let terms = '';
 
-  await test.step('the page of the booking has address, plan, a file for the calendar and a receipt', async () => {
+  await test.step('the booking shows address and payment plan, a calendar file and a receipt', async () => {
     await page.goto('/bookings');
     await page.getByRole('link', { name: /^Details of House above the waves/ }).click();
     await expect(page.getByText('7 Quay Road, Nazaré')).toBeVisible();
@@ -40,13 +40,11 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
     expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:Stay: House above the waves');
-    await settled(page);
-    await accessible(page);
-    await expectNoOverflow(page);
+    await waitUntilLoaded(page);
+    await expectFits(page);
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByRole('row', { name: 'All in $1,750' })).toBeVisible();
-    await accessible(page);
-    await expectNoOverflow(page);
+    await expectFits(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
@@ -60,7 +58,7 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     await expect(second.page.getByText(/^You hold \$1,890 until/)).toBeVisible();
   });
 
-  await test.step('the host cancels; the page says so and leads to what is offered now; one tap books it', async () => {
+  await test.step('the host cancels; the booking links to the reopened request, where the held price is accepted', async () => {
     const booking = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
     const off = await host.api.post(`/api/bookings/${booking}/cancel`, { data: {} });
     expect(off.ok(), await off.text()).toBe(true);
@@ -82,10 +80,10 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     expect(held.ok(), await held.text()).toBe(true);
   });
 
-  await test.step('the guest sees what cancelling costs before it happens, and afterwards', async () => {
+  await test.step('the guest sees the cost of cancelling before and after', async () => {
     await page.goto('/bookings');
     await page.getByRole('link', { name: /^Details of Flat behind the market/ }).click();
-    // What was agreed to stands on the page, the receipt and here, word for word.
+    // Booking, receipt and dialog show the agreed terms verbatim.
     await expect(page.getByText(terms)).toBeVisible();
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByText(terms)).toBeVisible();
@@ -98,12 +96,12 @@ test('W09 W10 a stay from its page: calendar file, receipt, payments, cancelled 
     await expect(
       dialog.getByText(/^Another host holds a price for you until .*: \$1,960 all in\./),
     ).toBeVisible();
-    await accessible(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(page.getByText('$945 of $1,890 is owed by the guest.')).toBeVisible();
   });
 
-  await test.step('a price that is held is the next offer, one tap away', async () => {
+  await test.step('the booking links to the next held price', async () => {
     await page.getByRole('button', { name: 'See the offer that is held' }).click();
     await expect(page.getByRole('button', { name: 'Accept: Rooms at the lighthouse' })).toBeVisible();
   });

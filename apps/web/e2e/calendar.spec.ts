@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectFits, test } from './fixtures.ts';
 import { expectToast, newBid, newProperty, newRequest } from './helpers.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Another site's calendar, as such sites write them: whole days and folded lines, one event called off. */
+/** The calendar of another site: whole days, folded lines, one cancelled event. */
 const otherSite = (from: string, to: string) =>
   [
     'BEGIN:VCALENDAR',
@@ -30,7 +30,7 @@ const otherSite = (from: string, to: string) =>
     '',
   ].join('\r\n');
 
-/** Serves a calendar from this machine, which the tests' own server may ask. */
+/** Serves a calendar on an address that the server under test may fetch. */
 async function serveCalendar(text: string) {
   const server = createServer((_, answer) =>
     answer.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(text),
@@ -42,13 +42,13 @@ async function serveCalendar(text: string) {
   return { url: `http://127.0.0.1:${port}/listing.ics`, close: () => server.close() };
 }
 
-test('a host blocks nights by keyboard, sees what that ends and why a bid would be refused, and frees them; another site’s nights come in, and a season makes its own price', async ({
-  person,
-  caller,
-  accessible,
+test('a host blocks and frees nights by keyboard, imports the calendar of another site, and prices a season', async ({
+  newUser,
+  apiUser,
+  expectAccessible,
 }) => {
-  const { page, api } = await person('host');
-  const guest = await caller('guest');
+  const { page, api } = await newUser('host');
+  const guest = await apiUser('guest');
   const property = await newProperty(api, { title: 'Calendar house', minNights: 9 });
   const request = await newRequest(guest.api, { title: 'Windy week', dateFlexibility: 'flexible' });
   await newBid(api, request.id, property.id, 250);
@@ -60,7 +60,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await page.getByRole('button', { name: 'Block nights' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose the first night');
 
-  // The request begins in 30 days; two days of one month are on one screen of a phone.
+  // The stay begins in 30 days; phones show one month at a time, so both days have to be in one month.
   const first = inDays(31).getUTCMonth() === inDays(32).getUTCMonth() ? 31 : 32;
   const label = inDays(first).toLocaleDateString('en-US', {
     month: 'short',
@@ -90,7 +90,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await expect(page.getByRole('option', { name: /3 days earlier, taken\)$/ })).toBeVisible();
   await page.getByRole('option', { name: /3 days later\)$/ }).click();
   await expect(page.getByText('Taken on these dates')).toBeHidden();
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.goto(`/properties/${property.id}/calendar`);
   await page.getByRole('button', { name: /^Free / }).click();
@@ -104,7 +104,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
 
-  // A private network is no place to read from: the fault is shown with the calendar.
+  // Private networks are refused; the error is shown with the calendar.
   const add = page.getByRole('form', { name: 'Import another calendar' });
   await add.getByRole('button', { name: 'Import calendar' }).click();
   await expect(add.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -115,13 +115,13 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await expect(page.getByText('leads to a private network').last()).toBeVisible();
   await page.getByRole('button', { name: 'Read now: Other site' }).click();
   await expectToast(page, 'Not read');
-  await expectNoOverflow(page);
-  await accessible(page);
+  await expectFits(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove Other site' }).click();
   await page.getByRole('button', { name: 'Remove calendar' }).click();
   await expectToast(page, 'Calendar removed');
 
-  // One that can be read: its nights are taken here, what was called off is not.
+  // A readable calendar: its events block nights, the cancelled one does not.
   const day = (days: number) => inDays(days).toISOString().slice(0, 10);
   const plain = (days: number) => day(days).replaceAll('-', '');
   const site = await serveCalendar(otherSite(plain(50), plain(54)));
@@ -141,7 +141,7 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Minimum stay saved');
 
-  // A season of its own: what a bid saves is measured against the rate of its very nights.
+  // The saving of a bid is measured against the rate of the season its nights are in.
   const season = page.getByRole('form', { name: 'Add a season' });
   await season.getByRole('textbox', { name: 'Season' }).fill('Big waves');
   await season.getByRole('button', { name: /^From and to/ }).click();
@@ -161,7 +161,6 @@ test('a host blocks nights by keyboard, sees what that ends and why a bid would 
   await season.getByRole('button', { name: 'Add season' }).click();
   await expectToast(page, 'Seasons saved');
   await expect(page.getByText('Big waves: $500')).toBeVisible();
-  await accessible(page);
   const another = await newRequest(guest.api, { title: 'Windy week once more' });
   await page.goto(`/place-bid/${another.id}?requestId=${another.id}&propertyId=${property.id}&amount=200`);
   await expect(page.getByText('60% below your own price')).toBeVisible();

@@ -3,7 +3,7 @@ import { SEEN, spec } from './spec-texts.ts';
 
 const entries = Object.entries(spec).flatMap(([place, texts]) => texts.map((text) => `${place}: ${text}`));
 
-/** Says at the end of a run how many of the spec's texts were seen in the browser; after a whole run, which were not. */
+/** Prints at the end of a run how many texts of the product spec were seen; after a whole run, also which were not. */
 export default class CountReporter implements Reporter {
   #seen = new Set<string>();
   #whole = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] !== undefined;
@@ -15,7 +15,7 @@ export default class CountReporter implements Reporter {
     }
   }
 
-  /** A whole run that has not seen every text has failed. */
+  /** Fails a whole run that has not seen every text. */
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] }> {
     const unseen = entries.filter((entry) => !this.#seen.has(entry));
     console.warn(`\n${entries.length - unseen.length} of ${entries.length} texts of the product spec seen.`);

@@ -3,6 +3,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -10,34 +11,40 @@ import {
 
 export { expect };
 
-/** Everything a page may complain about; an answer of 401 to "who am I" is no complaint. */
+/** `pnpm test:long`: every form, width and colour scheme. */
+export const long = process.env['LONG'] === '1';
+
+/** Console errors that no test has to expect: anonymous pages ask for the current user and get 401. */
 const ignored = [/the server responded with a status of 401/];
 
-/** Fails the test at its end when the console had an error or a page threw. */
-function watch(context: BrowserContext, complaints: string[]): void {
+/** Collects console errors and uncaught exceptions of every page of a context. */
+function watch(context: BrowserContext, consoleErrors: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = message.text();
-    if (!ignored.some((pattern) => pattern.test(text))) complaints.push(text);
+    if (!ignored.some((pattern) => pattern.test(text))) consoleErrors.push(text);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())));
 }
 
+type Scheme = 'light' | 'dark';
+type DemoKey = 'guest' | 'host' | 'both' | 'admin';
 type Role = 'guest' | 'host' | 'both';
-/** Somebody who only speaks HTTP: no browser of their own. */
-export type Caller = { api: APIRequestContext; username: string };
-export type Person = Caller & { context: BrowserContext; page: Page };
+/** An account that uses the HTTP API only. */
+export type ApiUser = { api: APIRequestContext; username: string };
+export type BrowserUser = ApiUser & { context: BrowserContext; page: Page };
 
 type Fixtures = {
-  complaints: string[];
-  /** A new account with a browser of its own, already logged in. */
-  person: (role: Role, name?: string) => Promise<Person>;
-  /** A new account of somebody whose screen nobody looks at. */
-  caller: (role: Role) => Promise<Caller>;
-  /** A demo account, logged in. */
-  demo: (key: 'guest' | 'host' | 'both' | 'admin') => Promise<Person>;
-  /** No axe violation on the page as it stands; in both colour schemes where colours are tested: they are the same at every width. */
-  accessible: (page: Page) => Promise<void>;
+  /** The console errors of all pages so far; the test fails at its end if any is left. */
+  consoleErrors: string[];
+  /** A new account, logged in, in a browser context of its own. */
+  newUser: (role: Role, name?: string) => Promise<BrowserUser>;
+  /** A new account, logged in, without a browser. */
+  apiUser: (role: Role) => Promise<ApiUser>;
+  /** A demo account, logged in, in a browser context of its own. */
+  demoUser: (key: DemoKey) => Promise<BrowserUser>;
+  /** Asserts that the page in its present state has no axe violation, in the given colour schemes. */
+  expectAccessible: (page: Page, schemes?: readonly Scheme[]) => Promise<void>;
 };
 
 export const PASSWORD = 'a-good-secret';
@@ -54,16 +61,28 @@ function newAccount(role: Role, worker: number, name = 'Edda Example') {
   };
 }
 
-/** A browser in which somebody is logged in: `path` takes `data` and answers with a session. */
-async function open(browser: Browser, base: object, complaints: string[], path: string, data: object) {
-  const context = await browser.newContext(base);
-  watch(context, complaints);
-  const answer = await context.request.post(path, { data });
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** The sessions of the demo accounts: each worker logs in once per account. */
+const demoSessions = new Map<DemoKey, Promise<Session>>();
+
+async function logIn(api: APIRequestContext, key: DemoKey): Promise<Session> {
+  const data = { username: `demo_${key}`, password: 'palmbid-demo' };
+  const answer = await api.post('/api/login', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
+  const session = await api.storageState();
+  await api.dispose();
+  return session;
+}
+
+/** A browser context with a page; its console is watched. */
+async function open(browser: Browser, options: BrowserContextOptions, consoleErrors: string[]) {
+  const context = await browser.newContext(options);
+  watch(context, consoleErrors);
   return { context, page: await context.newPage(), api: context.request };
 }
 
-/** Ends what moves: an animation that is paused never ends by itself. */
+/** Finishes animations; a paused one would never finish by itself. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -73,8 +92,8 @@ async function endAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in a colour scheme and waits until it has taken it over. */
-export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Switches the page to a colour scheme and waits until it is applied. */
+export async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.waitForFunction(
     (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
@@ -84,11 +103,14 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 }
 
 /**
- * The axe violations of the page as it stands. Legacy mode: there are no frames, and no second page is opened to sum up.
- * A scheme changes colours and nothing else, so that `onlyColours` is all there is to ask in the second one.
+ * The axe violations of the page. Legacy mode, because the app has no frames: the other mode opens a second page per call.
+ * Colour schemes differ in colours only: `onlyColours` is enough for the second one.
  */
 export async function violationsOf(page: Page, onlyColours = false): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // The rules in use read no style sheets: without `preload: false` axe would fetch them all.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], iframes: false, preload: false });
   const { violations } = await (onlyColours ? axe.withRules(['color-contrast']) : axe).analyze();
   return violations.map(({ id, nodes }) => {
     const where = nodes.slice(0, 3).map((node) => node.target.join(' '));
@@ -97,23 +119,29 @@ export async function violationsOf(page: Page, onlyColours = false): Promise<str
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: async ({ context }, use) => {
-    const complaints: string[] = [];
-    watch(context, complaints);
-    await use(complaints);
-    expect(complaints, 'the console stays clean').toEqual([]);
+  // Playwright requires a destructured parameter.
+  consoleErrors: async ({ browserName: _ }, use) => {
+    const consoleErrors: string[] = [];
+    await use(consoleErrors);
+    expect(consoleErrors, 'the console stays clean').toEqual([]);
   },
-  person: async ({ browser, contextOptions, complaints }, use, info) => {
+  context: async ({ context, consoleErrors }, use) => {
+    watch(context, consoleErrors);
+    await use(context);
+  },
+  newUser: async ({ browser, contextOptions, consoleErrors }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async (role, name) => {
       const account = newAccount(role, info.workerIndex, name);
-      const made = await open(browser, contextOptions, complaints, '/api/register', account);
-      opened.push(made.context);
-      return { ...made, username: account.username };
+      const user = await open(browser, contextOptions, consoleErrors);
+      opened.push(user.context);
+      const answer = await user.api.post('/api/register', { data: account });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return { ...user, username: account.username };
     });
     for (const context of opened) await context.close();
   },
-  caller: async ({ playwright, baseURL }, use, info) => {
+  apiUser: async ({ playwright, baseURL }, use, info) => {
     const opened: APIRequestContext[] = [];
     await use(async (role) => {
       const api = await playwright.request.newContext({ baseURL });
@@ -125,58 +153,76 @@ export const test = base.extend<Fixtures>({
     });
     for (const api of opened) await api.dispose();
   },
-  demo: async ({ browser, contextOptions, complaints }, use) => {
+  demoUser: async ({ browser, playwright, baseURL, contextOptions, consoleErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (key) => {
-      const username = `demo_${key}`;
-      const data = { username, password: 'palmbid-demo' };
-      const made = await open(browser, contextOptions, complaints, '/api/login', data);
-      opened.push(made.context);
-      return { ...made, username };
+      const session =
+        demoSessions.get(key) ?? playwright.request.newContext({ baseURL }).then((api) => logIn(api, key));
+      demoSessions.set(key, session);
+      const user = await open(browser, { ...contextOptions, storageState: await session }, consoleErrors);
+      opened.push(user.context);
+      return { ...user, username: `demo_${key}` };
     });
     for (const context of opened) await context.close();
   },
-  accessible: async ({ complaints: _, isMobile }, use) => {
-    const schemes = isMobile ? (['light'] as const) : (['light', 'dark'] as const);
-    await use(async (page) => {
+  expectAccessible: async ({ isMobile, contextOptions: { reducedMotion = null } }, use) => {
+    // Colours are the same at every width; between the routes their dark variants are left to the long run.
+    const usual: readonly Scheme[] = long && !isMobile ? ['light', 'dark'] : ['light'];
+    await use(async (page, schemes = usual) => {
       for (const scheme of schemes) {
         await showScheme(page, scheme);
-        expect(await violationsOf(page, scheme === 'dark'), `${page.url()} in ${scheme}`).toEqual([]);
+        const onlyColours = scheme === 'dark' && schemes.length > 1;
+        expect(await violationsOf(page, onlyColours), `${page.url()} in ${scheme}`).toEqual([]);
       }
-      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+      await page.emulateMedia({ colorScheme: null, reducedMotion });
     });
   },
 });
 
-/** No horizontal scrolling at this width, and no button cuts its words off. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const { wider, cut } = await page.evaluate(() => ({
-    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    cut: [...document.querySelectorAll('.mantine-Button-label')]
-      .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
-      .map((label) => label.textContent),
-  }));
+/** Asserts that the page does not scroll sideways at its present width, and that no button cuts its label off. */
+async function expectFitsNow(page: Page): Promise<void> {
+  const { wider, cut } = await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const root = document.documentElement;
+    // Components that follow the width by script have rendered after two frames, charts later.
+    await frame();
+    await frame();
+    for (let frames = 0; frames < 60 && root.scrollWidth > root.clientWidth; frames++) await frame();
+    return {
+      wider: root.scrollWidth - root.clientWidth,
+      cut: [...document.querySelectorAll('.mantine-Button-label')]
+        .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+        .map((label) => label.textContent),
+    };
+  });
   const where = `${page.url()} at ${page.viewportSize()?.width} px`;
   expect.soft(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
   expect.soft(cut, `${where} cuts buttons off`).toEqual([]);
 }
 
-/** The widths of phones in use, and of a page that is zoomed to 200 %. */
-const widths = { phone: [320, 360, 375, 390, 412], desktop: [640, 1280] } as const;
+/** Phones in use, then a desktop page zoomed to 200 %. */
+const widths = long ? [320, 360, 375, 390, 412, 640] : [320, 640];
 
-/** The page as it stands fits every width of its kind of device; afterwards it has its own width again. */
-export async function expectFits(page: Page, isMobile: boolean): Promise<void> {
+/**
+ * Asserts that the page fits every width: nothing scrolls sideways, no button label is cut off, and in the narrow layout fields
+ * have letters of 16 px. `check` asserts more at every width. Afterwards the page has its own width again.
+ */
+export async function expectFits(page: Page, check?: (page: Page) => Promise<void>): Promise<void> {
   const size = page.viewportSize();
-  if (!size) throw new Error('a page without a viewport');
-  for (const width of widths[isMobile ? 'phone' : 'desktop']) {
+  if (!size) throw new Error('The page has no viewport.');
+  await expectFitsNow(page);
+  await check?.(page);
+  for (const width of widths.filter((each) => each !== size.width)) {
     await page.setViewportSize({ width, height: size.height });
-    await expectNoOverflow(page);
+    await expectFitsNow(page);
+    await check?.(page);
+    if (width === widths[0]) await expectFieldsOf16px(page);
   }
   await page.setViewportSize(size);
 }
 
-/** Whoever speaks to the page says what they see: a control's name has its visible words in it (WCAG 2.5.3). */
-export async function expectSpokenAsSeen(page: Page): Promise<void> {
+/** Asserts that the accessible name of every control contains its visible text, so that it can be addressed by voice (WCAG 2.5.3). */
+export async function expectNamesContainVisibleText(page: Page): Promise<void> {
   const differing = await page.evaluate(() => {
     const plain = (text: string) =>
       text
@@ -204,19 +250,21 @@ export async function expectSpokenAsSeen(page: Page): Promise<void> {
       const name = plain(named || (control.getAttribute('aria-label') ?? ''));
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
       const seen = control instanceof HTMLInputElement ? labels.map(seenIn).join(' ') : seenIn(control);
-      return seen === '' || name.includes(seen) ? [] : [`seen "${seen}", spoken "${name}"`];
+      return seen === '' || name.includes(seen) ? [] : [`visible "${seen}", named "${name}"`];
     });
   });
   expect.soft([...new Set(differing)], `${page.url()}: names without their visible words`).toEqual([]);
 }
 
-/** iOS zooms into a field whose letters are smaller than 16 px, and stays there. */
-export async function expectNoZoom(page: Page): Promise<void> {
+/** Asserts that no field has letters below 16 px: iOS would zoom into it and not zoom out again. */
+async function expectFieldsOf16px(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
       .filter(
         (field) =>
-          field.checkVisibility() && !/^(checkbox|radio|range|file)$/.test(field.getAttribute('type') ?? ''),
+          field.checkVisibility() &&
+          field.ariaHidden !== 'true' &&
+          !/^(checkbox|radio|range|file)$/.test(field.getAttribute('type') ?? ''),
       )
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => `${field.getAttribute('aria-label') ?? field.id}: ${getComputedStyle(field).fontSize}`),

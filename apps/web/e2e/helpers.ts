@@ -1,11 +1,9 @@
-/** What the tests need to reach a state cheaply: the documented HTTP API, and the screen's fixed places. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+/** How tests reach a state cheaply (by the HTTP API) and what they find on every screen. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type PathName, paths } from '../src/core/paths.ts';
 import { routeRows } from '../src/core/route-table.ts';
 import { expect } from './fixtures.ts';
-import { type Place, seen, spec } from './spec-texts.ts';
+import { markSeen, type Place, spec } from './spec-texts.ts';
 
 type Id = { id: number };
 
@@ -57,7 +55,7 @@ export const newBid = (
   message = '',
 ): Promise<Id> => post(api, '/api/bids', { requestId, propertyId, amount, message });
 
-/** Opens the link that proves somebody's address, which an admin reads where no mail server is known. */
+/** Confirms the e-mail address of the logged-in user; without a mail server, admins can read the link. */
 export async function confirmEmail(admin: APIRequestContext, api: APIRequestContext): Promise<void> {
   const { email } = (await (await api.get('/api/user')).json()) as { email: string };
   const input = encodeURIComponent(JSON.stringify({ limit: 100 }));
@@ -71,33 +69,33 @@ export async function confirmEmail(admin: APIRequestContext, api: APIRequestCont
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-const toastPlaces = ['§2 logo preview', '§5 request', '§7 toasts', '§8 failures', '§8 successes'] as const;
+const toastPlaces = ['logo preview', 'request validation', 'toasts', 'failures', 'successes'] as const;
 
-/** The toast on screen: there is never more than one. */
+/** The region with the toast; there is at most one at a time. */
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** Word for word, letter for letter: a sentence may stand beside others, a single word stands alone. */
+/** Matches a text exactly: a sentence may be part of a longer text, a single word may not. */
 const literal = (text: string): string | RegExp =>
   text.includes(' ') ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;
 
-/** Every text is on the page. */
+/** Asserts that every text is visible. */
 export async function expectTexts(where: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect.soft(where.getByText(literal(text), { exact: true }).first(), text).toBeVisible();
   }
 }
 
-/** The spec's words of one place (all of them, or those named) are on the page. */
+/** Asserts that the product spec's texts of one place (all, or those given) are visible. */
 export async function expectSpec<P extends Place>(
   where: Page | Locator,
   place: P,
   texts: readonly (typeof spec)[P][number][] = spec[place],
 ): Promise<void> {
   await expectTexts(where, texts);
-  seen(place, ...texts);
+  markSeen(place, ...texts);
 }
 
-/** Links of one place of the spec, by name, and where they lead. */
+/** Asserts that links of one place of the product spec lead to the given addresses. */
 export async function expectLinks<P extends Place>(
   where: Page | Locator,
   place: P,
@@ -106,10 +104,10 @@ export async function expectLinks<P extends Place>(
   for (const [name, href] of links) {
     await expect.soft(where.getByRole('link', { name }).first(), name).toHaveAttribute('href', href);
   }
-  seen(place, ...links.map(([name]) => name));
+  markSeen(place, ...links.map(([name]) => name));
 }
 
-/** A list box offers the spec's words of one place. */
+/** Asserts that a select offers the product spec's texts of one place. */
 export async function expectOptions(
   page: Page,
   name: string,
@@ -121,27 +119,30 @@ export async function expectOptions(
     await expect.soft(page.getByRole('option', { name: text, exact: true }), text).toBeVisible();
   }
   await page.keyboard.press('Escape');
-  seen(place, ...texts);
+  markSeen(place, ...texts);
 }
 
-/** The toast on screen says these words of the spec: its title, and the text beneath. */
+/** Asserts the title and text of the toast. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   for (const line of text === undefined ? [title] : [title, text]) {
     await expect(toast(page).getByText(line, { exact: true })).toBeVisible();
     for (const place of toastPlaces) {
       const known: readonly string[] = spec[place];
-      if (known.includes(line)) seen(place, line);
+      if (known.includes(line)) markSeen(place, line);
     }
   }
 }
 
-/** Waits until nothing is loading any more. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1')).not.toHaveCount(0);
-  await expect(page.locator('.mantine-Skeleton-root, [role="status"][aria-label^="Loading"]')).toHaveCount(0);
+/** Waits until the page has its heading and nothing is loading. Asked in every frame: an assertion would wait up to a second. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('.mantine-Skeleton-root, [role="status"][aria-label^="Loading"]') === null,
+  );
 }
 
-export type Visitor = 'nobody' | 'guest' | 'host' | 'admin';
+export type Visitor = 'anonymous' | 'guest' | 'host' | 'admin';
 
 const hostPages: readonly PathName[] = [
   'hostDashboard',
@@ -158,10 +159,10 @@ const hostPages: readonly PathName[] = [
   'analytics',
 ];
 
-/** Who looks at a route. */
+/** The kind of user for whom a route is tested. */
 function visitorOf(name: PathName, access: 'public' | 'login'): Visitor {
   if (name.startsWith('admin')) return 'admin';
-  if (access === 'public') return 'nobody';
+  if (access === 'public') return 'anonymous';
   return hostPages.includes(name) ? 'host' : 'guest';
 }
 
@@ -199,18 +200,14 @@ function addressOf(name: PathName, ids: RouteIds): string {
   }
 }
 
-const pages = join(import.meta.dirname, '../src/routes');
-
-/** The route table's rows whose page is built, with an address that exists and somebody to look at it. */
-export const builtRoutes = routeRows
-  .filter(({ page }) => existsSync(join(pages, `${page}.tsx`)))
-  .map(({ name, title, access }) => ({
-    name,
-    // /host-dashboard sets the mode and shows /dashboard.
-    title: name === 'hostDashboard' ? 'Dashboard' : title,
-    path: (ids: RouteIds) => addressOf(name, ids),
-    visitor: visitorOf(name, access),
-  }));
+/** The rows of the route table, each with an existing address and the kind of user for whom it is tested. */
+export const testedRoutes = routeRows.map(({ name, title, access }) => ({
+  name,
+  // /host-dashboard switches to the host's view and redirects to /dashboard.
+  title: name === 'hostDashboard' ? 'Dashboard' : title,
+  path: (ids: RouteIds) => addressOf(name, ids),
+  visitor: visitorOf(name, access),
+}));
 
 async function demoList(
   newContext: () => Promise<APIRequestContext>,
@@ -224,7 +221,7 @@ async function demoList(
   return list;
 }
 
-/** The address of a request of somebody new, shared by its link. */
+/** Shares a request by link; returns the link's path. */
 export async function shareRequest(api: APIRequestContext, requestId: number): Promise<string> {
   const answer = await api.post(`/api/vacation-requests/${requestId}/share-link`, { data: { on: true } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -243,7 +240,7 @@ async function sharedToken(newContext: () => Promise<APIRequestContext>): Promis
 
 let known: Promise<RouteIds> | undefined;
 
-/** Ids of the demo world: an active and a completed request and a past stay of demo_guest, a property of demo_host. Asked once a worker. */
+/** Ids in the demo data: an active and a completed request and a past stay of demo_guest, a property of demo_host. Loaded once per worker. */
 export function demoIds(newContext: () => Promise<APIRequestContext>): Promise<RouteIds> {
   known ??= Promise.all([
     demoList(newContext, 'demo_guest', '/api/vacation-requests/guest'),
@@ -263,27 +260,27 @@ export function demoIds(newContext: () => Promise<APIRequestContext>): Promise<R
   return known;
 }
 
-/** A browser reports every refused call as an error: the ones a test caused on purpose are taken off its list. */
-export function forgive(complaints: string[], pattern = /Failed to load resource/): void {
-  expect(complaints.filter((text) => !pattern.test(text))).toEqual([]);
-  complaints.length = 0;
+/** Removes the console errors that a test caused on purpose: browsers report every failed call. Fails if there are others. */
+export function clearExpectedErrors(consoleErrors: string[], pattern = /Failed to load resource/): void {
+  expect(consoleErrors.filter((text) => !pattern.test(text))).toEqual([]);
+  consoleErrors.length = 0;
 }
 
 const callsTo = (procedure: string): RegExp => new RegExp(`/trpc/[^?]*${procedure.replace('.', '\\.')}`);
 
-/** No answer comes to any call of one procedure; gives back what ends that. */
-export async function breakCall(page: Page, procedure: string): Promise<() => Promise<void>> {
+/** Aborts every call of one procedure; returns a function that ends this. */
+export async function failCall(page: Page, procedure: string): Promise<() => Promise<void>> {
   const calls = callsTo(procedure);
   await page.route(calls, (route) => route.abort());
   return () => page.unroute(calls);
 }
 
-/** Every call of one procedure gets this answer of some machine on the way. */
+/** Answers every call of one procedure as a proxy in between might. */
 export async function answerCall(page: Page, procedure: string, status: number, body: string): Promise<void> {
   await page.route(callsTo(procedure), (route) => route.fulfill({ status, body }));
 }
 
-/** Calls of one procedure wait until the returned function is called. */
+/** Delays calls of one procedure until the returned function is called. */
 export async function holdCall(page: Page, procedure: string): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((done) => {
@@ -296,7 +293,7 @@ export async function holdCall(page: Page, procedure: string): Promise<() => voi
   return go;
 }
 
-/** Calls of one procedure reach the real server without a session, as if it had ended. */
+/** Sends calls of one procedure to the server without the session cookie, as if the session had ended. */
 export async function callLoggedOut(
   page: Page,
   stranger: APIRequestContext,

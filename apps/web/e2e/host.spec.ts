@@ -1,72 +1,72 @@
 import { expect, test } from './fixtures.ts';
 import {
-  breakCall,
+  clearExpectedErrors,
   demoIds,
   expectLinks,
   expectOptions,
   expectSpec,
   expectTexts,
   expectToast,
-  forgive,
+  failCall,
   holdCall,
   newBid,
   newProperty,
   newRequest,
-  settled,
+  waitUntilLoaded,
 } from './helpers.ts';
-import { seen } from './spec-texts.ts';
+import { markSeen } from './spec-texts.ts';
 
-test.describe('the host', { tag: '@text' }, () => {
-  test('§2 Dashboard, host: heading, tiles, filters, sorts, empty states; matches and bids without a property', async ({
-    person,
+test.describe('host', { tag: '@once' }, () => {
+  test('the dashboard of a new host shows heading, tiles, filters, sort orders and empty states; matches and bids require a property', async ({
+    newUser,
     playwright,
     baseURL,
   }) => {
-    const { page } = await person('host');
+    const { page } = await newUser('host');
     await page.goto('/dashboard');
-    await expectSpec(page, '§1 host dashboard');
-    await expectSpec(page, '§2 host tiles');
-    await expectSpec(page, '§2 host dashboard', [
+    await expectSpec(page, 'host greeting');
+    await expectSpec(page, 'host tiles');
+    await expectSpec(page, 'host dashboard', [
       'Matching Requests',
       'Your Active Bids',
       "You haven't placed any bids yet. Browse the matching requests to start bidding!",
     ]);
     const main = page.getByRole('main');
-    await expectLinks(main, '§2 host tiles', [
+    await expectLinks(main, 'host tiles', [
       ['Manage Properties', '/properties'],
       ['Browse Requests', '/browse-requests'],
       ['View Matches', '/property-matches'],
       ['View Analytics', '/analytics'],
     ]);
-    await expectLinks(main, '§2 host dashboard', [['View All Matching Requests', '/browse-requests']]);
-    await expectOptions(page, 'Sort by', '§2 host sort');
-    await expectOptions(page, 'Location', '§2 location filter');
-    // Without a property there is no area of one's own: the server finds nothing there.
+    await expectLinks(main, 'host dashboard', [['View All Matching Requests', '/browse-requests']]);
+    await expectOptions(page, 'Sort by', 'host sort');
+    await expectOptions(page, 'Location', 'location filter');
+    // A host without a property has no area.
     await page.getByRole('combobox', { name: 'Location' }).click();
     await page.getByRole('option', { name: 'My Property Areas' }).click();
-    await expectSpec(page, '§2 host dashboard', [
+    await expectSpec(page, 'host dashboard', [
       'No matching requests found. Check back later or adjust your property details.',
     ]);
     await expect(page).toHaveURL(/area=mine/);
 
     await page.goto('/property-matches');
-    await expectSpec(page, '§2 matches', [
+    await expectSpec(page, 'matches', [
       'No Properties Found',
       'You need to add at least one property before you can see AI-recommended matches.',
     ]);
-    await expectLinks(page, '§2 matches', [
+    await expectLinks(page, 'matches', [
       ['Add Your First Property', '/add-property'],
       ['Back to Dashboard', '/host-dashboard'],
     ]);
     const { request } = await demoIds(() => playwright.request.newContext({ baseURL }));
     await page.goto(`/place-bid/${request}`);
-    await expectSpec(page, '§2 place bid');
+    await expectSpec(page, 'place bid');
   });
 
-  test('§2 Dashboard, host with properties: the table, its actions; §9 descriptions cut after 30, match colours', async ({
-    demo,
+  test('the table of matching requests has its actions, cuts descriptions after 30 characters and colours the match', async ({
+    demoUser,
   }) => {
-    const { page } = await demo('host');
+    const { page } = await demoUser('host');
     await page.goto('/dashboard');
     const table = page.getByRole('table', { name: 'Matching Requests' });
     const columns = ['Location', 'Dates', 'Guests', 'Budget', 'Match', 'Action'] as const;
@@ -77,7 +77,7 @@ test.describe('the host', { tag: '@text' }, () => {
     const message = table.getByRole('link', { name: /^Message Guest: / }).first();
     await expect(message).toHaveText('Message Guest');
     await expect(message).toHaveAttribute('href', /^\/messages\?requestId=\d+$/);
-    seen('§2 host table', ...columns, 'Place Bid', 'Message Guest');
+    markSeen('host table', ...columns, 'Place Bid', 'Message Guest');
     const cut = table.locator('span').filter({ hasText: /…$/ });
     expect(Math.max(...(await cut.allTextContents()).map((text) => Array.from(text).length))).toBe(31);
     const matches = table.getByRole('button', { name: /% match, show why$/ });
@@ -87,42 +87,42 @@ test.describe('the host', { tag: '@text' }, () => {
     }
   });
 
-  test('§2 Property matches: mode, loading, failures, dropdown, cards by score, tabs, one open, the way to the bid', async ({
-    person,
-    caller,
-    complaints,
+  test('property matches report failures, are sorted by score, open one card at a time and lead to the bid', async ({
+    newUser,
+    apiUser,
+    consoleErrors,
   }) => {
-    const { page, api } = await person('both');
-    const other = await caller('guest');
+    const { page, api } = await newUser('both');
+    const other = await apiUser('guest');
     const cheap = await newRequest(other.api, { title: 'Everything fits' });
     await newRequest(other.api, { title: 'Too many people', guests: 40, mustHaveAmenities: ['Sauna'] });
     const property = await newProperty(api);
     await newProperty(api, { title: 'Far away hut', location: 'Queenstown' });
 
     await page.goto('/property-matches');
-    const mendList = await breakCall(page, 'properties.counts');
+    const restoreList = await failCall(page, 'properties.counts');
     await page.getByRole('main').getByRole('button', { name: 'Switch to Host Mode' }).click();
-    seen('§2 matches', 'Switch to Host Mode');
+    markSeen('matches', 'Switch to Host Mode');
     await expect(page.getByRole('switch').first()).toHaveAttribute('aria-checked', 'true');
-    await expectSpec(page, '§8 failures', ['Unable to load your properties. Please try again later.']);
-    await mendList();
+    await expectSpec(page, 'failures', ['Unable to load your properties. Please try again later.']);
+    await restoreList();
     const list = await holdCall(page, 'properties.counts');
     await page.getByRole('button', { name: 'Try again' }).click();
     list();
-    await expectSpec(page, '§2 matches', ['Select a property to view matches']);
+    await expectSpec(page, 'matches', ['Select a property to view matches']);
     const choose = async (title: string) => {
       await page.getByRole('combobox', { name: 'Property' }).click();
       await page.getByRole('option', { name: title }).click();
     };
-    const mendMatches = await breakCall(page, 'ai.propertyMatches');
+    const restoreMatches = await failCall(page, 'ai.propertyMatches');
     await choose('Far away hut');
-    await expectSpec(page, '§8 failures', [
+    await expectSpec(page, 'failures', [
       'Unable to load property matches at this time. Please try again later.',
     ]);
-    forgive(complaints);
-    await mendMatches();
+    clearExpectedErrors(consoleErrors);
+    await restoreMatches();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectSpec(page, '§2 matches', ['AI-Matched Vacation Requests', 'No Matching Requests Found']);
+    await expectSpec(page, 'matches', ['AI-Matched Vacation Requests', 'No Matching Requests Found']);
     await expectTexts(page, ['Check back later or update your property details.']);
     const matches = await holdCall(page, 'ai.propertyMatches');
     await choose('House above the waves');
@@ -152,13 +152,13 @@ test.describe('the host', { tag: '@text' }, () => {
     await expect(page.getByRole('button', { name: /^Show Less/ })).toHaveCount(1);
     await expect(page.getByRole('tab', { name: 'Match Details' })).toBeVisible();
     await page.getByRole('tab', { name: 'Amenities' }).click();
-    await expectSpec(page, '§2 match card', ['No specific amenities matched.']);
+    await expectSpec(page, 'match card', ['No specific amenities matched.']);
     await expectTexts(page, ['Missing amenities', 'Sauna']);
 
     const place = page.getByRole('link', { name: 'Place Bid with This Property: Everything fits' });
     await expect(place).toHaveText('Place Bid with This Property');
-    seen(
-      '§2 match card',
+    markSeen(
+      'match card',
       'Show Details',
       'Show Less',
       'Match Details',
@@ -174,55 +174,55 @@ test.describe('the host', { tag: '@text' }, () => {
     await expect(page.getByRole('textbox', { name: /amount/i })).not.toHaveValue('');
   });
 
-  test('§5 Bid form rules, §8 bid failures, Edit Bid with its toasts, an accepted bid', async ({
-    person,
-    caller,
-    complaints,
+  test('bids are validated, failures to place and edit are reported, and an accepted bid cannot be edited', async ({
+    newUser,
+    apiUser,
+    consoleErrors,
   }) => {
-    const host = await person('host');
-    const guest = await caller('guest');
+    const host = await newUser('host');
+    const guest = await apiUser('guest');
     const { id } = await newRequest(guest.api);
     const first = await newProperty(host.api);
     await newProperty(host.api, { title: 'Second house' });
     const { page } = host;
     await page.goto(`/vacation-request/${id}`);
     await page.getByRole('link', { name: 'Place Your Bid' }).click();
-    await settled(page);
+    await waitUntilLoaded(page);
     const amount = page.getByRole('textbox', { name: /amount/i });
     const send = page.getByRole('button', { name: /^Place Bid/ });
     await amount.fill('');
     await send.click();
-    await expectSpec(page, '§5 bid', ['Please select a property', 'Please enter a bid amount']);
+    await expectSpec(page, 'bid validation', ['Please select a property', 'Please enter a bid amount']);
     await amount.fill('0');
     await send.click();
-    await expectSpec(page, '§5 bid', ['Bid amount must be greater than 0']);
+    await expectSpec(page, 'bid validation', ['Bid amount must be greater than 0']);
     await page.getByRole('combobox', { name: 'Property' }).click();
     await page.getByRole('option', { name: 'Second house' }).click();
     await amount.fill('280');
-    const mendPlace = await breakCall(page, 'bids.place');
+    const restorePlace = await failCall(page, 'bids.place');
     await send.click();
     await expectToast(page, 'Error placing bid');
     await expect(amount).toHaveValue('$280');
-    forgive(complaints);
-    await mendPlace();
+    clearExpectedErrors(consoleErrors);
+    await restorePlace();
 
     const bid = await newBid(host.api, id, first.id, 250);
     await page.goto(`/vacation-request/${id}`);
-    await expectLinks(page, '§2 request', [['Place a Bid', `/place-bid/${id}`]]);
+    await expectLinks(page, 'request', [['Place a Bid', `/place-bid/${id}`]]);
     await page.getByRole('button', { name: /^Edit Bid/ }).click();
-    seen('§2 request', 'Place Your Bid', 'Edit Bid');
+    markSeen('request', 'Place Your Bid', 'Edit Bid');
     const dialog = page.getByRole('dialog', { name: 'Edit Bid' });
     const price = dialog.getByRole('textbox', { name: /^Amount per night/ });
     const change = dialog.getByRole('button', { name: 'Update Bid' });
     await price.fill('');
     await change.click();
-    await expectSpec(dialog, '§5 bid', ['Please enter a bid amount']);
+    await expectSpec(dialog, 'bid validation', ['Please enter a bid amount']);
     await price.fill('240');
-    const mendEdit = await breakCall(page, 'bids.edit');
+    const restoreEdit = await failCall(page, 'bids.edit');
     await change.click();
     await expectToast(page, 'Error updating bid');
-    forgive(complaints);
-    await mendEdit();
+    clearExpectedErrors(consoleErrors);
+    await restoreEdit();
     await change.click();
     await expectToast(page, 'Bid updated', 'Your bid has been updated successfully.');
     const accepted = await guest.api.patch(`/api/bids/${bid.id}`, { data: { status: 'accepted' } });

@@ -1,4 +1,4 @@
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectFits, test } from './fixtures.ts';
 
 const heading = 'Name,Town,Beds,Baths,Sleeps,Price';
 const csv = (rows: readonly string[]) => ({
@@ -7,15 +7,14 @@ const csv = (rows: readonly string[]) => ({
   buffer: Buffer.from([heading, ...rows].join('\n')),
 });
 
-test('properties from a file: looked at, columns put right, broken rows said, then all of them or none', async ({
-  person,
-  accessible,
+test('properties are imported from a file with mapped columns, all or none, after invalid rows are reported', async ({
+  newUser,
+  expectAccessible,
 }) => {
-  const { page, api } = await person('host');
+  const { page, api } = await newUser('host');
   await page.goto('/properties');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'Import Properties' })).toBeVisible();
-  await accessible(page);
 
   const rows = Array.from(
     { length: 300 },
@@ -28,13 +27,13 @@ test('properties from a file: looked at, columns put right, broken rows said, th
   await expect(problems.getByRole('row')).toHaveCount(4);
   await expect(problems.getByRole('row').nth(1)).toHaveText(/^5.*Town.*Required/);
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await accessible(page);
-  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await expectFits(page);
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await file.setInputFiles(csv(rows));
   await expect(page.getByText('300 properties, all of them right.')).toBeVisible();
-  // A column that is left out and given back.
+  // A column can be left out and mapped again.
   const town = page.getByRole('combobox', { name: 'What “Town” is' });
   await town.click();
   await page.getByRole('option', { name: 'Left out' }).click();
@@ -43,7 +42,7 @@ test('properties from a file: looked at, columns put right, broken rows said, th
   await page.getByRole('option', { name: 'Location' }).click();
   await expect(page.getByText('300 properties, all of them right.')).toBeVisible();
   await page.getByText('Keep as drafts').click();
-  // What takes the place of the button is in sight and has the focus, while it runs and at its end.
+  // Progress and result replace the button: visible and focused.
   let go: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     go = done;
@@ -59,7 +58,7 @@ test('properties from a file: looked at, columns put right, broken rows said, th
   go();
   await expect(page.getByRole('heading', { name: '300 properties added' })).toBeFocused();
   await expect(page.getByRole('heading', { name: '300 properties added' })).toBeInViewport();
-  await accessible(page);
+  await expectAccessible(page);
   const mine: { status: string; title: string }[] = await (await api.get('/api/properties')).json();
   expect(mine).toHaveLength(300);
   expect(mine.every(({ status }) => status === 'draft')).toBe(true);

@@ -1,22 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectFits, test } from './fixtures.ts';
+import { expect, expectFits, long, test } from './fixtures.ts';
 import {
-  breakCall,
-  forgive,
+  clearExpectedErrors,
+  failCall,
   newBid,
   newProperty,
   newRequest,
-  settled,
   shareRequest,
   toast,
+  waitUntilLoaded,
 } from './helpers.ts';
 
 /** Eighty letters without a place to break. */
 const WORD = 'Strandkorbvermietung'.repeat(4);
 
-/** Letters of the word that are beyond the screen, or cut off by what they stand in; frames that scroll may hold them. */
-const lostLetters = (page: Page): Promise<string[]> =>
-  page.evaluate(
+const inLongRun = (...addresses: string[]): readonly string[] => (long ? addresses : []);
+
+/** Asserts that no letter of the word is beyond the screen or cut off by an element that does not scroll. */
+async function expectNoLostLetters(page: Page): Promise<void> {
+  const lost = await page.evaluate(
     (start) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const lost: string[] = [];
@@ -43,20 +45,21 @@ const lostLetters = (page: Page): Promise<string[]> =>
     },
     WORD.slice(0, 20),
   );
+  expect.soft(lost, `${page.url()} at ${page.viewportSize()?.width} px cuts letters off`).toEqual([]);
+}
 
-test('a word without an end widens no page and is cut off nowhere, at any width', async ({
-  page: anybody,
-  person,
-  isMobile,
-  complaints: _,
+test('a word of 80 letters widens no page and is cut off nowhere', async ({
+  page: anonymous,
+  newUser,
+  consoleErrors: _,
 }) => {
-  const guest = await person('guest', WORD);
-  const host = await person('host', WORD);
-  const admired = { title: WORD, description: WORD, location: WORD };
-  const property = await newProperty(host.api, { ...admired, address: WORD, amenities: [WORD.slice(0, 60)] });
-  const wanted = { ...admired, mustHaveAmenities: [WORD.slice(0, 60)] };
+  const guest = await newUser('guest', WORD);
+  const host = await newUser('host', WORD);
+  const words = { title: WORD, description: WORD, location: WORD };
+  const property = await newProperty(host.api, { ...words, address: WORD, amenities: [WORD.slice(0, 60)] });
+  const wanted = { ...words, mustHaveAmenities: [WORD.slice(0, 60)] };
   const request = await newRequest(guest.api, wanted);
-  const bid = await newBid(host.api, request.id, property.id, 250, WORD);
+  await newBid(host.api, request.id, property.id, 250, WORD);
   const booked = await newRequest(guest.api, {
     ...wanted,
     checkInDate: '2031-06-01',
@@ -66,52 +69,55 @@ test('a word without an end widens no page and is cut off nowhere, at any width'
   await guest.api.patch(`/api/bids/${won.id}`, { data: { status: 'accepted' } });
   const [{ id: booking }] = await (await guest.api.get('/api/bookings?side=guest&when=upcoming')).json();
   const { id: receiverId } = await (await guest.api.get('/api/user')).json();
-  const told = await host.api.post('/api/messages', {
+  const sent = await host.api.post('/api/messages', {
     data: { requestId: request.id, receiverId, content: WORD },
   });
-  expect(told.status(), await told.text()).toBe(201);
+  expect(sent.status(), await sent.text()).toBe(201);
   const shared = await shareRequest(guest.api, request.id);
-  expect(bid.id).toBeGreaterThan(0);
 
+  // One page of each kind of layout; the long run visits all.
   const walks: readonly (readonly [Page, readonly string[]])[] = [
     [
       guest.page,
       [
         '/dashboard',
         `/vacation-request/${request.id}`,
-        `/vacation-request/${booked.id}`,
-        `/edit-request/${request.id}`,
         `/messages?requestId=${request.id}`,
-        '/bookings',
         `/bookings/${booking}`,
-        `/bookings/${booking}/receipt`,
-        '/notifications',
-        '/profile',
+        ...inLongRun(
+          `/vacation-request/${booked.id}`,
+          `/edit-request/${request.id}`,
+          '/bookings',
+          `/bookings/${booking}/receipt`,
+          '/notifications',
+          '/profile',
+        ),
       ],
     ],
     [
       host.page,
       [
-        '/dashboard',
-        `/vacation-request/${request.id}`,
         `/place-bid/${request.id}`,
         '/browse-requests',
-        '/properties',
-        `/properties/${property.id}/edit`,
-        `/properties/${property.id}/calendar`,
         `/property-matches?propertyId=${property.id}`,
-        '/messages',
+        ...inLongRun(
+          '/dashboard',
+          `/vacation-request/${request.id}`,
+          '/properties',
+          `/properties/${property.id}/edit`,
+          `/properties/${property.id}/calendar`,
+          '/messages',
+        ),
       ],
     ],
-    [anybody, [shared, `/properties/${property.id}`, `/?place=${WORD}`]],
+    [anonymous, [`/properties/${property.id}`, ...inLongRun(shared, `/?place=${WORD}`)]],
   ];
   for (const [page, addresses] of walks) {
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(address);
-        await settled(page);
-        await expectFits(page, isMobile);
-        expect.soft(await lostLetters(page), `${address}: letters that are cut off`).toEqual([]);
+        await waitUntilLoaded(page);
+        await expectFits(page, expectNoLostLetters);
       });
     }
   }
@@ -129,21 +135,25 @@ async function boxOf(target: Locator): Promise<Box> {
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-test('a toast lies over no main button, on pages and in dialogs', async ({ person, caller, complaints }) => {
-  const { page, api } = await person('both');
+test('a toast covers no main button, on pages and in dialogs', { tag: '@phone' }, async ({
+  newUser,
+  apiUser,
+  consoleErrors,
+}) => {
+  const { page, api } = await newUser('both');
   const draft = await newRequest(api, { status: 'draft' });
   await page.goto(`/edit-request/${draft.id}`);
-  const mend = await breakCall(page, 'requests.update');
+  const restore = await failCall(page, 'requests.update');
   const activate = page.getByRole('button', { name: 'Save and Activate' });
   await activate.click();
-  const said = toast(page).getByRole('alert');
-  await expect(said).toContainText('Update failed');
-  const place = await boxOf(said);
+  const alert = toast(page).getByRole('alert');
+  await expect(alert).toContainText('Update failed');
+  const place = await boxOf(alert);
   expect(meet(place, await boxOf(activate)), 'Save and Activate').toBe(false);
-  forgive(complaints);
-  await mend();
+  clearExpectedErrors(consoleErrors);
+  await restore();
 
-  const host = await caller('host');
+  const host = await apiUser('host');
   const home = await newProperty(host.api);
   const request = await newRequest(api);
   for (const amount of [250, 260]) {
@@ -178,71 +188,72 @@ test('a toast lies over no main button, on pages and in dialogs', async ({ perso
   expect(meet(place, await boxOf(use)), 'Use this part').toBe(false);
 });
 
-/** Presses with a real mouse: what is pressed stays where it is until it is let go. */
+/** Clicks with the mouse and asserts that the target does not move between press and release. */
 async function press(page: Page, target: Locator): Promise<void> {
   const before = await boxOf(target);
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
-  // Whatever the loss of focus draws is drawn by the second frame.
+  // By the second frame the page has rendered what the loss of focus changes.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { x, y } = await boxOf(target);
-  // A button gives way by one pixel.
+  // A pressed button moves by one pixel.
   expect(Math.hypot(x - before.x, y - before.y), 'it moved while it was pressed').toBeLessThanOrEqual(1);
   await page.mouse.up();
 }
 
-test('a click counts though the field before it turns out wrong, in every form', async ({
-  page,
-  person,
-  complaints: _,
-}) => {
-  await page.goto('/auth?tab=register');
-  const register = page.getByRole('form', { name: 'Register' });
-  const password = register.getByRole('textbox', { name: 'Password' });
-  const host = register.getByRole('radio', { name: 'Host' });
-  await password.fill('short');
-  await press(page, register.getByText('I offer places to stay'));
-  await expect(host).toBeChecked();
-  await expect(register.getByText('Password must be at least 6 characters')).toBeVisible();
-  // By keyboard the error comes at once.
-  await register.getByLabel('Email').fill('nobody');
-  await page.keyboard.press('Tab');
-  await expect(register.getByText('Please enter a valid email address')).toBeVisible();
+test.describe('a click counts when the field before it turns out invalid', () => {
+  test('in the form to register, where errors also appear on Tab', async ({ page, consoleErrors: _ }) => {
+    await page.goto('/auth?tab=register');
+    const form = page.getByRole('form', { name: 'Register' });
+    await form.getByRole('textbox', { name: 'Password' }).fill('short');
+    await press(page, form.getByText('I offer places to stay'));
+    await expect(form.getByRole('radio', { name: 'Host' })).toBeChecked();
+    await expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
+    await form.getByLabel('Email').fill('nobody');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  });
 
-  await page.goto('/contact');
-  const contact = page.getByRole('form', { name: 'Write to us' });
-  await contact.getByLabel('Email').fill('nobody');
-  await press(page, contact.getByRole('button', { name: /send/i }));
-  await expect(contact.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  test('in the contact form', { tag: '@long' }, async ({ page, consoleErrors: _ }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Write to us' });
+    await form.getByLabel('Email').fill('nobody');
+    await press(page, form.getByRole('button', { name: /send/i }));
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
 
-  const guest = await person('guest');
-  const owner = await person('host');
-  const property = await newProperty(owner.api);
-  const request = await newRequest(guest.api);
-  await owner.page.goto(`/place-bid/${request.id}`);
-  const amount = owner.page.getByRole('textbox', { name: /amount/i });
-  await amount.fill('0');
-  await press(owner.page, owner.page.getByRole('textbox', { name: /^Message/ }));
-  await expect(owner.page.getByText('Bid amount must be greater than 0')).toBeVisible();
-  await expect(owner.page.getByRole('textbox', { name: /^Message/ })).toBeFocused();
-
-  await newBid(owner.api, request.id, property.id, 250);
-  await owner.page.goto(`/vacation-request/${request.id}`);
-  await owner.page.getByRole('button', { name: /^Edit Bid/ }).click();
-  const edit = owner.page.getByRole('dialog');
-  await edit.getByRole('textbox', { name: /amount/i }).fill('0');
-  await press(owner.page, edit.getByRole('textbox', { name: /^Message/ }));
-  await expect(edit.getByText('Bid amount must be greater than 0')).toBeVisible();
-  await expect(edit.getByRole('textbox', { name: /^Message/ })).toBeFocused();
+  test('in the form to bid, and in the dialog to edit a bid', { tag: '@long' }, async ({
+    newUser,
+    apiUser,
+    consoleErrors: _,
+  }) => {
+    const guest = await apiUser('guest');
+    const { page, api } = await newUser('host');
+    const property = await newProperty(api);
+    const request = await newRequest(guest.api);
+    const expectInvalidAmount = async (form: Page | Locator) => {
+      const message = form.getByRole('textbox', { name: /^Message/ });
+      await form.getByRole('textbox', { name: /amount/i }).fill('0');
+      await press(page, message);
+      await expect(form.getByText('Bid amount must be greater than 0')).toBeVisible();
+      await expect(message).toBeFocused();
+    };
+    await page.goto(`/place-bid/${request.id}`);
+    await expectInvalidAmount(page);
+    await newBid(api, request.id, property.id, 250);
+    await page.goto(`/vacation-request/${request.id}`);
+    await page.getByRole('button', { name: /^Edit Bid/ }).click();
+    await expectInvalidAmount(page.getByRole('dialog'));
+  });
 });
 
-test('a role is chosen anywhere on its card, and by arrow keys', async ({
+test('a role can be chosen anywhere on its card and by arrow keys; settings show what the role allows', async ({
   page,
-  person,
+  newUser,
   isMobile,
-  complaints: _,
+  consoleErrors: _,
 }) => {
-  const { page: own } = await person('guest');
+  const { page: own } = await newUser('guest');
   for (const [where, address, hint] of [
     [page, '/auth?tab=register', 'I offer places to stay'],
     [own, '/settings#role', 'You list properties and bid on requests.'],
@@ -250,7 +261,7 @@ test('a role is chosen anywhere on its card, and by arrow keys', async ({
     await where.goto(address);
     const group = where.getByRole('radiogroup', { name: 'I am a' });
     const radio = (name: string) => group.getByRole('radio', { name });
-    // A real mouse: on the hint, then on the card's padding below it.
+    // On the hint, then on the card's padding below it.
     for (const below of [0.5, 1.4]) {
       await radio('Guest').check();
       const words = await boxOf(group.getByText(hint));
@@ -260,14 +271,15 @@ test('a role is chosen anywhere on its card, and by arrow keys', async ({
     await radio('Host').press('ArrowDown');
     await expect(radio('Both')).toBeChecked();
   }
-  // A guest reads of what guests are told, and gets from the fixed switch to where it is set free.
-  const told = own.locator('#notifications');
-  await expect(told.getByText('New bid on your request')).toBeVisible();
-  await expect(told.getByText('Your bid lost its rank')).toHaveCount(0);
+  // Guests see the notifications of guests only, and a link beside the disabled switch of the view.
+  const notifications = own.locator('#notifications');
+  await expect(notifications.getByText('New bid on your request')).toBeVisible();
+  await expect(notifications.getByText('Your bid lost its rank')).toHaveCount(0);
   if (isMobile) await own.getByRole('button', { name: 'Open menu' }).click();
   await own.getByRole('switch', { name: 'Guest / Host view' }).focus();
+  const change = own.getByRole('link', { name: 'Change it in Settings' });
+  await expect(change).toBeVisible();
   await own.keyboard.press('Tab');
-  const way = own.getByRole('link', { name: 'Change it in Settings' });
-  await expect(way).toBeFocused();
-  await expect(way).toHaveAttribute('href', '/settings#role');
+  await expect(change).toBeFocused();
+  await expect(change).toHaveAttribute('href', '/settings#role');
 });

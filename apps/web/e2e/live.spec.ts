@@ -2,8 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { newProperty, newRequest } from './helpers.ts';
 import { type SecondProcess, startSecondProcess } from './second-process.ts';
 
-// The same at every width; and two processes are heavy enough once.
-test.skip(({ isMobile }) => isMobile === true, 'once is enough');
+// The tests share the second process.
 test.describe.configure({ mode: 'serial' });
 
 let second: SecondProcess;
@@ -14,90 +13,88 @@ test.afterAll(async () => {
   await second?.stop();
 });
 
-test('a bid, an edit, a message and an award appear on the other side without reload, through two processes', async ({
-  person,
-  browser,
-  contextOptions,
-}, info) => {
-  const guest = await person('guest');
-  const host = await person('host');
-  const { id } = await newRequest(guest.api);
-  await newProperty(host.api);
-  // The host's browser talks to the other process, with the same session.
-  const context = await browser.newContext({
-    ...contextOptions,
-    baseURL: second.url,
-    storageState: await host.context.storageState(),
-  });
-  const there = await context.newPage();
-  const here = guest.page;
-  const shot = async (name: string) => {
-    await here.screenshot({ path: info.outputPath(`${name}-guest.png`) });
-    await there.screenshot({ path: info.outputPath(`${name}-host.png`) });
-  };
-  await here.goto(`/vacation-request/${id}`);
-  await expect(here.getByText('House above the waves')).toHaveCount(0);
-  // Whatever comes from now on comes by itself: a reload would take this mark away.
-  await here.evaluate(() => document.body.setAttribute('data-kept', ''));
-
-  await test.step('a bid', async () => {
-    await there.goto(`/place-bid/${id}`);
-    await there.getByRole('textbox', { name: /amount/i }).fill('250');
-    await there.getByRole('button', { name: 'Place Bid' }).click();
-    await expect(here.getByText('House above the waves').first()).toBeVisible();
-    await expect(here.getByText('$1,750').first()).toBeVisible();
-    await shot('bid');
-  });
-
-  await test.step('an edit', async () => {
-    const [bid] = await (await context.request.get('/api/bids/host')).json();
-    const edited = await context.request.patch(`/api/bids/${bid.id}`, { data: { amount: 240 } });
-    expect(edited.ok(), await edited.text()).toBe(true);
-    await expect(here.getByText('$1,680').first()).toBeVisible();
-    await shot('edit');
-  });
-
-  await test.step('a message', async () => {
-    await there.goto(`/messages?requestId=${id}`);
-    await expect(there.getByRole('textbox', { name: /message/i }).last()).toBeVisible();
-    await there.evaluate(() => document.body.setAttribute('data-kept', ''));
-    const owner = await (await guest.api.get('/api/user')).json();
-    const me = await (await host.api.get('/api/user')).json();
-    expect(owner.id).not.toBe(me.id);
-    const sent = await guest.api.post('/api/messages', {
-      data: { receiverId: me.id, requestId: id, content: 'Is the terrace in the sun?' },
+test(
+  'a bid, an edit, a message and an award appear without reload in a browser connected to another process',
+  { tag: '@once' },
+  async ({ newUser, browser, contextOptions }, info) => {
+    const guest = await newUser('guest');
+    const host = await newUser('host');
+    const { id } = await newRequest(guest.api);
+    await newProperty(host.api);
+    // The host's browser uses the second process, with the same session.
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: second.url,
+      storageState: await host.context.storageState(),
     });
-    expect(sent.status(), await sent.text()).toBe(201);
-    await expect(there.getByText('Is the terrace in the sun?').last()).toBeVisible();
-    await shot('message');
-  });
+    const there = await context.newPage();
+    const here = guest.page;
+    const shot = async (name: string) => {
+      await here.screenshot({ path: info.outputPath(`${name}-guest.png`) });
+      await there.screenshot({ path: info.outputPath(`${name}-host.png`) });
+    };
+    await here.goto(`/vacation-request/${id}`);
+    await expect(here.getByText('House above the waves')).toHaveCount(0);
+    // A reload would remove this mark.
+    await here.evaluate(() => document.body.setAttribute('data-kept', ''));
 
-  await test.step('an award', async () => {
-    await there.goto(`/vacation-request/${id}`);
-    await expect(there.getByText('Active').first()).toBeVisible();
-    await there.evaluate(() => document.body.setAttribute('data-kept', ''));
-    await here.getByRole('button', { name: 'Accept: House above the waves' }).click();
-    await here.getByRole('button', { name: 'Accept bid' }).click();
-    await expect(there.getByText('Completed').first()).toBeVisible();
-    await shot('award');
-  });
+    await test.step('a bid', async () => {
+      await there.goto(`/place-bid/${id}`);
+      await there.getByRole('textbox', { name: /amount/i }).fill('250');
+      await there.getByRole('button', { name: 'Place Bid' }).click();
+      await expect(here.getByText('House above the waves').first()).toBeVisible();
+      await expect(here.getByText('$1,750').first()).toBeVisible();
+      await shot('bid');
+    });
 
-  for (const page of [here, there]) await expect(page.locator('body[data-kept]')).toHaveCount(1);
-  await context.close();
-});
+    await test.step('an edit', async () => {
+      const [bid] = await (await context.request.get('/api/bids/host')).json();
+      const edited = await context.request.patch(`/api/bids/${bid.id}`, { data: { amount: 240 } });
+      expect(edited.ok(), await edited.text()).toBe(true);
+      await expect(here.getByText('$1,680').first()).toBeVisible();
+      await shot('edit');
+    });
 
-test('a forgotten password: from the form over the mail of a real mail server to the new password; then a new address the same way', async ({
-  person,
-  browser,
-  contextOptions,
-}) => {
-  const { username } = await person('guest');
+    await test.step('a message', async () => {
+      await there.goto(`/messages?requestId=${id}`);
+      await expect(there.getByRole('textbox', { name: /message/i }).last()).toBeVisible();
+      await there.evaluate(() => document.body.setAttribute('data-kept', ''));
+      const owner = await (await guest.api.get('/api/user')).json();
+      const me = await (await host.api.get('/api/user')).json();
+      expect(owner.id).not.toBe(me.id);
+      const sent = await guest.api.post('/api/messages', {
+        data: { receiverId: me.id, requestId: id, content: 'Is the terrace in the sun?' },
+      });
+      expect(sent.status(), await sent.text()).toBe(201);
+      await expect(there.getByText('Is the terrace in the sun?').last()).toBeVisible();
+      await shot('message');
+    });
+
+    await test.step('an award', async () => {
+      await there.goto(`/vacation-request/${id}`);
+      await expect(there.getByText('Active').first()).toBeVisible();
+      await there.evaluate(() => document.body.setAttribute('data-kept', ''));
+      await here.getByRole('button', { name: 'Accept: House above the waves' }).click();
+      await here.getByRole('button', { name: 'Accept bid' }).click();
+      await expect(there.getByText('Completed').first()).toBeVisible();
+      await shot('award');
+    });
+
+    for (const page of [here, there]) await expect(page.locator('body[data-kept]')).toHaveCount(1);
+    await context.close();
+  },
+);
+
+test('a password reset and a new address work through the links in delivered mails', {
+  tag: '@once',
+}, async ({ newUser, browser, contextOptions }) => {
+  const { username } = await newUser('guest');
   const address = `${username}@example.com`;
   const context = await browser.newContext({ ...contextOptions, baseURL: second.url });
   const page = await context.newPage();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // By its whole name: until this page has come, the one before has a field for "Username or email".
+  // By its exact name: the page before has a field "Username or email".
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(address);
   await page.getByRole('button', { name: /reset link/i }).click();
   await expect(page.getByText('Reset link sent').first()).toBeVisible();
@@ -120,7 +117,7 @@ test('a forgotten password: from the form over the mail of a real mail server to
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
   await signIn('a quite new secret');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await test.step('and to another address: only the link in the mail moves the account', async () => {
+  await test.step('a new address applies only after its link was opened', async () => {
     const next = `new_${address}`;
     await page.goto('/settings');
     const form = page.getByRole('form', { name: 'Change your e-mail' });
@@ -138,7 +135,7 @@ test('a forgotten password: from the form over the mail of a real mail server to
     await page.goto('/settings');
     await expect(page.getByText(`Everything we send goes to ${next}.`)).toBeVisible();
   });
-  // A used link says so.
+  // A link works once.
   await page.goto(link);
   await page.getByRole('textbox', { name: 'New password' }).fill('one more secret');
   await page

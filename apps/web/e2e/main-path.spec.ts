@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoOverflow, PASSWORD, test } from './fixtures.ts';
-import { expectToast, forgive, newProperty } from './helpers.ts';
-import { nextYear, seen } from './spec-texts.ts';
+import { expect, expectFits, PASSWORD, test } from './fixtures.ts';
+import { clearExpectedErrors, expectToast, newProperty } from './helpers.ts';
+import { markSeen, nextYear } from './spec-texts.ts';
 
-/** Counts what a person has to do: fields to fill, things to press. */
+/** Counts what a user has to do: fields filled, clicks. */
 class Steps {
   #fields = 0;
   #clicks = 0;
@@ -23,12 +23,11 @@ class Steps {
   }
 }
 
-test('the main job: a request is posted by questionnaire, bid on, accepted and completed', async ({
-  person,
-  accessible,
-}) => {
-  const guest = await person('guest');
-  const host = await person('host');
+test('a request is posted by questionnaire, receives a bid and is completed by its award', {
+  tag: '@phone',
+}, async ({ newUser, expectAccessible }) => {
+  const guest = await newUser('guest');
+  const host = await newUser('host');
   const title = 'Nazaré Getaway';
 
   await test.step('the guest answers four steps and submits', async () => {
@@ -37,11 +36,10 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
-    await accessible(page);
     for (const step of [2, 3, 4]) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
-      await expectNoOverflow(page);
+      await expectFits(page);
     }
     await page.getByRole('button', { name: 'Submit Vacation Request' }).click();
     await expect(page).toHaveURL(/\/(dashboard|vacation-request\/\d+)/);
@@ -68,8 +66,7 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText('$1,800', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('$1,750 per night under the guest’s maximum')).toBeVisible();
     await expect(page.getByText('$12,200 in total, after $50 of fees')).toBeVisible();
-    await accessible(page);
-    await expectNoOverflow(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Place Bid' }).click();
     await expect(page.getByText('Bid placed successfully!', { exact: false })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/vacation-request/${request.id}$`));
@@ -79,8 +76,8 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     const { page } = guest;
     await page.goto(`/vacation-request/${request.id}`);
     await expect(page.getByText('House above the waves').first()).toBeVisible();
-    await expectNoOverflow(page);
-    await accessible(page);
+    await expectFits(page);
+    await expectAccessible(page);
     await expect(page.getByText('$12,200 in total, after $50 of fees')).toBeVisible();
     await page.getByRole('button', { name: 'Accept: House above the waves' }).click();
     await expect(
@@ -91,8 +88,8 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
     await expect(page.getByText("You've accepted the bid. The host will be notified.")).toBeVisible();
     await expect(page.getByText('Completed').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Accepted/ })).toBeDisabled();
-    seen('§2 request', 'Accepted');
-    // The eye and the focus are where the stay is booked, and its booking is one step away; the host's too.
+    markSeen('request', 'Accepted');
+    // The confirmation is focused and in view; it links to the booking, as it does for the host.
     const booked = page.getByRole('heading', { name: 'Your stay is booked' });
     await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport();
@@ -111,13 +108,13 @@ test('the main job: a request is posted by questionnaire, bid on, accepted and c
   expect(after.status).toBe('completed');
 });
 
-test('a first-time way by steps: landing prompt to posted request, bid from a match, accept', async ({
+test('a new guest posts a request in 5 fields and 5 clicks, a host bids from a match in 2 clicks, 2 clicks accept', async ({
   page,
-  person,
-  complaints: _,
+  newUser,
+  consoleErrors: _,
 }) => {
   const posted = new Steps();
-  await test.step('a stranger describes the trip, registers, checks and posts', async () => {
+  await test.step('a new guest describes the trip, registers, checks and posts', async () => {
     const username = `first_${Date.now()}`;
     await page.goto('/');
     const wish = `Lisbon for two, May 12 to May 19, ${nextYear}, around $180 a night, with wifi`;
@@ -143,7 +140,7 @@ test('a first-time way by steps: landing prompt to posted request, bid from a ma
 
   const bid = new Steps();
   await test.step('a host bids from the match', async () => {
-    const host = await person('host');
+    const host = await newUser('host');
     const property = await newProperty(host.api, { location: 'Lisbon', nightlyRate: 170 });
     await host.page.goto(`/property-matches?propertyId=${property.id}`);
     const place = host.page.getByRole('link', { name: /^Place Bid with This Property/ });
@@ -162,9 +159,9 @@ test('a first-time way by steps: landing prompt to posted request, bid from a ma
   accepted.expect({ fields: 0, clicks: 2 });
 });
 
-test('somebody logged out is led to the login and back; a wrong password keeps the form', async ({
+test('a page that requires a login leads to it and back; a wrong password keeps the form', async ({
   page,
-  complaints: _,
+  consoleErrors: _,
 }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?redirect=/);
@@ -180,10 +177,10 @@ test('somebody logged out is led to the login and back; a wrong password keeps t
   await expect(page.getByText('Ready to plan your next dream vacation?')).toBeVisible();
 });
 
-test('an unknown path shows the 404 page', async ({ page, accessible, complaints }) => {
+test('an unknown path shows the 404 page', async ({ page, expectAccessible, consoleErrors }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  forgive(complaints, /status of 404/);
+  clearExpectedErrors(consoleErrors, /status of 404/);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 });

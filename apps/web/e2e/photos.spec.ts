@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectFits, test } from './fixtures.ts';
 import { newProperty, toast } from './helpers.ts';
 
-/** A photo as a phone would make it, drawn in the page: this colour, with a stripe that says which way up it is. */
+/** A photo drawn in the page: one colour, with a stripe at its top. */
 async function photo(page: Page, name: string, colour: string, width = 1200, height = 900) {
   const base64 = await page.evaluate(
     ([fill, w, h]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
       const context = canvas.getContext('2d');
-      if (!context) throw new Error('nothing to draw with');
+      if (!context) throw new Error('The canvas has no context.');
       context.fillStyle = fill;
       context.fillRect(0, 0, w, h);
       context.fillStyle = 'white';
@@ -26,32 +26,31 @@ const altsOf = (page: Page) =>
     .getByRole('img')
     .evaluateAll((all) => all.map((each) => each.getAttribute('alt')));
 
-test('R10 photos of a property: chosen, cropped, described, put into order, shown, deleted', async ({
-  person,
-  accessible,
+test('photos of a property are cropped, described, reordered by keyboard, shown and deleted', async ({
+  newUser,
+  expectAccessible,
 }) => {
-  const { page, api } = await person('host');
+  const { page, api } = await newUser('host');
   const { id } = await newProperty(api, { title: 'The blue house' });
   await page.goto('/properties');
   await page.getByRole('link', { name: 'Photos of The blue house' }).click();
   await expect(page.getByText('Room for 20 more photos')).toBeVisible();
   await expect(page.getByText('Without photos, cards show a drawn landscape')).toBeVisible();
-  await accessible(page);
 
-  // Two with words, one after the other; the part that is kept is moved by key.
+  // Two with descriptions; the crop is moved by keyboard.
   const files = page.getByLabel('Photos', { exact: true });
   await files.setInputFiles([await photo(page, 'a.jpg', 'teal'), await photo(page, 'b.jpg', 'coral')]);
   const dialog = page.getByRole('dialog', { name: 'Photo 1 of 2' });
   await dialog.getByRole('group', { name: /Part that is kept/ }).press('ArrowUp');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await dialog.getByLabel('What it shows').fill('The bay');
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   const second = page.getByRole('dialog', { name: 'Photo 2 of 2' });
   await second.getByLabel('What it shows').fill('The terrace');
   await second.getByRole('button', { name: 'Use this part' }).click();
   await expect.poll(() => altsOf(page)).toEqual(['The bay', 'The terrace']);
-  // The next ones as they are, and one that is no picture.
+  // One uncropped, and one that is no picture.
   await files.setInputFiles([
     await photo(page, 'c.jpg', 'olive'),
     { name: 'd.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
@@ -61,7 +60,7 @@ test('R10 photos of a property: chosen, cropped, described, put into order, show
   await expect.poll(() => altsOf(page)).toEqual(['The bay', 'The terrace', 'Photo 3']);
   await expect(page.getByText('Room for 17 more photos')).toBeVisible();
 
-  // Words, arrows, and the handle by keyboard.
+  // Description, arrows, and drag handle by keyboard.
   await page.getByLabel('What it shows: photo 3').fill('The garden');
   await page.getByLabel('What it shows: photo 3').press('Enter');
   await expect(toast(page)).toContainText('Description saved');
@@ -79,23 +78,23 @@ test('R10 photos of a property: chosen, cropped, described, put into order, show
   await expect(page.getByText('It would be photo 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => altsOf(page)).toEqual(['The bay', 'The garden', 'The terrace']);
-  await expectNoOverflow(page);
-  await accessible(page);
+  await expectFits(page);
+  await expectAccessible(page);
   await page.reload();
   await expect.poll(() => altsOf(page)).toEqual(['The bay', 'The garden', 'The terrace']);
 
-  // Everybody sees them: all of them on its page, the cover on cards, in the size of the place it has.
+  // The page of the property shows all, cards the cover in the size they need.
   const { imageUrl } = await (await api.get(`/api/properties/${id}`)).json();
   await page.goto(`/properties/${id}`);
   const gallery = page.getByRole('list', { name: 'Photos of The blue house' });
   await expect(gallery.getByRole('img', { name: 'Open photo: The bay' })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all 3 photos' }).click();
   const all = page.getByRole('dialog', { name: 'Photos of The blue house' });
   await expect(all.getByRole('img', { name: 'The terrace' })).toBeVisible();
   await expect(all.getByText('The garden')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectNoOverflow(page);
+  await expectFits(page);
   await page.goto('/properties');
   const cover = page.getByRole('article').locator('img');
   await expect(cover).toHaveAttribute('width', '800');
@@ -110,21 +109,20 @@ test('R10 photos of a property: chosen, cropped, described, put into order, show
   expect((await api.get(imageUrl)).status()).toBe(404);
 });
 
-test('a picture of oneself: cropped to a square, shown at once, changed and deleted', async ({
-  person,
-  accessible,
+test('a profile picture is cropped to a square, shown at once and deleted', async ({
+  newUser,
+  expectAccessible,
 }) => {
-  const { page, api } = await person('both');
+  const { page, api } = await newUser('both');
   await page.goto('/profile');
   await page.getByLabel('Choose your picture').setInputFiles(await photo(page, 'me.jpg', 'purple', 600, 900));
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await expect(toast(page)).toContainText('Picture saved');
   const { profileImage } = await (await api.get('/api/user')).json();
   expect(profileImage).toMatch(/^\/uploads\/[0-9a-f]{32}\/256\.webp$/);
   await expect(page.locator(`main img[src="${profileImage}"]`).first()).toBeVisible();
-  await accessible(page);
   await page.getByRole('button', { name: 'Delete picture' }).click();
   await expect(toast(page)).toContainText('Picture deleted');
   expect((await (await api.get('/api/user')).json()).profileImage).toBeNull();

@@ -14,11 +14,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 3100;
 }
 
-// Browsers and tests have the same today, wherever the machine stands.
+// Browsers and tests agree on today's date, wherever the machine stands.
 const timezoneId = 'America/New_York';
 process.env['TZ'] = timezoneId;
 
-// The config is read again by every worker: what it decides stands in the environment.
+// Every worker evaluates this file again: decisions are passed on through the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 if (process.env['E2E_DATA'] === undefined) {
   process.env['E2E_DATA'] = mkdtempSync(join(tmpdir(), 'palmbid-e2e-'));
@@ -26,6 +26,8 @@ if (process.env['E2E_DATA'] === undefined) {
 }
 process.env['E2E_SEED'] ??= process.env['SEED'] ?? String(Math.floor(Math.random() * 1e9));
 const port = process.env['E2E_PORT'];
+/** `pnpm test:long` runs every test at both widths; the tags `@phone`, `@once` and `@long` are explained below. */
+const long = process.env['LONG'] === '1';
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -58,19 +60,26 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId,
-    // Without pictures of every frame: they cost more than the tests on a small machine.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // With its animations the app is tested in the long run.
+    contextOptions: { reducedMotion: long ? 'no-preference' : 'reduce' },
+    // Recording every test costs a third of the run.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
   },
   projects: [
-    // Texts are the same at every width: their tests run once.
+    // The usual run tests on the desktop, where `expectFits` tries the widths of phones too, and `@phone` on the phone instead.
+    // `@once` is the same at every width: never run on the phone. `@long` is run in the long run only.
     {
       name: 'phone',
-      grepInvert: /@text/,
+      ...(long ? { grepInvert: /@once/ } : { grep: /@phone/ }),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...(!long && { grepInvert: /@long|@phone/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: `node ${join(root, 'apps/api/dist/main.js')}`,
@@ -84,7 +93,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA'],
       SEED: 'demo',
       RATE_LIMIT: 'off',
-      // The other sites of the tests.
+      // Calendar servers that the tests start.
       CALENDAR_NETWORKS: '127.0.0.1',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

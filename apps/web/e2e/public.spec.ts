@@ -1,14 +1,22 @@
-import { expect, test } from './fixtures.ts';
-import { breakCall, expectLinks, expectSpec, expectToast, forgive, holdCall, toast } from './helpers.ts';
-import { seen } from './spec-texts.ts';
+import { expect, long, test } from './fixtures.ts';
+import {
+  clearExpectedErrors,
+  expectLinks,
+  expectSpec,
+  expectToast,
+  failCall,
+  holdCall,
+  toast,
+} from './helpers.ts';
+import { markSeen } from './spec-texts.ts';
 
-test.describe('what everybody sees', { tag: '@text' }, () => {
-  test('§2 Landing, header, footer, 404: links, hero, prompt box, where it leads logged out; the drawer', async ({
+test.describe('public pages', { tag: '@once' }, () => {
+  test('the landing page, header, menu, footer and 404 page have their texts and links; the prompt leads to the login and is kept', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/');
-    await expectSpec(page, '§2 home', ['up to 20%', 'No signup needed to start.']);
+    await expectSpec(page, 'landing', ['up to 20%', 'No signup needed to start.']);
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Browse listings' })).toBeVisible();
     const headerLinks = [
@@ -17,10 +25,10 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
       ['Messages', '/messages'],
       ['Login / Register', '/auth'],
     ] as const;
-    await expectLinks(page.getByRole('banner'), '§2 header', headerLinks);
+    await expectLinks(page.getByRole('banner'), 'header', headerLinks);
     await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
     const footer = page.getByRole('contentinfo');
-    await expectSpec(footer, '§2 footer');
+    await expectSpec(footer, 'footer');
     await expect(footer).toContainText(String(new Date().getFullYear()));
     for (const [name, path] of [
       ['For Guests', ['/how-it-works', '/create-with-ai', '/', '/guest-faq']],
@@ -32,7 +40,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     }
 
     await page.getByRole('button', { name: 'Get Started' }).first().click();
-    seen('§2 home', 'Get Started', 'Browse Listings');
+    markSeen('landing', 'Get Started', 'Browse Listings');
     const prompt = page.getByRole('textbox', { name: 'Describe your dream vacation' });
     await expect(prompt).toBeFocused();
     await prompt.press('Control+Enter');
@@ -42,7 +50,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await page.getByRole('button', { name: 'Create my request' }).click();
     await expect(prompt).toBeFocused();
 
-    // The host's side of the switch has a way for hosts.
+    // The host's view has a link for hosts.
     const view = page.getByRole('switch');
     await view.click();
     await expect(page.getByRole('link', { name: 'Offer a place of yours' })).toHaveAttribute(
@@ -70,48 +78,46 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
 
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
-    await expectSpec(page, '§2 not found');
-    forgive(complaints, /status of 404/);
+    await expectSpec(page, 'not found');
+    clearExpectedErrors(consoleErrors, /status of 404/);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expectLinks(page.getByRole('dialog'), '§2 header', headerLinks);
+    await expectLinks(page.getByRole('dialog'), 'header', headerLinks);
   });
 
-  test('§2 Protected routes ask for a login and say where to go on; a spinner while the session loads', async ({
+  test('protected routes redirect to the login with their address, after a spinner while the session loads', async ({
     page,
-    complaints: _,
+    consoleErrors: _,
   }) => {
     const arrive = await holdCall(page, 'auth.session');
     await page.goto('/dashboard');
     await expect(page.getByRole('status', { name: 'Checking your session' })).toBeVisible();
     arrive();
     await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
-    for (const path of [
-      '/create-with-ai',
+    const usual = ['/create-with-ai', '/vacation-request/1', '/admin-dashboard', '/messages?requestId=1'];
+    const others = [
       '/create-with-filters',
-      '/vacation-request/1',
       '/edit-request/1',
       '/place-bid/1',
       '/guest-recommendations',
       '/property-matches',
-      '/admin-dashboard',
-      '/messages?requestId=1',
-    ]) {
+    ];
+    for (const path of long ? [...usual, ...others] : usual) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page, path).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
     }
   });
 
-  test('§5 Validation and §8 errors of login and registration; success, logout and its failure', async ({
+  test('login and registration are validated and report errors; logout succeeds after a failure', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/auth');
-    await expectSpec(page.getByRole('complementary'), '§2 auth');
+    await expectSpec(page.getByRole('complementary'), 'auth');
     const login = page.getByRole('form', { name: 'Sign in' });
     const enter = login.getByRole('button', { name: 'Sign in' });
     await enter.click();
-    await expectSpec(login, '§5 login and registration', [
+    await expectSpec(login, 'login validation', [
       'Username must be at least 3 characters',
       'Password must be at least 6 characters',
     ]);
@@ -132,7 +138,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expect(register.getByRole('radio', { name: 'Guest' })).toBeChecked();
     await expect(register.getByRole('radio')).toHaveCount(3);
     await register.getByRole('button', { name: 'Create account' }).click();
-    await expectSpec(register, '§5 login and registration', [
+    await expectSpec(register, 'login validation', [
       'Name must be at least 2 characters',
       'Please enter a valid email address',
       'Username must be at least 3 characters',
@@ -146,8 +152,8 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await register.getByRole('button', { name: 'Create account' }).click();
     await expectToast(page, 'Registration failed');
     await expect(toast(page)).toContainText('409: Username already exists');
-    forgive(complaints, /status of 409/);
-    // The form offers no other role, so the browser asks past it.
+    clearExpectedErrors(consoleErrors, /status of 409/);
+    // The form offers no other role, so call the API.
     const refusal = (userRole: string) =>
       page.evaluate(async (role) => {
         const body = { username: 'nobody_else', password: 'a-good-secret', name: 'No Body', email: 'n@e.co' };
@@ -157,8 +163,8 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
       }, userRole);
     expect(await refusal('')).toContain('Please select a role');
     expect(await refusal('admin')).toContain('Role must be either guest, host, or both');
-    seen('§5 login and registration', 'Please select a role', 'Role must be either guest, host, or both');
-    forgive(complaints, /status of 400/);
+    markSeen('login validation', 'Please select a role', 'Role must be either guest, host, or both');
+    clearExpectedErrors(consoleErrors, /status of 400/);
 
     await register.getByLabel('Username').fill(username);
     await register.getByRole('button', { name: 'Create account' }).click();
@@ -171,7 +177,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await unconfirmed.getByRole('button', { name: 'Send it again' }).click();
     await expect(unconfirmed).toContainText('A new link is on its way');
 
-    // Who is logged in has no business on /auth.
+    // /auth redirects logged-in users.
     await page.goto('/auth');
     await expect(page).toHaveURL('/dashboard');
     const menu = page.getByRole('banner').getByRole('button', { name: /Edda/ });
@@ -179,14 +185,14 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
-    const mend = await breakCall(page, 'auth.logout');
+    const restore = await failCall(page, 'auth.logout');
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expectToast(page, 'Logout failed');
-    forgive(complaints);
-    await mend();
+    clearExpectedErrors(consoleErrors);
+    await restore();
     await menu.click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    seen('§2 user menu', 'Profile', 'Settings', 'Logout');
+    markSeen('user menu', 'Profile', 'Settings', 'Logout');
     await expectToast(page, 'Logged out', 'You have been successfully logged out');
     await expect(page).toHaveURL('/');
 
@@ -197,9 +203,9 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expectToast(page, 'Welcome back!', "You're now logged in as Bo Demo");
   });
 
-  test('§2 Logo preview and §9 toasts: one at a time, F8, swiped away by 50 px, gone after 5 s', async ({
+  test('toasts appear one at a time, are focused by F8, dismissed by a swipe of 50 px and gone after 5 s', async ({
     page,
-    complaints: _,
+    consoleErrors: _,
   }) => {
     await page.clock.install();
     await page.goto('/logo-preview');
@@ -208,7 +214,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expectToast(page, 'Logo Selected');
     await expect(page.getByText('You selected the Waterfall logo.')).toBeVisible();
     await page.getByRole('button', { name: /Palm Tree/ }).click();
-    seen('§2 logo preview', 'Palm Tree', 'Waterfall', 'Back to Main Site');
+    markSeen('logo preview', 'Palm Tree', 'Waterfall', 'Back to Main Site');
     const dismiss = toast(page).getByRole('button', { name: 'Dismiss' });
     await page.clock.runFor(400);
     await expect(toast(page).getByText('Logo Selected', { exact: true })).toHaveCount(1);
@@ -238,24 +244,24 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await expect(dismiss).toHaveCount(0);
   });
 
-  test('§2 Forgot password, forgot username: success views and toasts; §5 their one rule; §8 their failure', async ({
+  test('forgotten password and username validate the address, report a failure and confirm what was sent', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/auth/forgot-password');
     const send = page.getByRole('button', { name: 'Send reset link' });
     await page.getByLabel('Email').fill('nobody');
     await send.click();
-    await expectSpec(page, '§5 login and registration', ['Please enter a valid email address']);
+    await expectSpec(page, 'login validation', ['Please enter a valid email address']);
     await page.getByLabel('Email').fill('nobody@example.com');
-    const mend = await breakCall(page, 'auth.forgotPassword');
+    const restore = await failCall(page, 'auth.forgotPassword');
     await send.click();
     await expectToast(page, 'Something went wrong', 'Please try again later.');
-    forgive(complaints);
-    await mend();
+    clearExpectedErrors(consoleErrors);
+    await restore();
     await send.click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await expectSpec(page, '§2 forgot', ['The link expires in 24 hours.']);
+    await expectSpec(page, 'forgotten login', ['The link expires in 24 hours.']);
     await expectToast(
       page,
       'Reset link sent',
@@ -267,7 +273,7 @@ test.describe('what everybody sees', { tag: '@text' }, () => {
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Send username reminder' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    seen('§2 forgot', 'Send reset link', 'Send username reminder', 'Check your email');
+    markSeen('forgotten login', 'Send reset link', 'Send username reminder', 'Check your email');
     await expectToast(
       page,
       'Username reminder sent',

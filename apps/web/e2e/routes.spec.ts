@@ -1,49 +1,73 @@
-import { expect, expectFits, expectNoZoom, expectSpokenAsSeen, test } from './fixtures.ts';
-import { builtRoutes, demoIds, settled, type Visitor } from './helpers.ts';
-import { expectSameLooks, walkTo } from './styles.ts';
+import type { PathName } from '../src/core/paths.ts';
+import { expect, expectFits, expectNamesContainVisibleText, long, test } from './fixtures.ts';
+import { demoIds, testedRoutes, type Visitor, waitUntilLoaded } from './helpers.ts';
+import { expectSameStyles, navigateInApp } from './styles.ts';
 
-/** Pages a test walks: few enough that it stays short on a slow machine. */
-const PART = 6;
-const visitors: readonly Visitor[] = ['nobody', 'guest', 'host', 'admin'];
+/** Routes per test: few enough that a test stays short on a slow machine. */
+const PART = 10;
+const visitors: readonly Visitor[] = ['anonymous', 'guest', 'host', 'admin'];
+
+/** One route of each layout. For these the usual run also checks what the long run checks for all: dark colours, equal styles. */
+const layouts: readonly PathName[] = [
+  'property',
+  'terms',
+  'bookings',
+  'messages',
+  'editRequest',
+  'placeBid',
+  'analytics',
+  'adminDashboard',
+];
 
 for (const visitor of visitors) {
-  const routes = builtRoutes.filter((route) => route.visitor === visitor);
+  const routes = testedRoutes.filter((route) => route.visitor === visitor);
   const parts = Math.ceil(routes.length / PART);
   for (let part = 0; part < parts; part++) {
-    test(`§2 Route table for ${visitor}, ${part + 1} of ${parts}: title, one h1, fits every width, 16 px fields on phones, spoken as seen, no axe violation, clean console, the same looks for who entered by the landing page`, async ({
+    test(`every route for ${visitor} users (${part + 1} of ${parts}) has its title and one h1, fits every width, has fields of 16 px, names that contain their text, no axe violation and a clean console`, async ({
       page: plain,
       playwright,
       baseURL,
-      demo,
-      accessible,
+      demoUser,
+      expectAccessible,
       isMobile,
-      complaints,
+      consoleErrors,
     }) => {
       const ids = await demoIds(() => playwright.request.newContext({ baseURL }));
-      const page = visitor === 'nobody' ? plain : (await demo(visitor)).page;
-      // Styles come in the same files at every width.
-      const walker = isMobile ? null : await page.context().newPage();
-      await walker?.goto('/');
-      for (const { path, title } of routes.slice(part * PART, (part + 1) * PART)) {
+      const page = visitor === 'anonymous' ? plain : (await demoUser(visitor)).page;
+      for (const { name, path, title } of routes.slice(part * PART, (part + 1) * PART)) {
         const address = path(ids);
         await test.step(address, async () => {
           await page.goto(address);
-          await settled(page);
-          if (walker) {
-            await walkTo(walker, address);
-            await expectSameLooks(walker, page, address);
-          }
+          await waitUntilLoaded(page);
           await expect.soft(page.locator('h1'), address).toHaveCount(1);
-          // A page about one thing is called after that thing.
+          // Pages about one thing have its name as their title.
           const own = title === '' || /\/\d+(\/|$)|^\/shared\//.test(address);
           await expect.soft(page, address).toHaveTitle(own ? /Palmbid/ : `${title} · Palmbid`);
-          await expectFits(page, isMobile);
-          await expectSpokenAsSeen(page);
-          if (isMobile) await expectNoZoom(page);
-          await accessible(page);
-          expect.soft(complaints, address).toEqual([]);
+          await expectNamesContainVisibleText(page);
+          const both = !isMobile && (long || layouts.includes(name));
+          await expectAccessible(page, both ? ['light', 'dark'] : ['light']);
+          await expectFits(page);
+          expect.soft(consoleErrors, address).toEqual([]);
         });
       }
     });
   }
+
+  test(`routes for ${visitor} users look the same when reached from the landing page and when loaded`, {
+    // Every width has the same style sheets.
+    tag: '@once',
+  }, async ({ page: plain, playwright, baseURL, demoUser, consoleErrors: _ }) => {
+    const ids = await demoIds(() => playwright.request.newContext({ baseURL }));
+    const loaded = visitor === 'anonymous' ? plain : (await demoUser(visitor)).page;
+    const walked = await loaded.context().newPage();
+    await walked.goto('/');
+    for (const { path } of routes.filter(({ name }) => long || layouts.includes(name))) {
+      const address = path(ids);
+      await test.step(address, async () => {
+        await loaded.goto(address);
+        await navigateInApp(walked, address);
+        await expectSameStyles(walked, loaded, address);
+      });
+    }
+  });
 }

@@ -1,4 +1,4 @@
-/** A second process of the product on the database of the tests, with a mail server to which it delivers. */
+/** A second server process on the database of the tests, and a mail server to which it delivers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 export type SecondProcess = {
   url: string;
-  /** The newest mail to somebody whose text has this in it, quoted-printable undone; waits for it. */
+  /** Waits for the newest mail to an address that contains a text; returns its decoded body. */
   mailTo: (address: string, part: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -55,7 +55,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts it; it shares the embedded PostgreSQL of the tests' own server. */
+/** It shares the embedded PostgreSQL of the first process. */
 export async function startSecondProcess(): Promise<SecondProcess> {
   const inbox: { to: string; text: string }[] = [];
   const smtp = await startSmtp(inbox);
@@ -76,7 +76,7 @@ export async function startSecondProcess(): Promise<SecondProcess> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error(`the second process has ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The second process exited with ${child.exitCode}.`);
     await sleep(100);
   }
   return {

@@ -1,25 +1,20 @@
 /**
- * The product spec's words, by section and place, letter for letter. The tests check them from here, and the report at the
- * end of a run says how many were seen in the browser and which were not.
+ * The texts of the product spec, verbatim, by the place where they appear. Tests take them from here; the reporter prints at
+ * the end of a run how many were seen in the browser, and a whole run fails if any was not.
  */
 import { test } from '@playwright/test';
 
-/** Dates of the tests lie in the next year, whatever year it is. */
+/** The year of the dates in the tests: always in the future. */
 export const nextYear = new Date().getFullYear() + 1;
 
 export const spec = {
-  '§2 home': ['up to 20%', 'No signup needed to start.', 'Get Started', 'Browse Listings'],
-  '§2 header': ['How It Works', 'Browse Listings', 'Messages', 'Login / Register'],
-  '§2 user menu': ['Profile', 'Settings', 'Admin Dashboard', 'Logout'],
-  '§2 footer': [
-    'For Guests',
-    'For Hosts',
-    'Support',
-    'The reverse auction platform for your dream vacations.',
-  ],
-  '§2 not found': ['404 Page Not Found', 'Did you forget to add the page to the router?'],
-  '§1 greeting': ['Welcome back, Edda Example', 'Ready to plan your next dream vacation?'],
-  '§2 guest tiles': [
+  landing: ['up to 20%', 'No signup needed to start.', 'Get Started', 'Browse Listings'],
+  header: ['How It Works', 'Browse Listings', 'Messages', 'Login / Register'],
+  'user menu': ['Profile', 'Settings', 'Admin Dashboard', 'Logout'],
+  footer: ['For Guests', 'For Hosts', 'Support', 'The reverse auction platform for your dream vacations.'],
+  'not found': ['404 Page Not Found', 'Did you forget to add the page to the router?'],
+  'guest greeting': ['Welcome back, Edda Example', 'Ready to plan your next dream vacation?'],
+  'guest tiles': [
     'Create with AI',
     'Get Started',
     'Create with Filters',
@@ -27,18 +22,18 @@ export const spec = {
     'AI Recommendations',
     'View Recommendations',
   ],
-  '§2 guest dashboard': [
+  'guest dashboard': [
     'Your Vacation Requests',
     'No vacation requests found. Create your first request!',
     'Recent Bids',
     'No bids received yet. Create more vacation requests to attract bids!',
   ],
-  '§2 status filter': ['All Requests', 'Active', 'Completed', 'Drafts'],
-  '§2 guest sort': ['Newest', 'Most Bids', 'Ending Soon'],
-  '§2 request cards': ['Complete', 'View Details', 'Load More'],
-  '§4 request cards': ['Draft', 'Incomplete', 'Active', 'Awaiting bids', 'Completed', 'completed'],
-  '§1 host dashboard': ['Host Dashboard', 'Find travelers looking for properties like yours'],
-  '§2 host tiles': [
+  'status filter': ['All Requests', 'Active', 'Completed', 'Drafts'],
+  'guest sort': ['Newest', 'Most Bids', 'Ending Soon'],
+  'request cards': ['Complete', 'View Details', 'Load More'],
+  'request states': ['Draft', 'Incomplete', 'Active', 'Awaiting bids', 'Completed', 'completed'],
+  'host greeting': ['Host Dashboard', 'Find travelers looking for properties like yours'],
+  'host tiles': [
     'Your Properties',
     'Manage Properties',
     'Find Requests',
@@ -48,19 +43,19 @@ export const spec = {
     'Performance',
     'View Analytics',
   ],
-  '§2 host dashboard': [
+  'host dashboard': [
     'Matching Requests',
     'No matching requests found. Check back later or adjust your property details.',
     'View All Matching Requests',
     'Your Active Bids',
     "You haven't placed any bids yet. Browse the matching requests to start bidding!",
   ],
-  '§2 host table': ['Location', 'Dates', 'Guests', 'Budget', 'Match', 'Action', 'Place Bid', 'Message Guest'],
-  '§2 location filter': ['All Locations', 'My Property Areas', 'United States', 'International'],
-  '§2 host sort': ['Best Match', 'Highest Budget', 'Ending Soon'],
-  '§2 auth': ['Create a request', 'Receive bids', 'Choose a favourite'],
-  '§2 destination types': ['Coastal/Beach', 'Mountains', 'Lake', 'City', 'Desert', 'Countryside'],
-  '§2 wizard': [
+  'host table': ['Location', 'Dates', 'Guests', 'Budget', 'Match', 'Action', 'Place Bid', 'Message Guest'],
+  'location filter': ['All Locations', 'My Property Areas', 'United States', 'International'],
+  'host sort': ['Best Match', 'Highest Budget', 'Ending Soon'],
+  auth: ['Create a request', 'Receive bids', 'Choose a favourite'],
+  'destination types': ['Coastal/Beach', 'Mountains', 'Lake', 'City', 'Desert', 'Countryside'],
+  wizard: [
     'Basics',
     'Must-Haves',
     'Preferences',
@@ -78,8 +73,8 @@ export const spec = {
     'Neighbourhood',
     'Special features',
   ],
-  '§2 create with AI': ['Generate Vacation Request'],
-  '§2 request': [
+  'create with AI': ['Generate Vacation Request'],
+  request: [
     'Edit',
     'Delete',
     'Activate',
@@ -92,12 +87,12 @@ export const spec = {
     'There was an error loading the vacation request. Please try again later.',
     'Return to Dashboard',
   ],
-  '§2 place bid': [
+  'place bid': [
     'No Properties Available',
     'You need to add at least one property before you can place a bid.',
   ],
-  '§2 recommendations': ['No Recommendations Yet', 'Switch to Guest Mode'],
-  '§2 matches': [
+  recommendations: ['No Recommendations Yet', 'Switch to Guest Mode'],
+  matches: [
     'Switch to Host Mode',
     'No Properties Found',
     'You need to add at least one property before you can see AI-recommended matches.',
@@ -107,7 +102,7 @@ export const spec = {
     'AI-Matched Vacation Requests',
     'No Matching Requests Found',
   ],
-  '§2 match card': [
+  'match card': [
     'Show Details',
     'Show Less',
     'Match Details',
@@ -116,19 +111,19 @@ export const spec = {
     'No specific amenities matched.',
     'Place Bid with This Property',
   ],
-  '§2 logo preview': ['Palm Tree', 'Waterfall', 'Logo Selected', 'Back to Main Site'],
-  '§2 forgot': [
+  'logo preview': ['Palm Tree', 'Waterfall', 'Logo Selected', 'Back to Main Site'],
+  'forgotten login': [
     'Send reset link',
     'Send username reminder',
     'Check your email',
     'The link expires in 24 hours.',
   ],
-  '§2 admin': [
+  admin: [
     'Access Denied',
     "You don't have permission to access the admin dashboard. Please contact an administrator if you believe this is an error.",
     'Go Back',
   ],
-  '§5 login and registration': [
+  'login validation': [
     'Username must be at least 3 characters',
     'Password must be at least 6 characters',
     'Name must be at least 2 characters',
@@ -136,13 +131,13 @@ export const spec = {
     'Please select a role',
     'Role must be either guest, host, or both',
   ],
-  '§5 bid': [
+  'bid validation': [
     'Please select a property',
     'Please enter a bid amount',
     'Bid amount must be greater than 0',
     'Are you sure you want to accept this bid? This will complete your vacation request.',
   ],
-  '§5 request': [
+  'request validation': [
     'Are you sure you want to delete this vacation request?',
     'Empty prompt',
     'Please describe your dream vacation.',
@@ -153,19 +148,19 @@ export const spec = {
     'Missing information',
     'Please enter a destination for your vacation',
   ],
-  '§6 access': [
+  access: [
     'Not Available',
     'This feature is only available to users with guest privileges. Your account is set up as a host only.',
     'This feature is only available to users with host privileges. Your account is set up as a guest only.',
   ],
-  '§7 toasts': [
+  toasts: [
     'Bid accepted!',
     "You've accepted the bid. The host will be notified.",
     'Bid updated',
     'Your bid has been updated successfully.',
     'User role updated',
   ],
-  '§8 failures': [
+  failures: [
     'Login failed',
     'Registration failed',
     'Logout failed',
@@ -185,7 +180,7 @@ export const spec = {
     'Unable to load property matches at this time. Please try again later.',
     'Unable to load your properties. Please try again later.',
   ],
-  '§8 successes': [
+  successes: [
     'Welcome back!',
     "You're now logged in as Bo Demo",
     'Registration successful!',
@@ -202,18 +197,18 @@ export const spec = {
     'Username reminder sent',
     "If an account exists with that email, you'll receive your username shortly.",
   ],
-  '§9 fees and payment': ['No cleaning fee', 'No service fee', 'Free cancellation', 'No security deposit'],
-  '§9 pets': ['1 dog', '2 dogs', '1 cat', '2 cats', 'Other'],
-  '§9 ranges': ['5+', '4+', 'Any'],
-  '§9 formats': [`Jun 12 - Jun 19, ${nextYear}`, '$1,000 - $2,000', 'Nazaré Getaway'],
+  'fees and payment': ['No cleaning fee', 'No service fee', 'Free cancellation', 'No security deposit'],
+  pets: ['1 dog', '2 dogs', '1 cat', '2 cats', 'Other'],
+  ranges: ['5+', '4+', 'Any'],
+  formats: [`Jun 12 - Jun 19, ${nextYear}`, '$1,000 - $2,000', 'Nazaré Getaway'],
 } as const;
 
 export type Place = keyof typeof spec;
 
 export const SEEN = 'spec text';
 
-/** Notes for the report that these words stood on the screen, as the spec has them. */
-export function seen(place: Place, ...texts: readonly string[]): void {
+/** Reports that texts of the product spec were seen on the screen. */
+export function markSeen(place: Place, ...texts: readonly string[]): void {
   const known: readonly string[] = spec[place];
   for (const text of texts) {
     if (!known.includes(text)) throw new Error(`The spec's "${place}" has no "${text}".`);

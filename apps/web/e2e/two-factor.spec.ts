@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { confirmEmail, forgive, settled, toast } from './helpers.ts';
+import { clearExpectedErrors, confirmEmail, toast, waitUntilLoaded } from './helpers.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a key: RFC 6238, written down once more and apart from the server's library. */
+/** The code of an authenticator app: RFC 6238, independent of the server's library. */
 function codeOf(key: string, at = Date.now()): string {
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -15,19 +15,19 @@ function codeOf(key: string, at = Date.now()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-test('A20 two-factor login from the first scan to switching it off: app, recovery code, and no way in with a password alone', async ({
-  person,
-  demo,
-  accessible,
-  complaints,
+test('two-factor login is switched on by code, required at login, passed by recovery code, and switched off', async ({
+  newUser,
+  demoUser,
+  expectAccessible,
+  consoleErrors,
 }) => {
-  const { page, api, username } = await person('guest');
+  const { page, api, username } = await newUser('guest');
   await page.goto('/settings#two-factor');
   const section = page.getByRole('region', { name: 'Two-factor login' });
-  // Whoever has not shown that the address is theirs cannot lock its owner out.
+  // An account with an unconfirmed address could lock the owner of the address out.
   await expect(section.getByText('once your e-mail is confirmed')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
-  await confirmEmail((await demo('admin')).api, api);
+  await confirmEmail((await demoUser('admin')).api, api);
   await page.reload();
   await section.getByRole('button', { name: 'Switch on' }).click();
   const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   const key = ((await dialog.locator('code').textContent()) ?? '').trim();
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Code of the app' }).fill('000000');
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await expect(dialog.getByText(/This code is not right/)).toBeVisible();
@@ -47,7 +47,7 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = '', second = ''] = await codes.allInnerTexts();
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
   const activity = page.getByRole('list', { name: 'Security activity' });
@@ -63,11 +63,11 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'Code of your authenticator app' });
   await expect(code).toBeFocused();
-  // What failed before is over: nothing says so beside the next step.
+  // The error of the step before is gone.
   await expect(page.getByText('Login failed')).toHaveCount(0);
-  await settled(page);
-  await accessible(page);
-  // The code that switched it on was used: the app's next one, or a recovery code.
+  await waitUntilLoaded(page);
+  await expectAccessible(page);
+  // A code works once, so the login needs a new one or a recovery code.
   await code.fill('12345');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(/This code is not right/).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
 
   await page.goto('/settings#two-factor');
   await expect(section.getByText('9 recovery codes left')).toBeVisible();
-  await test.step('the settings tell what has happened to the account', async () => {
+  await test.step('the settings list the account’s security activity', async () => {
     for (const words of ['Recovery code used', 'Wrong password entered', 'Two-factor login switched on']) {
       await expect(activity.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
     }
@@ -91,6 +91,5 @@ test('A20 two-factor login from the first scan to switching it off: app, recover
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expect(toast(page).getByText('Two-factor login is off')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible();
-  // The codes and passwords that were refused on purpose.
-  forgive(complaints);
+  clearExpectedErrors(consoleErrors);
 });

@@ -20,12 +20,12 @@ type Shot = {
   findings: string[];
 };
 
-/** Pictures of the page as it stands, light and dark, with what is wrong. `complaints` of the console are taken over. */
+/** Pictures of the page as it stands, light and dark, with what is wrong. `consoleErrors` of the console are taken over. */
 export async function shoot(
   page: Page,
   kind: Shot['kind'],
   name: string,
-  complaints: string[],
+  consoleErrors: string[],
 ): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   // A page that has been scrolled, or has a dialog above it, is shown as it is on the screen.
@@ -50,7 +50,7 @@ export async function shoot(
       findings: [
         ...(await violationsOf(page)).map((text) => `axe ${text}`),
         ...(wider > 0 ? [`${wider} px wider than the screen`] : []),
-        ...complaints.splice(0).map((text) => `console: ${text}`),
+        ...consoleErrors.splice(0).map((text) => `console: ${text}`),
       ],
     };
     appendFileSync(join(folder, 'shots.jsonl'), `${JSON.stringify(shot)}\n`);

@@ -1,6 +1,6 @@
 /** The important states between the routes: how to get there from an address, without changing the demo data. */
 import type { Page } from '@playwright/test';
-import { breakCall, holdCall, type RouteIds, type Visitor } from '../helpers.ts';
+import { failCall, holdCall, type RouteIds, type Visitor } from '../helpers.ts';
 
 export type State = {
   name: string;
@@ -27,12 +27,12 @@ const opened = (name: string | RegExp) => async (page: Page) => {
 const at = (address: string) => () => address;
 const toRequest = ({ request }: RouteIds) => `/vacation-request/${request}`;
 
-const nobody: State[] = [
-  { name: 'not-found', who: 'nobody', address: at('/no-such-page') },
-  { name: 'shared-request-off', who: 'nobody', address: at('/shared/no-such-link'), fails: true },
+const anonymous: State[] = [
+  { name: 'not-found', who: 'anonymous', address: at('/no-such-page') },
+  { name: 'shared-request-off', who: 'anonymous', address: at('/shared/no-such-link'), fails: true },
   {
     name: 'home-prompt-understood',
-    who: 'nobody',
+    who: 'anonymous',
     address: at('/'),
     make: {
       after: async (page) => {
@@ -49,17 +49,17 @@ const nobody: State[] = [
       },
     },
   },
-  { name: 'home-nothing-fits', who: 'nobody', address: at('/?location=Nowhere&place=Nowhere&q=Nowhere') },
+  { name: 'home-nothing-fits', who: 'anonymous', address: at('/?location=Nowhere&place=Nowhere&q=Nowhere') },
   {
     name: 'drawer',
-    who: 'nobody',
+    who: 'anonymous',
     address: at('/'),
     narrowOnly: true,
     make: { after: opened('Open menu') },
   },
   {
     name: 'login-failed',
-    who: 'nobody',
+    who: 'anonymous',
     address: at('/auth'),
     fails: true,
     make: {
@@ -71,16 +71,16 @@ const nobody: State[] = [
       },
     },
   },
-  { name: 'register', who: 'nobody', address: at('/auth?tab=register') },
+  { name: 'register', who: 'anonymous', address: at('/auth?tab=register') },
   {
     name: 'register-errors',
-    who: 'nobody',
+    who: 'anonymous',
     address: at('/auth?tab=register'),
     make: { after: pressed('Create account') },
   },
   {
     name: 'forgot-password-sent',
-    who: 'nobody',
+    who: 'anonymous',
     address: at('/auth/forgot-password'),
     make: {
       after: async (page) => {
@@ -90,10 +90,10 @@ const nobody: State[] = [
       },
     },
   },
-  { name: 'reset-password-form', who: 'nobody', address: at('/auth/reset-password?token=abc') },
+  { name: 'reset-password-form', who: 'anonymous', address: at('/auth/reset-password?token=abc') },
   {
     name: 'logo-chosen',
-    who: 'nobody',
+    who: 'anonymous',
     address: at('/logo-preview'),
     make: { after: pressed(/Waterfall/) },
   },
@@ -172,7 +172,7 @@ const guest: State[] = [
     address: at('/dashboard'),
     fails: true,
     make: {
-      before: (page) => breakCall(page, 'requests.mine'),
+      before: (page) => failCall(page, 'requests.mine'),
       after: (page) => button(page, 'Try again').waitFor(),
     },
   },
@@ -452,7 +452,7 @@ const host: State[] = [
     address: at('/property-matches'),
     fails: true,
     make: {
-      before: (page) => breakCall(page, 'properties.counts'),
+      before: (page) => failCall(page, 'properties.counts'),
       after: (page) => button(page, 'Try again').waitFor(),
     },
   },
@@ -532,7 +532,7 @@ const admin: State[] = [
   { name: 'admin-nothing-found', who: 'admin', address: at('/admin-dashboard?q=nobody-like-this') },
 ];
 
-export const states: readonly State[] = [...nobody, ...guest, ...host, ...admin];
+export const states: readonly State[] = [...anonymous, ...guest, ...host, ...admin];
 
 /** What only new accounts see, beyond the routes. */
 export const emptyStates: readonly State[] = [

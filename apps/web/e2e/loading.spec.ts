@@ -1,10 +1,10 @@
-/** Whoever comes in by the front door, and what happens on the way when code does not arrive. */
+/** Code and styles that are loaded while the app is used: the same styles on every way, and failures to load them. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { demoIds, forgive, settled, toast } from './helpers.ts';
-import { expectSameLooks, walkTo } from './styles.ts';
+import { clearExpectedErrors, demoIds, toast, waitUntilLoaded } from './helpers.ts';
+import { expectSameStyles, navigateInApp } from './styles.ts';
 
-/** A link of the header, wherever this width has it. */
+/** Follows a link of the header, which narrow screens have in the menu. */
 async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (!(await menu.isVisible())) return page.getByRole('banner').getByRole('link', { name }).click();
@@ -13,23 +13,20 @@ async function follow(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const door of ['/', '/how-it-works', '/terms']) {
-  test(`whoever enters by ${door} and clicks on sees what a reload shows: tabs, forms, menu, dialog`, async ({
-    page,
-    context,
-    playwright,
-    baseURL,
-    complaints: _,
-  }) => {
-    await page.goto(door);
-    await settled(page);
+for (const entry of ['/', '/how-it-works', '/terms']) {
+  test(`pages reached from ${entry} look as after a reload: tabs, forms, menu, dialog`, {
+    // The entry decides the order of the style sheets; the landing page loads the fewest.
+    tag: entry === '/' ? [] : '@long',
+  }, async ({ page, context, playwright, baseURL, consoleErrors: _ }) => {
+    await page.goto(entry);
+    await waitUntilLoaded(page);
     const other = await context.newPage();
 
     await follow(page, 'Login / Register');
     await other.goto('/auth');
-    await expectSameLooks(page, other, 'Sign in');
+    await expectSameStyles(page, other, 'Sign in');
     for (const each of [page, other]) await each.getByRole('tab', { name: 'Register' }).click();
-    await expectSameLooks(page, other, 'Register');
+    await expectSameStyles(page, other, 'Register');
     await page.bringToFront();
     await page.getByRole('tab', { name: 'Sign in' }).click();
     const login = page.getByRole('form', { name: 'Sign in' });
@@ -39,7 +36,7 @@ for (const door of ['/', '/how-it-works', '/terms']) {
     await expect(page).toHaveURL('/dashboard');
 
     await other.goto('/dashboard');
-    await expectSameLooks(page, other, 'Dashboard');
+    await expectSameStyles(page, other, 'Dashboard');
     for (const each of [page, other]) {
       await each.bringToFront();
       const menu = each.getByRole('button', { name: 'Open menu' });
@@ -47,32 +44,32 @@ for (const door of ['/', '/how-it-works', '/terms']) {
       else await each.getByRole('banner').getByRole('button', { name: /Demo/ }).click();
       await expect(each.getByRole('dialog').or(each.getByRole('menu'))).toBeVisible();
     }
-    await expectSameLooks(page, other, 'Menu');
+    await expectSameStyles(page, other, 'Menu');
     await page.bringToFront();
     await page.keyboard.press('Escape');
-    // What follows is the same whatever the door was.
-    if (door !== '/') return;
+    // From here on the entry makes no difference.
+    if (entry !== '/') return;
 
     await page.locator('a[href="/create-with-ai"]').first().click();
     await expect(page).toHaveURL(/\/create-with-ai/);
     await other.goto(page.url());
-    await expectSameLooks(page, other, 'Create with AI');
+    await expectSameStyles(page, other, 'Create with AI');
 
     const { request } = await demoIds(() => playwright.request.newContext({ baseURL }));
-    await walkTo(page, `/vacation-request/${request}`);
+    await navigateInApp(page, `/vacation-request/${request}`);
     await other.goto(page.url());
-    await expectSameLooks(page, other, 'Request');
+    await expectSameStyles(page, other, 'Request');
     for (const each of [page, other]) {
       await each.bringToFront();
       await each.getByRole('button', { name: 'Delete' }).first().click();
       await expect(each.getByRole('dialog')).toBeVisible();
     }
-    await expectSameLooks(page, other, 'Dialog');
+    await expectSameStyles(page, other, 'Dialog');
   });
 }
 
-test('search engines: every address of the sitemap answers with its own canonical address, every page with its own title, and no other does', {
-  tag: '@text',
+test('every address of the sitemap has its canonical address and its own title; unknown addresses answer 404', {
+  tag: '@once',
 }, async ({ request, baseURL }) => {
   const accept = { accept: 'text/html' };
   const map = await (await request.get('/sitemap.xml')).text();
@@ -85,7 +82,7 @@ test('search engines: every address of the sitemap answers with its own canonica
     expect.soft(answer.status(), address).toBe(200);
     expect.soft(html, address).toContain(`<link rel="canonical" href="${address}" />`);
     expect.soft(html, address).toMatch(/<meta property="og:image" content="https?:/);
-    // Two hosts may give their homes the same title.
+    // Two hosts may choose the same title.
     if (!address.includes('/properties/')) titles.push(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
   }
   expect(titles.length).toBeGreaterThan(10);
@@ -95,13 +92,13 @@ test('search engines: every address of the sitemap answers with its own canonica
 });
 
 const CODE = /\/assets\/.*\.(js|css)$/;
-const lost = (route: Route) => route.abort('internetdisconnected');
+const disconnect = (route: Route) => route.abort('internetdisconnected');
 
-test.describe('code that does not arrive', { tag: '@text' }, () => {
-  test('the line drops right after the first page: the page stays, toasts are said, another page says so and comes with the line', async ({
+test.describe('code that cannot be loaded', { tag: '@once' }, () => {
+  test('a page stays usable when the connection drops; the next page reports it and appears once the connection is back', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await page.clock.install();
     await page.goto('/');
@@ -116,69 +113,69 @@ test.describe('code that does not arrive', { tag: '@text' }, () => {
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    forgive(complaints, /Failed to (load resource|fetch)|could not be loaded/);
+    clearExpectedErrors(consoleErrors, /Failed to (load resource|fetch)|could not be loaded/);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
-    forgive(complaints, /Failed to (load resource|fetch)|could not be loaded/);
+    clearExpectedErrors(consoleErrors, /Failed to (load resource|fetch)|could not be loaded/);
   });
 
-  test('only its styles are lost: the page comes with them, not bare', async ({ page, complaints }) => {
+  test('a page whose styles fail to load appears only with its styles', async ({ page, consoleErrors }) => {
     await page.goto('/');
-    await page.route(/\/assets\/.*\.css$/, lost);
+    await page.route(/\/assets\/.*\.css$/, disconnect);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    // While they are lost the button stays, and asks for them; afterwards the page may come before anybody presses it.
+    // The button stays while loading fails; afterwards the page may appear without it being pressed.
     const asked = page.waitForRequest(/\/assets\/.*\.css$/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await asked;
-    await page.unroute(/\/assets\/.*\.css$/, lost);
+    await page.unroute(/\/assets\/.*\.css$/, disconnect);
     const send = page.getByRole('button', { name: /send/i });
     await expect(send).toBeVisible();
     await expect(send).not.toHaveCSS('padding-left', '0px');
-    forgive(complaints, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
+    clearExpectedErrors(consoleErrors, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
   });
 
-  test('the menu is lost: it says so over the page, is asked for again, and opens once it comes', async ({
+  test('a menu that fails to load shows a notice over the page and opens once it can be loaded', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Browse listings' })).toBeVisible();
-    await page.route(CODE, lost);
+    await page.route(CODE, disconnect);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // While the line is down the notice stays, and its button asks for the code.
+    // The notice stays while the connection is down; its button requests the code again.
     const asked = page.waitForRequest(CODE);
     await page.getByRole('button', { name: 'Try again' }).click();
     await asked;
-    await page.unroute(CODE, lost);
+    await page.unroute(CODE, disconnect);
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Login / Register' })).toBeVisible();
-    forgive(complaints, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
+    clearExpectedErrors(consoleErrors, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
   });
 
-  test('the very first code is lost: the page is not white, and a second try brings it', async ({
+  test('an app whose first code fails to load shows an error page, and a second try loads it', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    await page.route(CODE, lost);
+    await page.route(CODE, disconnect);
     await page.goto('/auth');
     await expect(page.getByRole('heading', { name: 'Palmbid could not be loaded' })).toBeVisible();
-    await page.unroute(CODE, lost);
+    await page.unroute(CODE, disconnect);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Palmbid' })).toBeVisible();
-    forgive(complaints, /Failed to load resource/);
+    clearExpectedErrors(consoleErrors, /Failed to load resource/);
   });
 });
 
-/** A release that has removed the files which a page has not loaded yet; `over` ends it, as a reload into the new one does. */
-async function removeOldRelease(page: Page): Promise<{ pages: () => number; over: () => void }> {
+/** Simulates a release that removed the files of the open page's version; `end` stops it, as loading the new version does. */
+async function removeOldRelease(page: Page): Promise<{ pages: () => number; end: () => void }> {
   let gone = true;
   let pages = 0;
   await page.route(CODE, (route) =>
     gone ? route.fulfill({ status: 404, body: 'Not found.' }) : route.continue(),
   );
-  // The page that the server has now names other files.
+  // The new version of the page names other files.
   await page.route('/auth', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(/index-[\w-]+\.js/g, 'index-newer.js');
@@ -189,29 +186,29 @@ async function removeOldRelease(page: Page): Promise<{ pages: () => number; over
   });
   return {
     pages: () => pages,
-    over: () => {
+    end: () => {
       gone = false;
     },
   };
 }
 
-test.describe('a release removed the old files', { tag: '@text' }, () => {
-  test('the next page is loaded anew, once', async ({ page, complaints }) => {
+test.describe('a release that removed the old files', { tag: '@once' }, () => {
+  test('reloads the app once on the next navigation', async ({ page, consoleErrors }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Browse listings' })).toBeVisible();
     const release = await removeOldRelease(page);
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) release.over();
+      if (request.isNavigationRequest()) release.end();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
     expect(release.pages()).toBe(1);
-    forgive(complaints, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
+    clearExpectedErrors(consoleErrors, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
   });
 
-  test('nothing typed is lost for it: the menu says that Palmbid has been updated', async ({
+  test('offers a reload when the menu cannot be loaded, and keeps what was typed', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
@@ -224,6 +221,6 @@ test.describe('a release removed the old files', { tag: '@text' }, () => {
     await expect(prompt).toHaveValue('A week');
     expect(release.pages()).toBe(0);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    forgive(complaints, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
+    clearExpectedErrors(consoleErrors, /Failed to (load resource|fetch)|could not be loaded|preload CSS/);
   });
 });
