@@ -91,7 +91,7 @@ describe.concurrent('a start', () => {
     async ({ run }) => {
       const failed = run({ DATA_DIR: '/proc/palmbid/data' });
       expect(await failed.exitCode()).toBe(1);
-      expect(failed.output()).toBe('No folder can be made at /proc/palmbid: choose another DATA_DIR.\n');
+      expect(failed.output()).toBe('No folder can be created at /proc/palmbid: choose another DATA_DIR.\n');
     },
   );
 
