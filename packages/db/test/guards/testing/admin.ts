@@ -201,7 +201,7 @@ export const adminAttacks: readonly Attack[] = [
   },
   {
     name: 'a guest hides the winning price while hosts are bidding',
-    guards: ['vacation_requests.requests_terms', 'requests_terms:VR010#2'],
+    guards: ['vacation_requests.requests_terms', 'requests_terms:VR010#2', 'requests_terms:reveal_price'],
     expect: 'VR010',
     arm: async (w) =>
       `update vacation_requests set reveal_price = false where id = ${(await w.open()).request.id}`,
