@@ -28,7 +28,7 @@ export const concurrency = {
 };
 
 /** How long requests wait for a slot; see `Patience`. */
-export const patience = { max: 2_048, calm: 32, calmMs: 5_000, crowdedMs: 100, overloadedMs: 20 };
+export const patience = { max: 2_048, calm: 32, calmMs: 5_000, crowdedMs: 100, overloadedMs: 60 };
 
 /** Static files are cheap to serve, so they have a limit of their own. */
 export const fileConcurrency = 64;
@@ -39,5 +39,5 @@ export const unfinishedBodies = { perNetwork: 32, max: 1_024 };
 /** Uploads at once, and the bytes per second that each must send after the first `graceMs`. */
 export const uploadLimits = { perNetwork: 8, max: 32, bytesPerSecond: 100_000, graceMs: 10_000 };
 
-/** Open connections. Idle ones make room for new ones, the oldest first, once idle for `idleMs`. */
+/** Open connections. Those idle for `idleMs` are closed to make room for new ones, longest idle first. */
 export const connections = { max: 8_000, idlePerNetwork: 256, idleMs: 2_000, backlog: 4_096 };

@@ -19,7 +19,7 @@ const isoInstant = (value: string): string =>
   `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, 'Z')}`;
 
 const parsers = new Map<number, (value: string) => unknown>([
-  // pg would make a Date at local midnight out of a calendar day: another day elsewhere.
+  // pg would turn a calendar day into a Date at local midnight, which is another day elsewhere.
   [builtins.DATE, (value) => value],
   [builtins.TIMESTAMPTZ, isoInstant],
   [builtins.INT8, Number],
@@ -37,7 +37,7 @@ export type DbOptions = {
   /** Milliseconds until an unanswered statement means a dead connection. */
   answerWithinMs?: number;
   applicationName?: string;
-  /** Long work of the house itself (migrations, benchmarks' data) runs without the time limits of requests. */
+  /** For long internal work (migrations, data of benchmarks): without the time limits of requests. */
   unlimited?: boolean;
   /** Sees every statement that was run: benchmarks have them explained. */
   onStatement?: (statement: { sql: string; parameters: readonly unknown[] }) => void;
@@ -45,16 +45,16 @@ export type DbOptions = {
 
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning';
 const requestLimits = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=5s';
-/** PostgreSQL 17 and newer also bound a whole transaction; older ones do not know the word. */
+/** PostgreSQL 17 and newer can also limit a whole transaction. */
 const boundTransactions = `select set_config('transaction_timeout', '10s', false)
   where current_setting('server_version_num')::int >= 170000`;
 
-/** A quarter of the connections is for reading alone: transactions that wait for a lock never take the last one. */
+/** A quarter of the connections is for reads only, so that transactions waiting for a lock never take all of them. */
 const writersOf = (connections: number): number => connections - Math.floor(connections / 4);
 const writers = new WeakMap<Db, Turns>();
 
 /**
- * Opens a pool on a PostgreSQL. Never a singleton: who opens it closes it with `db.destroy()`.
+ * Opens a pool. Not a singleton: the caller closes it with `db.destroy()`.
  * Waiting for a connection ends after 2 s, a statement after 5 s, a lock after 2 s: all become `unavailable`. A connection
  * that leaves a statement unanswered for 6.5 s is dead and never used again.
  */
@@ -77,8 +77,8 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
       },
     }),
   });
-  // Both listeners are compulsory: a backend that dies while its client is idle, or checked out between two
-  // statements, would otherwise end the process.
+  // Both listeners are required: otherwise a backend that dies while its client is idle, or between two statements, ends the
+  // process.
   const report = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => {

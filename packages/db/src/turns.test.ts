@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const late = () => new Error('late');
 
-test('so many work at once, the others in the order in which they came', async () => {
+test('runs up to the given number at once, the others in order of arrival', async () => {
   const turns = createTurns(2, 10_000, late);
   const [first, second] = [await turns.take(), await turns.take()];
   const order: string[] = [];

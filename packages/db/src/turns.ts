@@ -1,6 +1,6 @@
-/** Lets so many work at once and has the others wait in line. */
+/** A semaphore with a queue: up to a number of tasks run at once, the others wait in order. */
 export type Turns = {
-  /** Waits for a turn; returns what gives it back. Rejects with `late()` when it takes too long. */
+  /** Waits for a slot and returns a function that frees it. Rejects with `late()` after the maximum wait. */
   take: () => Promise<() => void>;
 };
 

@@ -35,7 +35,7 @@ const fetchFrom = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:
 
 const dripping = 270;
 
-test(`${dripping} sockets that never finish a body keep nobody from an answer`, async () => {
+test(`${dripping} sockets that never finish a body do not block other calls`, async () => {
   let begun = 0;
   const allBegun = new Promise<void>((resolve) => {
     t.app.server.on('request', (request) => {
@@ -106,7 +106,7 @@ test('a body in many small pieces, with or without its length, arrives whole', a
   }
 });
 
-test('R06 what is too much is refused with the words of the contract, the rest and health are answered, and it ends with the rush', async () => {
+test('a burst is refused beyond the limit as the contract says, while other calls and health are answered, and ends without effect', async () => {
   let open = () => {};
   gate = new Promise((resolve) => {
     open = resolve;
@@ -122,7 +122,7 @@ test('R06 what is too much is refused with the words of the contract, the rest a
   const inWork = Array.from({ length: places }, () => logIn('/api/login'));
   await vi.waitUntil(() => held === places);
 
-  // The oldest in line; those behind them make it a rush.
+  // The oldest in line; the calls after them make it crowded.
   const late = [
     logIn('/api/login'),
     logIn('/api/login', 'application/problem+json'),
@@ -157,7 +157,7 @@ test('R06 what is too much is refused with the words of the contract, the rest a
   expect(held).toBe(served.length + 1);
 });
 
-test('a client that goes away takes its place along only when its work is done', async () => {
+test('a call whose client disconnects keeps its slot until its work is done', async () => {
   let open = () => {};
   gate = new Promise((resolve) => {
     open = resolve;
@@ -186,7 +186,7 @@ test('a client that goes away takes its place along only when its work is done',
   await vi.waitUntil(async () => (await logIn()).status === 401);
 });
 
-test('two Host headers are refused, because servers before this one may believe the other one', async () => {
+test('a request with two Host headers is refused, because a proxy may have used the other one', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/listings HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\n\r\n');
   const [data] = await once(socket, 'data');

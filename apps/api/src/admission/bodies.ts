@@ -4,8 +4,8 @@ import { answerBrokenRequest } from '../plugins/broken-requests.ts';
 
 type Part = { request: IncomingMessage; network: string };
 
-/** What is on its way, oldest first, in all and by network. */
-class OnTheWay<T extends Part> {
+/** Unfinished bodies, oldest first, in total and by network. */
+class Unfinished<T extends Part> {
   readonly all = new Set<T>();
   readonly #byNetwork = new Map<string, Set<T>>();
 
@@ -26,7 +26,7 @@ class OnTheWay<T extends Part> {
   }
 }
 
-/** A body worth waiting for: of one that announces too much nothing is read at all. */
+/** Whether to wait for a body: one that announces more than the limit is not read at all. */
 function hasBody({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
   return headers['transfer-encoding'] !== undefined || (length > 0 && length <= bodyLimit);
@@ -35,7 +35,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 const isForm = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.trim().toLowerCase().startsWith('multipart/form-data') === true;
 
-/** 408, and the line is closed: the rest of the body may never come. */
+/** Responds 408 and closes the connection, because the rest of the body may never come. */
 const giveUp = ({ socket }: IncomingMessage): void =>
   answerBrokenRequest(
     Object.assign(new Error('body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
@@ -46,15 +46,15 @@ type Coming = Part & { timer: NodeJS.Timeout };
 type Upload = Part & { since: number; before: number };
 
 /**
- * Bodies on their way. A call counts as work only once its body is there: until then it costs a little memory and nothing
- * else, for `timeouts.body` at most. Files are read by the procedure that wants them, so that a form goes on at once, in a
- * bounded number and as long as it brings enough bytes a second.
+ * Waits for bodies. A call counts as work only once its body has arrived: until then it costs a little memory, for at most
+ * `timeouts.body`. A form with a file starts at once, because its procedure reads the file: their number is bounded, and each must
+ * send a minimum of bytes per second.
  */
 export function createBodies() {
-  const coming = new OnTheWay<Coming>();
-  const uploads = new OnTheWay<Upload>();
+  const coming = new Unfinished<Coming>();
+  const uploads = new Unfinished<Upload>();
 
-  /** Calls `done` when the body is there, or is longer than any may be; never if it does not come in time. */
+  /** Calls `done` when the body has arrived or exceeds the limit; never if it does not arrive in time. */
   function wait(request: IncomingMessage, response: ServerResponse, network: string, done: () => void): void {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -67,7 +67,7 @@ export function createBodies() {
     };
     const finish = () => {
       forget();
-      // Back to where it came from, for the parser that knows what it means.
+      // Put the bytes back for the parser.
       if (bytes > 0) request.unshift(Buffer.concat(chunks));
       done();
     };
@@ -86,7 +86,7 @@ export function createBodies() {
     for (const late of [oldest, oldestOfAll]) if (late) giveUp(late.request);
   }
 
-  /** Whether there is room for one more form with a file. */
+  /** Starts a form with a file; false when too many are being sent. */
   function takeUpload(request: IncomingMessage, response: ServerResponse, network: string): boolean {
     if (uploads.all.size >= uploadLimits.max || uploads.of(network).size >= uploadLimits.perNetwork)
       return false;

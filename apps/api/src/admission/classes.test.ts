@@ -12,7 +12,7 @@ test.each([
   ['GET /healthz', 'exempt'],
   ['GET /readyz?verbose', 'exempt'],
   ['GET /trpc/live.events?input=x', 'exempt'],
-  // What only begins like health, or brings other calls along, takes its turn.
+  // A path that only starts like health, or a batch with other calls, is not exempt.
   ['GET /healthz-of-mine', 'browsing'],
   ['GET /trpc/live.events,bids.list?batch=1', 'browsing'],
   ['GET /assets/app.js', 'files'],
@@ -28,7 +28,7 @@ test.each([
   expect(classOf(call(line))).toBe(kind);
 });
 
-test('calls of people who are logged in go before those of visitors, writes before reads', () => {
+test('calls with a session rank before those of visitors, writes before reads', () => {
   for (const cookie of ['palmbid_session=abc', 'a=b; __Host-palmbid_session=abc']) {
     expect(classOf(call('GET /api/listings', cookie))).toBe('reads');
     expect(classOf(call('POST /api/bids', cookie))).toBe('writes');
@@ -37,7 +37,7 @@ test('calls of people who are logged in go before those of visitors, writes befo
   expect(classOf(call('POST /api/bids', 'palmbid_device=abc'))).toBe('browsing');
 });
 
-test('calls that do the same work are one route, whatever their numbers and questions', () => {
+test('calls that differ only in numbers and query are one route', () => {
   expect(routeOf(call('GET /api/bids/17?x=1'))).toBe(routeOf(call('GET /api/bids/234')));
   expect(routeOf(call('GET /api/bids/17'))).not.toBe(routeOf(call('PATCH /api/bids/17')));
   expect(routeOf(call('GET /api/bids'))).not.toBe(routeOf(call('GET /api/listings')));

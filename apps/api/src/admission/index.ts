@@ -24,7 +24,7 @@ const busy = new AppError('unavailable', 'The service is busy. Please try again 
 });
 const twoHosts = new AppError('invalid_input', 'There is more than one Host header.');
 
-/** Longer than any call's work may take, once its client has gone. */
+/** Longer than the work of any call may take after its client has disconnected. */
 const abandonedMs = 15_000;
 const tickMs = 10;
 const reportMs = 10_000;
@@ -40,7 +40,7 @@ export type AdmissionOptions = {
   log: Log;
 };
 
-/** A call from when it may be worked on until its answer is ready. */
+/** A call from its admission until its answer is ready. */
 type Ticket = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -59,7 +59,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Answers without the framework, in a few microseconds. The connection stays open: a new one would cost more. */
+/** Responds without the framework, in a few microseconds. Keeps the connection open: a new one would cost more. */
 function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   if (response.destroyed) return;
   const id = randomUUID();
@@ -74,15 +74,15 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: AppEr
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    // What is still to come of the body is not waited for.
+    // Do not wait for the rest of the body.
     ...(!request.complete && { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /**
- * What stands before the framework: which calls are worked on now, which wait, and which are refused. A call is worked on
- * only when its body is there; see `AdmissionQueue` for who goes first and `AdaptiveLimit` for how many.
+ * Runs before the framework and decides which calls start now, which wait and which are refused. A call starts only when its
+ * body has arrived; `AdmissionQueue` decides which goes first and `AdaptiveLimit` how many run at once.
  */
 export function createAdmission({ trustProxy, shedLoad, isDraining, log }: AdmissionOptions) {
   const isTrusted = trustProxy ? proxyaddr.compile(trustProxy) : () => false;
@@ -110,7 +110,7 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
     }
   }
 
-  /** Its place is free again. */
+  /** Frees the call's slot. */
   function release(ticket: Ticket): void {
     if (ticket.state === 'done') return;
     ticket.state = 'done';
@@ -134,7 +134,7 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
       if (ticket.state === 'done') return;
       if (response.headersSent) release(ticket);
       else {
-        // The client has gone, the work has not.
+        // The client has disconnected, but the work goes on.
         ticket.state = 'abandoned';
         setTimeout(() => release(ticket), abandonedMs).unref();
       }
@@ -195,7 +195,7 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
   tick.unref();
 
   return {
-    /** Whether a call had begun to arrive before the process stopped taking calls: it is finished. */
+    /** Whether a call began to arrive before the process stopped accepting calls: such calls are completed. */
     isUnderWay: (request: IncomingMessage): boolean => begun.has(request),
 
     /** For Fastify's `serverFactory`. */
@@ -218,7 +218,7 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
       return server;
     },
 
-    /** Tells when an answer is ready, also where nobody waits for it any more, and ends with the app. */
+    /** Releases a call's slot when its answer is ready, even if its client has disconnected; stops with the app. */
     plugin: fp(
       async (app: FastifyInstance) => {
         app.addHook('onSend', (request, reply, payload, done) => {

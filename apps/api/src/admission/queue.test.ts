@@ -26,23 +26,35 @@ describe('AdmissionQueue', () => {
   });
 
   test('serves the newest call of an overloaded line first and refuses the others soon', () => {
-    const q = queue(1);
+    const q = queue(1, { patience: { ...patience, max: 9 } });
     for (const name of ['working', 'a', 'b']) q.arrive(name, 'reads', 0);
-    q.arrive('c', 'reads', 249);
+    for (const name of ['c', 'd']) q.arrive(name, 'reads', 249);
     expect(q.expire(249)).toEqual([]);
     expect(q.expire(250)).toEqual(['a', 'b']);
-    q.arrive('d', 'reads', 260);
-    expect(q.finish('reads')).toEqual(['d']);
+    q.arrive('e', 'reads', 260);
+    expect(q.finish('reads')).toEqual(['e']);
     expect(q.expire(268)).toEqual([]);
-    expect(q.expire(269)).toEqual(['c']);
+    expect(q.expire(269)).toEqual(['c', 'd']);
   });
 
   test('ends the overload of a line as soon as it is empty', () => {
-    const q = queue(1);
+    const q = queue(1, { patience: { ...patience, max: 9 } });
     for (const name of ['working', 'a', 'b']) q.arrive(name, 'reads', 0);
-    expect(q.expire(250)).toEqual(['a', 'b']);
-    for (const name of ['c', 'd']) q.arrive(name, 'reads', 251);
+    for (const name of ['c', 'd']) q.arrive(name, 'reads', 249);
+    expect([q.expire(250), q.expire(269)]).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    for (const name of ['e', 'f']) q.arrive(name, 'reads', 270);
     expect(q.expire(300)).toEqual([]);
+    expect(q.finish('reads')).toEqual(['e']);
+  });
+
+  test('refuses only as many calls of a short burst as make the line crowded', () => {
+    const q = queue(1);
+    for (const name of ['working', 'a', 'b', 'c']) q.arrive(name, 'reads', 0);
+    expect(q.expire(250)).toEqual(['a', 'b']);
+    expect(q.expire(4_999)).toEqual([]);
     expect(q.finish('reads')).toEqual(['c']);
   });
 

@@ -51,7 +51,7 @@ class Line<T> {
 
   push(item: T, now: number): void {
     this.#items.push({ item, since: now });
-    this.#judge(now);
+    if (this.size > this.#patience.calm) this.#crowdedSince ??= now;
   }
 
   take(): T | undefined {
@@ -73,12 +73,12 @@ class Line<T> {
   /** Removes and returns the calls that have waited too long. */
   expire(now: number): T[] {
     const expired: T[] = [];
-    this.#judge(now);
     for (let oldest = this.#items[this.#head]; oldest; oldest = this.#items[this.#head]) {
       if (now - oldest.since < this.#longestWait) break;
       this.takeOldest();
       expired.push(oldest.item);
     }
+    this.#judge(now);
     return expired;
   }
 
@@ -94,6 +94,7 @@ class Line<T> {
     return newest?.item;
   }
 
+  /** Only a line that stays crowded although its calls are refused after `crowdedMs` is overloaded: a short burst is not. */
   #judge(now: number): void {
     const { calm, crowdedMs } = this.#patience;
     if (this.size <= calm) this.#crowdedSince = undefined;

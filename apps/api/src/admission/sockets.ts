@@ -6,8 +6,8 @@ import { connections } from '../limits.ts';
 type Line = { socket: Socket; network: string | undefined; idleSince: number };
 
 /**
- * Keeps idle connections from using up all there may be: when one network has too many, or all together have, the one that
- * has been idle longest makes room. Connections of trusted proxies carry everybody's calls and count in all only.
+ * Bounds idle connections: when one network has too many, or the server has, the one that has been idle longest is closed.
+ * Connections of trusted proxies carry the calls of many clients and count only in the total.
  */
 export function boundSockets(server: Server, isProxy: (address: string) => boolean) {
   const lines = new WeakMap<Socket, Line>();
@@ -56,12 +56,12 @@ export function boundSockets(server: Server, isProxy: (address: string) => boole
   });
 
   return {
-    /** A request has begun on this connection. */
+    /** A request has started on this connection. */
     busy: (socket: Socket): void => {
       const line = lines.get(socket);
       if (line) wake(line);
     },
-    /** Its answer is out. */
+    /** Its response has been sent. */
     idle: (socket: Socket): void => {
       const line = lines.get(socket);
       if (line && !socket.destroyed) rest(line);
