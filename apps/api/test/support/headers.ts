@@ -1,6 +1,6 @@
 import type { Answer, Watch } from './client.ts';
 
-/** Content security policy that every response must contain. */
+/** Parts of the content security policy of every response except uploaded files. */
 const strict = [
   "object-src 'none'",
   "base-uri 'none'",

@@ -159,7 +159,7 @@ const done = (made: Draft, id: number | null): Step => ({
   log: made.log,
 });
 
-/** Closes the bids or requests of a lost role and ends every session, for role changes and erasures. */
+/** Closes the bids or requests of a lost role, for role changes and erasures. */
 function loseSides(made: Draft, user: number, from: User, to: Role | null): void {
   const host = to === 'host' || to === 'both';
   const guest = to === 'guest' || to === 'both';
