@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every question over every transport, with each of these inputs that it takes. */
+/** Every query over every transport, with each of these inputs that its schema accepts. */
 const questions = (inputs: readonly object[]): Call[] =>
   allProcedures
     .filter((path) => !isStream(path) && (!isMutation(path) || path === 'admin.exportCsv'))
@@ -46,7 +46,7 @@ test('no admin, impersonating or not, reads a price, a bid’s text or a log wit
     t.db,
     `select salt from auction_events where bid_id = ${bid.id}`,
   );
-  /** What stands for the bid in an answer: its price, what its host wrote, and what opens its place in the log. */
+  /** What shows in a response that it discloses the bid: its price, its message, and the salt of its log entry. */
   const secrets = [
     String(bid.amount_cents / 100),
     String(bid.amount_cents),
@@ -81,7 +81,7 @@ test('no admin, impersonating or not, reads a price, a bid’s text or a log wit
       const answer = await t.as(admin).send(call.request);
       if (answer.status >= 300 || !shows(answer)) continue;
       shown++;
-      // Once more: now it is known that this very call has to leave one.
+      // The call shows the bid: repeat it and expect this very call to write an audit entry.
       const before = (await entries()).length;
       await t.as(admin).send(call.request);
       const fresh = (await entries()).slice(before);
@@ -97,7 +97,7 @@ test('no admin, impersonating or not, reads a price, a bid’s text or a log wit
   ).toBeGreaterThan(7);
   for (const person of [guest, host]) {
     expect((await t.as(admin).post(`/api/admin/users/${person.id}/view`)).status).toBe(200);
-    // What is shown now is shown to the admin.
+    // While impersonating, responses count as the user’s but go to the admin, who may read these values.
     for (const secret of [
       ...secrets,
       guest.surname.text,

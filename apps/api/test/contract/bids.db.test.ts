@@ -153,7 +153,7 @@ describe('PATCH /api/bids/{id}', () => {
       [bidder, 'host'],
     ] as const) {
       const status = (await client.patch(`/api/bids/${bid.id}`, patch)).status;
-      // Which side a shape belongs to is checked before the shape: 403 by role comes first there.
+      // For accounts with one role, 403 comes before the check of the body's shape.
       expect([400, 403], role).toContain(status);
     }
     const shown = (await bidder.get('/api/bids/host')).json;
@@ -219,7 +219,7 @@ describe('PATCH /api/bids/{id}', () => {
       closedReason: 'declined',
       declineReason: 'dates',
     });
-    // A new one has to be lower, and three is the end of it.
+    // A new bid must be lower, and three bids are the limit.
     const same = await bidder.post('/api/bids', body());
     expect([same.status, same.text]).toEqual([409, 'A new bid must be lower than your last one.']);
     await placed({ amount: 170 });
@@ -317,7 +317,7 @@ describe('Idempotency-Key', () => {
     const home = await t.make.property({ owner_id: rival.id });
     const theirs = await t.as(rival).post('/api/bids', body({ propertyId: home.id }), key('two'));
     expect(theirs.status).toBe(201);
-    // Each of them gets the own answer again.
+    // Each user gets their own first response again.
     const again = await t.as(rival).post('/api/bids', body({ propertyId: home.id }), key('two'));
     expect([again.status, (again.json as Shown).id]).toEqual([201, (theirs.json as Shown).id]);
   });

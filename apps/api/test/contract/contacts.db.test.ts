@@ -9,16 +9,16 @@ import { type Canary, createCanaries } from './support/canaries.ts';
 import { questions } from './support/questions.ts';
 import { type ActorName, actorNames, type ContractApp, newScene, type Person } from './support/scene.ts';
 
-/** Kinds of this test's canaries begin so: names and addresses of the scene have rules of their own. */
+/** Starts the kind of each canary of this test; other canaries of the scene follow other rules. */
 const prefix = 'reach';
 const sharedToken = 'a token of this test only';
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const json = (value: unknown) => quoted(JSON.stringify(value));
 
 let t: ContractApp;
-/** Contact details that somebody got who may not have them yet. */
+/** Contact details in responses to users who may not see them yet. */
 let leaks: string[];
-/** Everything that somebody was answered. */
+/** All response texts, by viewer. */
 let answers: Map<number | null, string>;
 const byWriter = new Map<number, Canary[]>();
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A text with an address in it, for its writer and admins until somebody else may read it. */
+/** A text with an e-mail address that at first only its writer and admins may read. */
 function words(kind: string, writerId: number): string {
   const canary = t.canaries.plant(`${prefix}${kind}`, [writerId]);
   byWriter.set(writerId, [...(byWriter.get(writerId) ?? []), canary]);
@@ -49,13 +49,13 @@ function words(kind: string, writerId: number): string {
 }
 const wordsOf = (writerId: number) => (byWriter.get(writerId) ?? []).map(({ text }) => text);
 
-/** The two share a booking. */
+/** Lets two users read each other's contact details, as a booking does. */
 function openBetween(one: number, other: number): void {
   for (const { readers } of [...(byWriter.get(one) ?? [])]) readers.add(other);
   for (const { readers } of [...(byWriter.get(other) ?? [])]) readers.add(one);
 }
 
-/** Of these words those that somebody was not answered. */
+/** The words that this reader has not received in any response. */
 const notRead = (readerId: number, all: readonly string[]) =>
   all.filter((word) => !answers.get(readerId)?.includes(word));
 
@@ -67,7 +67,7 @@ async function introduce({ id }: Person): Promise<void> {
   );
 }
 
-/** A home with an address in everything its host may write. */
+/** A home with an e-mail address in every text field its host may write. */
 async function newHome(ownerId: number) {
   const key = createHash('md5').update(String(ownerId)).digest('hex');
   const home = await t.make.property({
@@ -92,7 +92,7 @@ async function newHome(ownerId: number) {
   return home;
 }
 
-/** An active request with an address in everything its guest may write. */
+/** An active request with an e-mail address in every text field its guest may write. */
 async function newRequest(guestId: number) {
   const list = (kind: string) => [words(kind, guestId)];
   const request = await t.make.request({
@@ -117,7 +117,7 @@ async function newRequest(guestId: number) {
   return request;
 }
 
-/** Three hosts bid on a request, two write about it, and one of their homes has a public review by somebody else. */
+/** Three hosts bid on a request, two write about it, and one of their homes has a public review by another guest. */
 async function newWorld() {
   const scene = await newScene(t, 'GO');
   const people: Record<Exclude<ActorName, 'AN'>, Person> = {
@@ -140,7 +140,7 @@ async function newWorld() {
   const request = await newRequest(GO.id);
   const bids = [];
   for (const [i, home] of homes.entries()) {
-    // One host writes a message later.
+    // One host adds the message to the bid later.
     const message = home.owner_id === HX.id ? null : words('bid', home.owner_id);
     bids.push(await t.make.bid({ request, property_id: home.id, amount_cents: 15_000 + i, message }));
   }
@@ -164,7 +164,7 @@ async function newWorld() {
      values (${request.id}, ${quoted(createHash('sha256').update(sharedToken).digest('hex'))}, 'sealed')`,
   );
 
-  // A stay that is over, of two others.
+  // A past stay of two other users.
   const past = await newScene(t, 'GO');
   const [guest, host] = [await past.person('GO'), await past.person('HB')];
   const [home, { id: bookingId }] = [await past.bidderHome(), await past.booking()];
@@ -213,7 +213,7 @@ async function newWorld() {
 }
 type World = Awaited<ReturnType<typeof newWorld>>;
 
-/** Asks everything as everybody, and reads everybody's mails and own data. */
+/** Runs every query as every user, and reads every user's mails and data export. */
 async function askEverything(
   { people, past, subjects }: World,
   choose?: Parameters<typeof questions>[1],
@@ -275,12 +275,12 @@ describe('contact details in users’ texts', () => {
       `select id from bookings where request_id = ${request.id}`,
     );
     const bookings = [...world.subjects.bookings, booking?.id ?? 0];
-    // Both transports have the same presenters.
+    // Both transports share their presenters, so one is enough here.
     await askEverything({ ...world, subjects: { ...world.subjects, bookings } }, (calls) =>
       calls.slice(0, 1),
     );
     expect(leaks).toEqual([]);
-    // What the guest wrote to another host stays between those two.
+    // The guest's messages to another host stay between those two.
     expect(notRead(HB.id, wordsOf(GO.id))).toEqual([toRival]);
     expect(notRead(GO.id, wordsOf(HB.id))).toEqual([]);
 
@@ -353,7 +353,7 @@ test('the author sees that contact details are hidden, until an award opens them
   });
 });
 
-/** Columns with words of people that others read, which this test plants; in the other columns nobody writes what they like. */
+/** Columns with free text by users that other users can read; this test plants contact details in each. */
 const planted: Readonly<Record<string, string>> = {
   users: 'name bio',
   properties: 'title description location amenities seasons',
@@ -364,7 +364,7 @@ const planted: Readonly<Record<string, string>> = {
   messages: 'content',
   reviews: 'content reply',
 };
-/** For their writer, admins and the house alone, or no words. */
+/** Text columns that only their writer, admins or the app read, or that hold no free text. */
 const others: Readonly<Record<string, string>> = {
   users: 'username profile_image timezone photo_key email password_hash suspended_reason',
   sessions: 'id user_agent',

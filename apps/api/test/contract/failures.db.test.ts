@@ -55,7 +55,7 @@ test('429 has Retry-After, over REST and tRPC', async () => {
   const over = await t.as(both).post('/trpc/bids.place', bid);
   expect(over.status).toBe(429);
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
-  // One person's limit is not another's.
+  // Limits are per user.
   const other = await newPerson(t, 'both');
   expect((await t.as(other).post('/api/bids', bid)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { accessOf, allProcedures, codeOf, inputOf, isMutation, isStream } from '
 import { type ContractApp, createContractApp, newScene, type Person } from './support/scene.ts';
 
 const crossSite = { 'sec-fetch-site': 'cross-site' };
-/** No schema takes it: every input is an object of known keys. */
+/** Invalid for every schema, as each input is an object of known keys. */
 const nonsense = { nonsense: true };
 
 let t: ContractApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expect(t.errors).toEqual([]));
 afterAll(() => t.close());
 
-/** Sends nonsense to a procedure and answers the code of the first check that refused it. */
+/** Sends invalid input to a procedure and returns the code of the first check that refuses it. */
 async function firstRefusal(path: string, role: UserRole | null, headers: Record<string, string> = {}) {
   const client = t.as(role === null ? null : people[role]);
   const answer = isMutation(path)
@@ -51,7 +51,7 @@ describe('session, then cross-site, then role, then input', () => {
     expect(await firstRefusal(path, null, crossSite)).toBe('unauthenticated');
     expect(await firstRefusal(path, null)).toBe('unauthenticated');
     for (const role of roles) {
-      // Reading is not a state change: it may be asked for from anywhere.
+      // Queries change no state, so cross-site ones are allowed.
       if (isWrite) expect(await firstRefusal(path, role, crossSite)).toBe('cross_site');
       if (!may.includes(role)) expect(await firstRefusal(path, role)).toBe('wrong_role');
       else if (inputOf(path) !== undefined) expect(await firstRefusal(path, role)).toBe('invalid_input');
@@ -67,7 +67,7 @@ describe('session, then cross-site, then role, then input', () => {
   );
 });
 
-/** Each line fails several checks at once; the earlier one in the contract's order speaks. */
+/** Each call fails several checks at once; the first one in the contract's order decides the response. */
 describe('input, then visibility, then relation, then state', () => {
   const unknown = 2_000_000_000;
 

@@ -131,7 +131,7 @@ describe('lists', () => {
     const far = await created({ status: 'active', location: 'Lake Tahoe' });
     const near = await created({ status: 'active', location: 'Lisbon' });
     const small = await created({ status: 'active', location: 'Lisbon', guests: 9 });
-    // Without a property nothing can be ranked: everything shows, without a score.
+    // Without a property nothing can be ranked: all requests are returned without a score.
     const unranked = await seller.get('/api/vacation-requests?sort=best-match');
     expect(idsOf(unranked.json)).toEqual(expect.arrayContaining([far.id, near.id, small.id]));
     expect(unranked.json).toMatchObject([{ match: null }, { match: null }, { match: null }]);

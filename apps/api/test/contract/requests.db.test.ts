@@ -35,7 +35,7 @@ async function created(over: object = {}): Promise<Shown> {
   return answer.json as Shown;
 }
 const path = ({ id }: { id: number }) => `/api/vacation-requests/${id}`;
-/** What stays the same from one reading to the next. */
+/** The fields that do not change between two reads. */
 const still = ({ serverNow: _, ...rest }: Record<string, unknown>) => rest;
 
 describe('POST /api/vacation-requests', () => {

@@ -25,7 +25,7 @@ const hex = () => randomBytes(32).toString('hex');
 const sharedToken = 'a token of this test only';
 const quoted = (text: string) => `'${text}'`;
 
-/** Three hosts bid on R; two of them have written to its owner; nobody else has anything to do with it. */
+/** Three hosts have bid on R and written to its owner; the other actors are unrelated to it. */
 async function newWorld() {
   const scene = await newScene(t, 'GO');
   const people: Record<Exclude<ActorName, 'AN'>, Person> = {
@@ -51,7 +51,7 @@ async function newWorld() {
     const content = t.canaries.plant('message', [host.id, people.GO.id], false).text;
     await t.as(host).post('/api/messages', { receiverId: people.GO.id, requestId: request.id, content });
   }
-  // A stay of two others, which only its guest has reviewed.
+  // A stay of two other users, reviewed only by its guest.
   const stay = await (await newScene(t, 'GO')).review();
   await ask(
     t.db,
@@ -62,7 +62,7 @@ async function newWorld() {
 }
 type World = Awaited<ReturnType<typeof newWorld>>;
 
-/** What no call of the product writes by itself here. */
+/** Plants values in the columns that no call of this test writes. */
 async function plantTheRest({ people, request, homes, message, draft }: World): Promise<void> {
   const { plant, plantHash } = t.canaries;
   const { GO, HB, AD } = people;
@@ -122,7 +122,7 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     `insert into property_blocks (property_id, stay, kind, note)
      values (${homes[0]?.id}, daterange(${day}, ${day} + 2), 'block', ${quoted(plant('blocknote', [HB.id]).text)})`,
   );
-  // Whoever reports a message hands it to the admins.
+  // Reporting a message lets admins read it.
   const [reported] = await ask<{ content: string }>(
     t.db,
     `select content from messages where id = ${message.id}`,
@@ -136,7 +136,7 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     `insert into reports (property_id, reporter_id, reason, detail)
      values (${homes[0]?.id}, ${GO.id}, 'scam', ${quoted(plant('listingreport').text)})`,
   );
-  // Taken down by an admin: its guest reads why.
+  // The guest of a request that was taken down may read the reason.
   const closed = await t.make.request({ guest_id: GO.id });
   await run(
     `update vacation_requests set status = 'cancelled', closed_at = market_now(), closed_reason = 'admin',
@@ -177,7 +177,7 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into counter_offers (bid_id, amount_cents, expires_at) values (${bid?.id}, ${counter}, market_now())`,
   );
-  // Whoever has the token has the page; of what is stored for it nobody is shown a word.
+  // The token opens the page for everyone, but its stored hash and sealed form appear in no response.
   plantHash('sharetoken', createHash('sha256').update(sharedToken).digest('hex'));
   await run(
     `insert into share_links (request_id, token_hash, sealed_token)
@@ -194,14 +194,14 @@ const subjectsOf = ({ people, request, draft, homes, message, stay }: World) => 
   sharedToken,
 });
 
-/** Asks everything as everybody; a leak throws where it is. Answers how many successes there were. */
+/** Runs every query as every actor; a leak throws in its call. Returns the number of successful queries. */
 async function askEverything(world: World): Promise<number> {
   let answered = 0;
   for (const actor of actorNames) {
     const client = t.as(actor === 'AN' ? null : world.people[actor]);
     for (const call of questions(subjectsOf(world))) {
       const answer = await client.send(call.request);
-      // A question that nobody may ask, or that is none, proves nothing.
+      // Any other status means an invalid query, which would prove nothing.
       expect([200, 401, 403, 404, 409], `${actor} ${String(call.request.url)}: ${answer.text}`).toContain(
         answer.status,
       );
@@ -211,7 +211,7 @@ async function askEverything(world: World): Promise<number> {
   return answered;
 }
 
-/** What the log of R commits to, with each entry's salt for the two sides and admins: after the end as before it. */
+/** Plants the salts of R's log: only the guest, the host of the entry and admins may read one, even after the auction ends. */
 async function plantSalts({ people, request }: World): Promise<void> {
   const entries = await ask<{ salt: string; host_id: number | null }>(
     t.db,
@@ -228,7 +228,7 @@ test('planted values reach only their readers, before and after the award', asyn
   await plantSalts(world);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const before = t.canaries.counts().read;
-  // The owner reads bids, the parties their messages, and so on: the search does find what is there.
+  // Entitled readers did receive planted values, so the search finds them.
   for (const kind of [
     'surname',
     'email',
@@ -266,7 +266,7 @@ test('planted values reach only their readers, before and after the award', asyn
   await plantSalts(world);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const after = t.canaries.counts().read;
-  // The guest now has the address and the e-mail, the host the surname.
+  // After the award the guest sees the address and the e-mail, and the host the surname.
   for (const kind of ['address', 'email', 'surname']) {
     expect((after[kind] ?? 0) - (before[kind] ?? 0), kind).toBeGreaterThan(before[kind] ?? 0);
   }
@@ -282,7 +282,7 @@ test('after a cancellation a losing host reads the log without a rival’s price
   const read = () => t.canaries.counts().read['salt'] ?? 0;
   const before = read();
   expect(await askEverything(world)).toBeGreaterThan(100);
-  // The owner, admins and each bidder do read their own.
+  // The owner, admins and each bidder do receive the salts they may read.
   expect(read()).toBeGreaterThan(before);
 }, 120_000);
 

@@ -8,7 +8,7 @@ import { casesOf, runRow, watchWrites } from './support/matrix.ts';
 import { actorNames, type ContractApp, createContractApp } from './support/scene.ts';
 
 const rows = [...requestStates, ...bidStates, ...propertyStates, ...foreignRows];
-/** States are no matter of the transport: short runs try each row over one. */
+/** States do not depend on the transport: short runs call each row over only one. */
 const cases = casesOf(rows, someTransports);
 
 let t: ContractApp;

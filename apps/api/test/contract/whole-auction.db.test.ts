@@ -24,7 +24,7 @@ afterAll(async () => {
 type Shown = Record<string, unknown> & { id: number };
 type Side = { person: TestPerson; client: TestClient };
 
-/** The market's clock stands at this instant from here on. */
+/** Moves the market's clock to this instant. */
 const goTo = async (instant: number) => t.clock.travel(instant - (await marketNow(t.db)));
 const at = (shown: Shown, key: string): number => Date.parse(String(shown[key]));
 
@@ -33,7 +33,7 @@ async function someone(role: 'guest' | 'host'): Promise<Side> {
   return { person, client: t.as(person) };
 }
 
-/** The answer's JSON, or its status and words where that is not what was expected. */
+/** Returns the response's JSON; fails with its status and text if the status is not the expected one. */
 async function expecting(status: number, answer: ReturnType<TestClient['get']>): Promise<Shown> {
   const { status: got, text, json } = await answer;
   expect([got, text]).toEqual([status, expect.any(String)]);
@@ -75,19 +75,19 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   const edit = (side: Side, bid: Shown, body: object) =>
     side.client.patch(`/api/bids/${bid.id}`, body, problem);
 
-  // Bidding: sealed, with one's own rank.
+  // Sealed prices: each host sees only their own rank.
   const a = await expecting(201, place(ana, offer(0, 280)));
   const b = await expecting(201, place(ben, offer(1, 270)));
   const c = await expecting(201, place(cy, offer(2, 290)));
   expect([a['rank'], b['rank'], c['rank']]).toEqual(['top', 'top', '3rd']);
   const elsewhere = await expecting(201, place(ben, offer(1, 250, other.id)));
 
-  // Rule 7: two hours before the end nothing gets dearer any more.
+  // Price edits: no raises in the last two hours before the deadline.
   const deadline = at(request, 'effectiveDeadline');
   await goTo(deadline - 2 * hour + minute);
   expect(await refused(edit(cy, c, { amount: 291 }))).toBe('409 raise_too_late');
 
-  // Six lower prices in the last ten minutes each move the end; the seventh does not. Its rank comes with the next snapshot.
+  // Soft close: each of the first six lower prices in the last ten minutes extends the deadline, the seventh does not.
   let end = deadline;
   const ends = [];
   for (let i = 0; i < 7; i++) {
@@ -102,7 +102,7 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   expect(ends.slice(0, 6).every((more) => more > 8 * minute && more <= 10 * minute)).toBe(true);
   expect(ends[6]).toBe(0);
 
-  // Deciding: no bid and no edit is in time.
+  // Phases: once bidding has closed, bids and price edits are refused.
   await goTo(end);
   const late = await someone('host');
   const lateHome = await t.make.property({ owner_id: late.person.id });
@@ -113,7 +113,7 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   expect(deciding).toMatchObject({ phase: 'deciding', bidCount: 3 });
   expect(at(deciding, 'decideBy') - end).toBe(72 * hour);
 
-  // Rule 11: an hour before the time to decide is over the guest brings a friend; the bids have to be confirmed anew.
+  // Re-confirmation: the guest adds a traveller an hour before the decision window closes, which makes all bids stale.
   await goTo(at(deciding, 'decideBy') - hour);
   const accept = (bid: Shown, expectedAmount: number) =>
     guest.client.patch(`/api/bids/${bid.id}`, { status: 'accepted', expectedAmount }, problem);
@@ -128,7 +128,7 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   expect(await refused(edit(ben, b, { amount: 250 }))).toBe('409 bidding_closed');
   expect(await refused(accept(b, 255))).toBe('409 bid_changed');
 
-  // Rule 12: the award, and all that follows from it.
+  // Award and its disclosure: losing hosts see the winning price; the winner's other bid for these nights is closed.
   expect(await expecting(200, accept(b, 250.5))).toMatchObject({ status: 'accepted', allIn: 1753.5 });
   expect(await read()).toMatchObject({ status: 'completed', acceptedBidId: b.id });
   const bidsOf = async (side: Side) =>
@@ -142,7 +142,7 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   });
   expect(await refused(place(ben, offer(1, 100, other.id)))).toMatch(/^409 /);
 
-  // The chain is open now, whole, and holds the receipt of the first bid; what others' entries say is not.
+  // Auction log: a losing host can verify the whole chain and finds the receipt of their own bid in it.
   const log = (await expecting(
     200,
     ana.client.get(`/api/vacation-requests/${request.id}/log`),
@@ -154,7 +154,7 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   expect(log.events.some(({ hash }) => hash === a['receipt'])).toBe(true);
   expect(log.events.filter(({ type }) => type === 'deadline_moved')).toHaveLength(6);
 
-  // Rule 1: nobody decides on the other request; it expires by the clock first, and by the job then.
+  // Decision window: a request without a decision refuses an award as soon as it expires, and the job then cancels it.
   const mine = await expecting(
     201,
     neighbour.client.post('/api/vacation-requests', tripBody({ status: 'active' })),
@@ -170,7 +170,7 @@ test('a whole auction over HTTP, from the first bid to the end of the stay', asy
   });
   expect((await bidsOf(cy)).find(({ id }) => id === hopeful.id)).toMatchObject({ closedReason: 'expired' });
 
-  // The stay is over.
+  // The job marks the booking as stayed after check-out.
   await goTo(Date.parse(`${String(request['checkOutDate'])}T12:00:00Z`));
   await finishStays(t.db);
   const [booking] = await ask<{ status: string }>(

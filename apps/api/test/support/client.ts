@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An answer, with its body read both ways: the JSON is undefined where the body is none. */
+/** A response with its body as text and as JSON, which is undefined if the body is not JSON. */
 export type Answer = {
   status: number;
   headers: LightMyRequestResponse['headers'];
@@ -16,7 +16,7 @@ export type Answer = {
 
 export type TestPerson = MadeUser & { cookie: string };
 
-/** A caller of the API: anonymous, or with somebody's session. As a browser does, the caller goes on with a session that was renewed. */
+/** A client of the API, anonymous or with a user's session. Like a browser, it keeps the cookie of a renewed session. */
 export type TestClient = {
   get: (path: string, headers?: Headers) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
@@ -36,10 +36,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sees every answer that a client gets and for whom, `null` for nobody; what it throws fails the call. */
+/** Receives every response to a client with its user's id, `null` if anonymous; an error it throws fails the call. */
 export type Watch = (answer: Answer, request: InjectOptions, viewerId: number | null) => void;
 
-/** Whose session a client has; without an id, watchers take them for nobody. */
+/** The user of a client's session; without an id, watchers treat the client as anonymous. */
 export type Caller = { cookie: string; id?: number };
 
 export function createClient(

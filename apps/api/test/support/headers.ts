@@ -1,20 +1,20 @@
 import type { Answer, Watch } from './client.ts';
 
-/** What every page, script and answer may do at most. */
+/** Parts of the content security policy of every response except uploaded files. */
 const strict = [
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "img-src 'self' data: blob:;",
 ];
-/** Files that people handed in open nothing and run nothing, even where they are opened by themselves. */
+/** Uploaded files must be sandboxed, even when opened directly. */
 const handedIn = /^\/(uploads|pictures)\b/;
-/** Described for everybody, and the same for everybody. */
+/** Public and identical for every caller, so caches may store it. */
 const shared = /^\/(docs|api\/openapi\.json)/;
 
-/** What is missing among the security headers of an answer, or stands there and should not. */
+/** Missing security headers of a response, and headers it must not have. */
 export function headerFaults(url: string, { headers, status }: Pick<Answer, 'headers' | 'status'>): string[] {
-  // Shed before anything is done for it: a sentence that no browser keeps or runs.
+  // Shed under load before any processing: plain text without these headers.
   if (status === 503 && !String(headers['content-type']).startsWith('text/html')) return [];
   const csp = `${headers['content-security-policy'] ?? ''};`;
   const isStream = String(headers['content-type']).startsWith('text/event-stream');
@@ -31,7 +31,7 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
   want('permissions-policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
   want('cross-origin-resource-policy', /^same-origin$/);
   want('x-request-id', /^[0-9a-f-]{36}$/);
-  // A stream of events is never whole, so that there is nothing to keep.
+  // An event stream never completes, so caches cannot store it.
   if (/^\/(api|trpc)\b/.test(url) && !shared.test(url))
     want('cache-control', isStream ? /^no-cache, no-transform$/ : /^no-store$/);
   for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) {
@@ -40,7 +40,7 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
   return faults;
 }
 
-/** Checks every answer of every suite that uses this harness, whatever its status. */
+/** Checks every response in every suite that uses this harness, whatever its status. */
 export const requireHeaders: Watch = (answer, request) => {
   // As the server reads it: `/api/../x` is /x.
   const asked = typeof request.url === 'string' ? request.url.replace(/^\/+/, '/') : '';

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Made by the library that reads them, before it is told what it may read.
+// Created with the image library itself, before the app restricts the formats it may read.
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7f8c' } });
 
-/** A photo as phones make them: lying on its side, with the place it was taken at, by name and by coordinates. */
+/** A photo as phones store it: rotated, with its location by name and by coordinates in the metadata. */
 export const phonePhoto = (): Promise<Buffer> =>
   canvas(900, 1200)
     .jpeg()
@@ -49,7 +49,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A small file that says it is this large: grey, and mostly nothing. */
+/** A small file whose header declares these dimensions. */
 export function pixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -67,7 +67,7 @@ export function pixelBomb(side: number): Buffer {
 export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
 );
-/** A GIF that is a script, too. */
+/** A GIF that is also a valid script. */
 export const gifScript = Buffer.from('GIF89a=1;alert(document.cookie);//', 'latin1');
 export const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
@@ -75,7 +75,7 @@ export const heic = Buffer.concat([
   Buffer.alloc(200),
 ]);
 export const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(100)]);
-/** A picture with a page behind its end. */
+/** A picture with an HTML page appended. */
 export const withTail = async (): Promise<Buffer> =>
   Buffer.concat([await canvas(64, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
 

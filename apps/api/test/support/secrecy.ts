@@ -1,22 +1,22 @@
 import type { Watch } from './client.ts';
 
-/** Never in an answer, whoever asks. A key with an underscore is a database row that no presenter has seen. */
+/** Keys forbidden in every response. A key with an underscore means a database row that bypassed the presenters. */
 const never = /^(password.*|.*passwordHash|tokenHash|token|secret|totpSecret|stack|sql)$|_/i;
 
-/** Only where one's own account, the admin's lists or the other side of a booking are answered. */
+/** Allowed only in responses about one's own account, the admin's lists or the other party of a booking. */
 const personal = new Set(['email', 'username']);
 const accounts =
   /^\/(trpc\/(auth|account|admin|bookings)\.|trpc\/photos\.setPortrait\b|api\/(user|register|login|admin|bookings)\b)/;
 
-/** Only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
+/** Allowed only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
 const places = new Set(['address', 'lat', 'lon']);
 const properties =
   /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
-/** Describe the API instead of answering from it. */
+/** Routes that describe the API and contain no data. */
 const described = /^\/(api\/openapi\.json|docs)/;
 
-/** Keys (with their place) of an answer's JSON that must not be there, and password hashes under any key. */
+/** Forbidden keys (with their path) in a response's JSON, and password hashes under any key. */
 export function forbiddenKeys(url: string, json: unknown): string[] {
   if (described.test(url)) return [];
   const found: string[] = [];
@@ -37,7 +37,7 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
   return found;
 }
 
-/** Checks every successful answer of every suite that uses this harness. */
+/** Checks every successful response in every suite that uses this harness. */
 export const refuseForbiddenKeys: Watch = (answer, request) => {
   if (answer.status >= 300) return;
   const url = typeof request.url === 'string' ? request.url : '';

@@ -1,4 +1,4 @@
-/** A new one each run; `SEED` repeats a run. Whoever draws from it prints it. */
+/** A new seed each run; `SEED` repeats a run. Tests that use it print it. */
 export const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Numbers from 0 to n - 1, the same for the same seed (mulberry32). */

@@ -18,7 +18,7 @@ import { type Caller, createClient, type TestClient, type TestPerson, type Watch
 import { requireHeaders } from './headers.ts';
 import { refuseForbiddenKeys } from './secrecy.ts';
 
-/** What everybody made with a password has. */
+/** The password of every test user who has one. */
 export const testPassword = 'correct horse battery';
 
 export type TestAppOptions = {
@@ -26,17 +26,17 @@ export type TestAppOptions = {
   options?: Partial<AppOptions>;
   /** Fetches calendars; by default none can be reached. */
   fetchCalendar?: Deps['fetchCalendar'];
-  /** Instead of real argon2id. */
+  /** Replaces real argon2id. */
   passwords?: Deps['passwords'];
-  /** Instead of really drawing them, where a test is not about that. */
+  /** Replaces real photo processing in tests that do not depend on it. */
   drawPhotos?: Deps['photos']['draw'];
-  /** Another database than one of its own: for a second process's view of the same. */
+  /** An existing database to share, as a second process would; by default each app gets a new one. */
   databaseUrl?: string;
   /** Waits as long as it takes for connections, locks and statements: for tests that keep a busy machine busy. */
   patient?: boolean;
   /** How long a call waits for a connection, in ms; by default longer than in production, for busy machines. */
   connectTimeoutMs?: number;
-  /** What another app of the same test has sealed can be opened with the same one. */
+  /** Shared by apps of one test that must open each other's sealed values. */
   vault?: Deps['vault'];
   /** Sees every answer, beside the watchers for security headers and for keys that no answer may have. */
   watch?: Watch;
@@ -44,32 +44,32 @@ export type TestAppOptions = {
 
 export type TestApp = {
   app: FastifyInstance;
-  /** As the application's role: what it may not do fails here too. */
+  /** Connects with the application's role, and so with its privileges only. */
   db: Db;
-  /** As the database's owner: for tests that change what the application cannot. */
+  /** Connects as the database's owner, for tests that change what the application cannot. */
   owner: Db;
   databaseUrl: string;
   deps: Deps;
-  /** Rows by the house's own queries; see packages/db/src/testing. */
+  /** Creates rows with the app's own queries; see packages/db/src/testing. */
   make: ReturnType<typeof factories>;
   /** The security events that were logged, with their level. */
   security: { level: 'info' | 'warn'; detail: object }[];
   /** Moves the market's clock of this database. */
   clock: Awaited<ReturnType<typeof installTestClock>>;
-  /** What was logged as an error: a test that expects none can say so. */
+  /** Entries logged as errors, so that tests can expect none. */
   errors: { detail: object; message: string }[];
   /** Every statement that was run. */
   statements: string[];
-  /** What was logged as a warning: values that got past the schemas to the database, for one. */
+  /** Entries logged as warnings, such as invalid values that passed the schemas and reached the database. */
   warnings: { detail: object; message: string }[];
-  /** Makes somebody and logs them in. */
+  /** Creates a user and logs them in. */
   person: (
     role?: UserRole,
     over?: Parameters<ReturnType<typeof factories>['user']>[1],
   ) => Promise<TestPerson>;
-  /** A session for somebody who exists: the value of the Cookie header. */
+  /** Creates a session for an existing user; returns the value of the Cookie header. */
   logIn: (user: Pick<MadeUser, 'id'>) => Promise<string>;
-  /** A caller with this person's session, or without any. */
+  /** A client with this user's session, or an anonymous one. */
   as: (person: Caller | null) => TestClient;
   /** The argon2id hash of `testPassword`, made once. */
   passwordHash: () => Promise<string>;
@@ -79,7 +79,7 @@ export type TestApp = {
 };
 
 /**
- * The whole API over a migrated, empty database of its own, without a port: `beforeAll` makes it, `afterAll` closes it.
+ * The whole API over a new, migrated, empty database, without a port: create it in `beforeAll`, close it in `afterAll`.
  * Rate limits are off unless the test turns them on.
  */
 export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp> {

@@ -10,7 +10,7 @@ function* noise(seed: number): Generator<number> {
 }
 const times = (n: number, seed: number, slower = 0): number[] => {
   const from = noise(seed);
-  // Every twentieth is a pause of the machine.
+  // Every twentieth value is an outlier, like a pause of the machine.
   return Array.from({ length: n }, (_, i) => 20 + from.next().value * 4 + (i % 20 === 0 ? 200 : 0) + slower);
 };
 

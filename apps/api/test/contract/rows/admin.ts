@@ -19,15 +19,15 @@ const refused = '401 403 403 403 403 403 403';
 const off = '401 409 409 409 409 409 409';
 
 const twoFactorRows: Row[] = [
-  { name: 'own second step', procedure: 'twoFactor.status', cells: withSession },
+  { name: 'status of own two-factor login', procedure: 'twoFactor.status', cells: withSession },
   {
-    name: 'begin a second step before the address is proven',
+    name: 'set up two-factor login without a verified e-mail address',
     procedure: 'twoFactor.begin',
     input: () => ({ currentPassword: testPassword }),
     cells: '401 409 409 409 409 409 409',
   },
   {
-    name: 'begin a second step',
+    name: 'set up two-factor login',
     procedure: 'twoFactor.begin',
     input: async (s) => {
       if (s.me)
@@ -37,42 +37,42 @@ const twoFactorRows: Row[] = [
     cells: withSession,
   },
   {
-    name: 'begin a second step with a wrong password',
+    name: 'set up two-factor login with a wrong password',
     procedure: 'twoFactor.begin',
     input: () => ({ currentPassword: 'not this one' }),
     cells: refused,
   },
   {
-    name: 'confirm a second step that was not begun',
+    name: 'confirm two-factor login without setting it up',
     procedure: 'twoFactor.confirm',
     input: () => ({ code: '123456' }),
     cells: off,
   },
   {
-    name: 'switch off what is off',
+    name: 'switch off two-factor login that is off',
     procedure: 'twoFactor.switchOff',
     input: () => ({ currentPassword: testPassword, code: '123456' }),
     cells: off,
   },
   {
-    name: 'new recovery codes of what is off',
+    name: 'renew recovery codes while two-factor login is off',
     procedure: 'twoFactor.renewCodes',
     input: () => ({ code: '123456' }),
     cells: off,
   },
 ];
 
-/** What only admins do, and what people do about their own second step. */
+/** Procedures for admins only, reports, and every user's own two-factor login. */
 export const adminRows: Row[] = [
   ...twoFactorRows,
   {
-    name: 'suspend somebody',
+    name: 'suspend a user',
     procedure: 'admin.suspendUser',
     input: async (s) => ({ ...(await stranger(s)), reason: 'Spam' }),
     cells: adminOnly,
   },
   {
-    name: 'suspend nobody',
+    name: 'suspend an unknown user',
     procedure: 'admin.suspendUser',
     input: () => ({ id: 2_000_000_000, reason: 'Spam' }),
     cells: nobodys,
@@ -84,7 +84,7 @@ export const adminRows: Row[] = [
     cells: '401 403 403 403 403 403 403',
   },
   {
-    name: 'restore somebody who is not suspended',
+    name: 'restore a user who is not suspended',
     procedure: 'admin.restoreUser',
     input: stranger,
     cells: adminConflict,
@@ -114,7 +114,7 @@ export const adminRows: Row[] = [
     cells: adminOnly,
   },
   {
-    name: 'take down what has ended',
+    name: 'take down a completed request',
     procedure: 'admin.takeDownRequest',
     input: async (s) => {
       await s.booking();
@@ -123,7 +123,7 @@ export const adminRows: Row[] = [
     cells: adminConflict,
   },
   {
-    name: 'take down nothing',
+    name: 'take down an unknown request',
     procedure: 'admin.takeDownRequest',
     input: () => ({ id: 2_000_000_000, reason: 'Spam' }),
     cells: nobodys,
@@ -132,7 +132,7 @@ export const adminRows: Row[] = [
     name: 'report R',
     procedure: 'requests.report',
     input: async (s) => ({ id: (await s.request()).id, reason: 'scam' }),
-    // A guest is shown nobody else's requests.
+    // A guest cannot see other guests' requests.
     cells: '401 403 404 200 200 403 200',
   },
   {
@@ -151,92 +151,96 @@ export const adminRows: Row[] = [
     cells: '401 200 404 403 404 200 200',
   },
   {
-    name: 'report a guest whom only hosts meet',
+    name: 'report the guest of R',
     procedure: 'people.report',
     input: async (s) => ({ id: (await s.request()).guest_id, reason: 'abuse' }),
     cells: '401 403 404 200 200 403 200',
   },
   {
-    name: 'report somebody whom nobody meets',
+    name: 'report a user unrelated to the caller',
     procedure: 'people.report',
     input: async (s) => ({ id: (await s.stranger('guest')).id, reason: 'abuse' }),
     cells: '401 404 404 404 404 404 200',
   },
   {
-    name: 'report the author of a review that is not open',
+    name: 'report the author of an unpublished review',
     procedure: 'people.report',
     input: async (s) => ({ reviewId: (await s.review()).id, reason: 'abuse' }),
     cells: '401 403 404 404 404 403 404',
   },
-  { name: 'figures over time', procedure: 'admin.timeline', cells: adminOnly },
+  { name: 'admin figures over time', procedure: 'admin.timeline', cells: adminOnly },
   {
-    name: 'a list as a file',
+    name: 'export an admin list as CSV',
     procedure: 'admin.exportCsv',
     input: () => ({ list: 'audit' }),
     cells: adminOnly,
   },
-  { name: 'the settings of auctions', procedure: 'settings.auction', cells: adminOnly },
+  { name: 'auction settings', procedure: 'settings.auction', cells: adminOnly },
   {
-    name: 'other settings of auctions',
+    name: 'change auction settings',
     procedure: 'settings.setAuction',
     input: () => ({ softCloseMinutes: 11 }),
     cells: adminOnly,
   },
   {
-    name: 'the claim, logo, social links and figures of the site',
+    name: 'site settings: claim, logo, social links and figures',
     procedure: 'settings.site',
     cells: '200 200 200 200 200 200 200',
   },
-  { name: 'the anchors of the logs', procedure: 'anchors.list', cells: '200 200 200 200 200 200 200' },
+  { name: 'log anchors', procedure: 'anchors.list', cells: '200 200 200 200 200 200 200' },
   {
-    name: 'another claim, logo or other social links',
+    name: 'change site settings',
     procedure: 'settings.setSite',
     input: () => ({ logo: 'waterfall' }),
     cells: adminOnly,
   },
   {
-    name: 'look with the eyes of somebody',
+    name: 'impersonate a user',
     procedure: 'impersonation.start',
     input: async (s) => ({ id: (await s.stranger('guest')).id }),
     cells: adminOnly,
   },
   {
-    name: 'look with the eyes of an admin',
+    name: 'impersonate an admin',
     procedure: 'impersonation.start',
     input: async (s) => ({ id: (await s.stranger('admin')).id }),
     cells: '401 403 403 403 403 403 403',
   },
-  { name: 'end a look that is none', procedure: 'impersonation.stop', cells: '401 200 200 200 200 200 200' },
-  { name: 'how much waits', procedure: 'queue.counts', cells: adminOnly },
+  {
+    name: 'stop an impersonation that was never started',
+    procedure: 'impersonation.stop',
+    cells: '401 200 200 200 200 200 200',
+  },
+  { name: 'queue counts', procedure: 'queue.counts', cells: adminOnly },
   ...queueKinds.map(
     (kind): Row => ({
-      name: `what waits: ${kind}`,
+      name: `queue of ${kind}`,
       procedure: 'queue.list',
       input: () => ({ kind }),
       cells: adminOnly,
     }),
   ),
   {
-    name: 'close what is not there',
+    name: 'close an unknown queue item',
     procedure: 'queue.close',
     input: () => ({ kind: 'contact', id: 2_000_000_000 }),
     cells: nobodys,
   },
-  { name: 'the jobs', procedure: 'queue.jobs', cells: adminOnly },
-  { name: 'the recurring work', procedure: 'queue.recurring', cells: adminOnly },
+  { name: 'job list', procedure: 'queue.jobs', cells: adminOnly },
+  { name: 'recurring job list', procedure: 'queue.recurring', cells: adminOnly },
   {
-    name: 'another try for a job that is not there',
+    name: 'retry an unknown job',
     procedure: 'queue.retryJob',
     input: () => ({ id: 2_000_000_000 }),
     cells: nobodys,
   },
   { name: 'the audit log', procedure: 'admin.audit', cells: adminOnly },
-  { name: 'security events of everybody', procedure: 'admin.securityEvents', cells: adminOnly },
+  { name: 'security events of all users', procedure: 'admin.securityEvents', cells: adminOnly },
   {
-    name: 'security events of one person',
+    name: 'security events of one user',
     procedure: 'admin.securityEvents',
     input: async (s) => ({ userId: (await s.owner()).id }),
     cells: adminOnly,
   },
-  { name: 'the chain of the audit log', procedure: 'admin.auditCheck', cells: adminOnly },
+  { name: 'check the hash chain of the audit log', procedure: 'admin.auditCheck', cells: adminOnly },
 ];

@@ -22,7 +22,7 @@ import {
   withdrawn,
 } from './situations.ts';
 
-/** Everything that can be done with HB's bid. */
+/** Every call on HB's bid. */
 const calls = {
   accept: { procedure: 'bids.accept', body: accept },
   decline: { procedure: 'bids.decline', body: decline },
@@ -33,7 +33,7 @@ const calls = {
 type CallName = keyof typeof calls;
 const names = Object.keys(calls) as CallName[];
 
-// Cells: AN GO GX HB HX BO AD. The guest's side, then the host's.
+// Cells: AN GO GX HB HX BO AD. First the guest's calls, then the host's.
 const may = '401 200 404 403 403 200 403';
 const mayCounter = '401 201 404 403 403 201 403';
 const conflict = '401 409 404 403 403 409 403';
@@ -51,7 +51,7 @@ type State = {
   codes?: Partial<Record<CallName, string>>;
 };
 
-/** Every state of a bid and of the request around it, with what every call answers. */
+/** Every state of a bid and of its request, with the expected statuses of every call. */
 const states: Record<string, State> = {
   pending: { situation: active, cells: [may, may, mayEdit, mayWithdraw, mayCounter] },
   'pending, deciding': {
@@ -78,7 +78,7 @@ const states: Record<string, State> = {
   },
   // Accepting it once more changes nothing.
   accepted: { situation: completed, cells: [may, conflict, decided, decided, conflict] },
-  // As is declining it once more.
+  // Nor does declining it once more.
   declined: { situation: declined, cells: [conflict, may, decided, decided, conflict] },
   withdrawn: { situation: withdrawn, cells: [conflict, conflict, decided, decided, conflict] },
   'not selected': { situation: notSelected, cells: [conflict, conflict, decided, decided, conflict] },
@@ -94,7 +94,7 @@ const states: Record<string, State> = {
     cells: [conflict, conflict, wrongRole, wrongRole, conflict],
   },
   'its home paused': {
-    // Its bids are closed with it, as unavailable.
+    // Its pending bids are closed as unavailable.
     situation: pausedHome,
     cells: [conflict, conflict, decided, decided, conflict],
   },

@@ -7,14 +7,14 @@ const hiddenFromAll = '401 403 403 404 404 404 403';
 
 const homeOfBidder = async (s: Scene) => ({ propertyId: (await s.bidderHome()).id });
 const nights = { from: '2027-09-03', to: '2027-09-10' };
-/** A home of a stranger that is not listed. */
+/** An unlisted home of a host unrelated to the scene. */
 const pausedHome = async (s: Scene) => {
   const host = await s.stranger('host');
   const { id } = await s.homeOf(host);
   await s.app.as(host).patch(`/api/properties/${id}`, { status: 'paused' });
   return { propertyId: id };
 };
-/** HB's block of HB's home. */
+/** A block that HB has put on HB's home. */
 const block = async (s: Scene) => {
   const { propertyId } = await homeOfBidder(s);
   const host = s.app.as(await s.person('HB'));
@@ -27,7 +27,7 @@ const block = async (s: Scene) => {
   return { propertyId, id: row.id };
 };
 
-/** HB's other calendar of HB's home. */
+/** A calendar that HB imports for HB's home. */
 const feed = async (s: Scene) => {
   const { propertyId } = await homeOfBidder(s);
   const [row] = await ask<{ id: number }>(
@@ -37,7 +37,7 @@ const feed = async (s: Scene) => {
   return { propertyId, id: row?.id ?? 0 };
 };
 
-/** Calendars belong to the host of the property alone. */
+/** Only the property's host may use its calendar. */
 export const calendarRows: Row[] = [
   { name: 'calendar of a listed home', procedure: 'calendar.get', input: homeOfBidder, cells: own },
   { name: 'calendar of a hidden home', procedure: 'calendar.get', input: pausedHome, cells: hiddenFromAll },
@@ -48,45 +48,50 @@ export const calendarRows: Row[] = [
     cells: '401 403 403 201 403 403 403',
   },
   {
-    name: 'block nights that are blocked',
+    name: 'block nights that are already blocked',
     procedure: 'calendar.block',
     input: async (s) => ({ propertyId: (await block(s)).propertyId, ...nights }),
     cells: '401 403 403 409 403 403 403',
     codes: { HB: 'property_unavailable' },
   },
   {
-    name: 'free nights of a listed home',
+    name: 'unblock nights of a listed home',
     procedure: 'calendar.unblock',
     input: block,
     cells: '401 403 403 204 403 403 403',
   },
   {
-    name: 'free nights that are not blocked',
+    name: 'unblock nights that are not blocked',
     procedure: 'calendar.unblock',
     input: async (s) => ({ ...(await homeOfBidder(s)), id: 2_000_000_000 }),
     cells: '401 403 403 404 403 403 403',
   },
-  { name: 'calendars in and out of a home', procedure: 'calendar.exchange', input: homeOfBidder, cells: own },
   {
-    name: 'calendars in and out of a hidden home',
+    name: 'calendar imports and link of a listed home',
+    procedure: 'calendar.exchange',
+    input: homeOfBidder,
+    cells: own,
+  },
+  {
+    name: 'calendar imports and link of a hidden home',
     procedure: 'calendar.exchange',
     input: pausedHome,
     cells: hiddenFromAll,
   },
   {
-    name: 'a secret link to a calendar',
+    name: 'create a secret calendar link',
     procedure: 'calendar.share',
     input: homeOfBidder,
     cells: '401 403 403 201 403 403 403',
   },
   {
-    name: 'no more link to a calendar',
+    name: 'revoke a calendar link',
     procedure: 'calendar.unshare',
     input: homeOfBidder,
     cells: '401 403 403 204 403 403 403',
   },
   {
-    name: 'import another calendar',
+    name: 'import a calendar',
     procedure: 'calendar.addFeed',
     input: async (s) => ({
       ...(await homeOfBidder(s)),
@@ -96,19 +101,19 @@ export const calendarRows: Row[] = [
     cells: '401 403 403 201 403 403 403',
   },
   {
-    name: 'read another calendar now',
+    name: 'refresh an imported calendar',
     procedure: 'calendar.checkFeed',
     input: feed,
     cells: '401 403 403 200 403 403 403',
   },
   {
-    name: 'forget another calendar',
+    name: 'remove an imported calendar',
     procedure: 'calendar.removeFeed',
     input: feed,
     cells: '401 403 403 204 403 403 403',
   },
   {
-    name: 'a calendar by a guessed link',
+    name: 'read a calendar by an invalid link',
     procedure: 'calendar.ics',
     input: async (s) => ({ ...(await homeOfBidder(s)), key: 'guessed' }),
     cells: '404 404 404 404 404 404 404',

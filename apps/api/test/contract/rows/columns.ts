@@ -1,6 +1,6 @@
 /**
- * Every column that holds words, and who may read them. `planted`: private, with a canary in the secrecy test. `shown`: goes
- * to everybody who may see the row. `house`: codes, keys and chains that say nothing about a person.
+ * Every text column and who may read it. `planted`: private, with a canary in the secrecy test. `shown`: visible to everyone
+ * who may see the row. `house`: internal codes, keys and hashes without personal data.
  */
 export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<string, string>>> = {
   planted: {

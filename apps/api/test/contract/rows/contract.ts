@@ -3,7 +3,7 @@ import type { Scene } from '../support/scene.ts';
 
 const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The body of a request that may be active at once. */
+/** A request body that is complete enough to be published immediately. */
 export const tripBody = (over: object = {}) => ({
   title: 'A week by the sea',
   description: 'Two of us and the dog.',
@@ -31,7 +31,7 @@ const requestId = async (s: Scene) => ({ id: (await s.request()).id });
 const draftId = async (s: Scene) => ({ id: (await s.draft()).id });
 const bidId = async (s: Scene) => ({ id: (await s.bid()).id });
 const bidsOf = async (s: Scene) => ({ requestId: (await s.request()).id });
-/** The own properties of GO, GX and AD are somebody's: their role is what refuses them. */
+/** GO, GX and AD send another host's property: they are refused for their role, not for a missing property. */
 const bidding = async (s: Scene) => ({
   requestId: (await s.request()).id,
   propertyId: (await s.myHome()).id,
@@ -39,7 +39,7 @@ const bidding = async (s: Scene) => ({
 });
 const anotherHome = async (s: Scene) => (await s.homeOf(await s.stranger('host'))).id;
 
-/** The table of the contract, line by line. */
+/** The contract's authorization matrix, row by row. */
 export const contractRows: Row[] = [
   { name: 'GET requests/guest', procedure: 'requests.mine', cells: '401 200 200 403 403 200 403' },
   { name: 'GET bids/guest', procedure: 'bids.forGuest', cells: '401 200 200 403 403 200 403' },

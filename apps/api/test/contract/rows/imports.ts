@@ -8,7 +8,7 @@ const broken = base64(`${heading}\nHouse,Lisbon,2,1,4\nFlat,,1,1,0`);
 
 const hostsOnly = (done: number) => `401 403 403 ${done} ${done} ${done} 403`;
 
-/** Files go as base64 here; the same routes take forms. */
+/** Files are sent as base64; the same routes accept multipart forms. */
 export const importRows: Row[] = [
   {
     name: 'POST properties/import/preview',
@@ -23,7 +23,7 @@ export const importRows: Row[] = [
     cells: hostsOnly(201),
   },
   {
-    name: 'POST properties/import, one row is not right',
+    name: 'POST properties/import, one invalid row',
     procedure: 'imports.run',
     input: () => ({ file: broken, key: randomUUID() }),
     cells: hostsOnly(400),

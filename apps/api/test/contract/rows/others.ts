@@ -19,7 +19,7 @@ const fresh = () => `new${process.pid}_${++counter}`;
 
 const messageId = async (s: Scene) => ({ id: (await s.message()).id });
 const threadId = async (s: Scene) => ({ threadId: (await s.message()).thread_id });
-/** A counter-offer by R's owner on HB's bid, between the two alone; `late`, when bidding is over. */
+/** A counter-offer by R's owner on HB's bid, visible only to the two; with `late`, bidding has closed. */
 const counterId = async (s: Scene, late = false): Promise<number> => {
   const bid = await s.bid();
   if (late)
@@ -34,7 +34,7 @@ const counterId = async (s: Scene, late = false): Promise<number> => {
   );
   return row?.id ?? 0;
 };
-/** The token of R's link, as its owner has it. */
+/** The token of R's share link, created by its owner. */
 const sharedToken = async (s: Scene): Promise<string> => {
   const { id } = await s.request();
   const made = await s.app.as(await s.owner()).post(`/api/vacation-requests/${id}/share-link`, { on: true });
@@ -42,14 +42,14 @@ const sharedToken = async (s: Scene): Promise<string> => {
     throw new Error(made.text);
   return String(made.json.url).split('/').at(-1) ?? '';
 };
-/** The two of R's thread write to each other, everybody else to R's owner. */
+/** A message about R to its owner or to HB. */
 const writing = (to: 'owner' | 'HB') => async (s: Scene) => ({
   receiverId: (await (to === 'owner' ? s.owner() : s.person('HB'))).id,
   requestId: (await s.request()).id,
   content: 'Is there a garden?',
 });
 
-/** Every procedure that the contract's table does not name: one line each at least. */
+/** At least one row for every procedure that the contract's matrix does not name. */
 export const otherRows: Row[] = [
   ...adminRows,
   { name: 'own user', procedure: 'auth.me', cells: withSession },
@@ -90,18 +90,18 @@ export const otherRows: Row[] = [
     cells: everybody,
   },
   {
-    name: 'new password with a token of nobody',
+    name: 'reset the password with an invalid token',
     procedure: 'auth.resetPassword',
     input: () => ({ token: 'not-a-token', password: testPassword }),
     cells: refusedInput,
   },
   {
-    name: 'verified e-mail with a token of nobody',
+    name: 'verify an e-mail address with an invalid token',
     procedure: 'auth.verifyEmail',
     input: () => ({ token: 'not-a-token' }),
     cells: refusedInput,
   },
-  { name: 'another verification mail', procedure: 'auth.resendVerification', cells: withSession },
+  { name: 'resend the verification mail', procedure: 'auth.resendVerification', cells: withSession },
 
   {
     name: 'own profile',
@@ -122,48 +122,48 @@ export const otherRows: Row[] = [
     cells: '401 403 403 200 200 200 200',
   },
   {
-    name: 'new password',
+    name: 'change own password',
     procedure: 'account.changePassword',
     input: () => ({ currentPassword: testPassword, newPassword: 'another horse, another staple' }),
     cells: withSession,
   },
   {
-    name: 'new password with a wrong one',
+    name: 'change own password with a wrong password',
     procedure: 'account.changePassword',
     input: () => ({ currentPassword: 'not this one', newPassword: 'another horse, another staple' }),
     cells: '401 403 403 403 403 403 403',
   },
   {
-    name: 'new e-mail',
+    name: 'change own e-mail address',
     procedure: 'account.changeEmail',
     input: () => ({ email: `${fresh()}@test.example`, currentPassword: testPassword }),
     cells: withSession,
   },
   {
-    name: 'own role',
+    name: 'change own role',
     procedure: 'account.changeRole',
     input: () => ({ userRole: 'both' }),
     cells: '401 200 200 200 200 200 403',
   },
   { name: 'own sessions', procedure: 'account.sessions', cells: withSession },
   {
-    name: 'end a session of somebody else',
+    name: 'revoke another user’s session',
     procedure: 'account.revokeSession',
     input: () => ({ id: '0123456789abcdef' }),
     cells: '401 404 404 404 404 404 404',
   },
-  { name: 'end the other sessions', procedure: 'account.revokeOtherSessions', cells: withSession },
+  { name: 'revoke own other sessions', procedure: 'account.revokeOtherSessions', cells: withSession },
   { name: 'own security events', procedure: 'account.securityEvents', cells: withSession },
-  { name: 'own data to take away', procedure: 'account.exportData', cells: withSession },
+  { name: 'export own data', procedure: 'account.exportData', cells: withSession },
   {
-    name: 'end the account with a wrong password',
+    name: 'delete own account with a wrong password',
     procedure: 'account.delete',
     input: () => ({ currentPassword: 'not this one' }),
     cells: '401 403 403 403 403 403 403',
   },
 
   { name: 'GET properties', procedure: 'properties.mine', cells: withSession },
-  { name: 'how many own properties', procedure: 'properties.counts', cells: withSession },
+  { name: 'counts of own properties', procedure: 'properties.counts', cells: withSession },
   {
     name: 'own properties to bid with on R',
     procedure: 'properties.toBid',
@@ -177,11 +177,11 @@ export const otherRows: Row[] = [
     cells: '401 403 403 404 404 403 403',
   },
   {
-    name: 'figures of the own requests',
+    name: 'figures of own requests',
     procedure: 'requests.figures',
     cells: '401 200 200 403 403 200 403',
   },
-  { name: 'figures of the own bids', procedure: 'bids.figures', cells: hostsOnly },
+  { name: 'figures of own bids', procedure: 'bids.figures', cells: hostsOnly },
   {
     name: "change HB's listed property",
     procedure: 'properties.update',
@@ -221,13 +221,13 @@ export const otherRows: Row[] = [
   },
 
   {
-    name: "ask HB for less on R's bid",
+    name: "counter HB's bid with a lower price",
     procedure: 'bids.counter',
     input: async (s) => ({ id: (await s.bid()).id, amount: 2401.5 }),
     cells: '401 201 404 403 403 201 403',
   },
   {
-    name: 'ask HB for more than was bid',
+    name: "counter HB's bid with a higher price",
     procedure: 'bids.counter',
     input: async (s) => ({ id: (await s.bid()).id, amount: 9000 }),
     cells: '401 409 404 403 403 409 403',
@@ -255,38 +255,38 @@ export const otherRows: Row[] = [
   },
 
   {
-    name: 'what R reaches',
+    name: 'reach of R',
     procedure: 'requests.reach',
     input: async (s) => ({ id: (await s.request()).id }),
     cells: '401 200 404 403 403 200 403',
   },
   {
-    name: 'what a draft reaches',
+    name: 'reach of a draft',
     procedure: 'requests.reach',
     input: async (s) => ({ id: (await s.draft()).id }),
     cells: '401 409 404 403 403 409 403',
   },
   {
-    name: 'the link of R',
+    name: 'share link of R',
     procedure: 'requests.share',
     input: async (s) => ({ id: (await s.request()).id }),
     cells: '401 200 404 403 403 200 403',
   },
   {
-    name: 'a link for R',
+    name: 'create a share link for R',
     procedure: 'requests.setShare',
     input: async (s) => ({ id: (await s.request()).id, on: true }),
     cells: '401 200 404 403 403 200 403',
   },
   {
-    name: 'a link for a draft',
+    name: 'create a share link for a draft',
     procedure: 'requests.setShare',
     input: async (s) => ({ id: (await s.draft()).id, on: true }),
     cells: '401 409 404 403 403 409 403',
     codes: { GO: 'request_not_active', BO: 'request_not_active' },
   },
   {
-    name: 'R by its link',
+    name: 'R by its share link',
     procedure: 'requests.shared',
     input: async (s) => ({ token: await sharedToken(s) }),
     cells: everybody,
@@ -299,27 +299,27 @@ export const otherRows: Row[] = [
     },
   },
   {
-    name: 'a request by a link that is none',
+    name: 'a request by an invalid share link',
     procedure: 'requests.shared',
     input: () => ({ token: 'x'.repeat(43) }),
     cells: '404 404 404 404 404 404 404',
   },
 
-  { name: 'figures of the own bids and homes', procedure: 'analytics.host', cells: hostsOnly },
+  { name: 'figures of own bids and homes', procedure: 'analytics.host', cells: hostsOnly },
   {
     name: "figures of another host's home",
     procedure: 'analytics.host',
     input: async (s) => ({ propertyId: (await s.homeOf(await s.stranger('host'))).id }),
     cells: '401 403 403 403 403 403 403',
   },
-  { name: 'demand near the own homes', procedure: 'analytics.unmet', cells: hostsOnly },
+  { name: 'demand near own homes', procedure: 'analytics.unmet', cells: hostsOnly },
   {
     name: "demand near another host's home",
     procedure: 'analytics.unmet',
     input: async (s) => ({ propertyId: (await s.homeOf(await s.stranger('host'))).id }),
     cells: '401 403 403 403 403 403 403',
   },
-  { name: 'own bids as a file', procedure: 'analytics.bidsFile', cells: hostsOnly },
+  { name: 'export own bids as a file', procedure: 'analytics.bidsFile', cells: hostsOnly },
 
   {
     name: 'own bookings',
@@ -335,7 +335,7 @@ export const otherRows: Row[] = [
     cells: parties,
   },
   {
-    name: 'a booking as a file for calendars',
+    name: 'a booking as a calendar file',
     procedure: 'bookings.calendarFile',
     input: async (s) => ({ id: (await s.booking()).id }),
     cells: parties,
@@ -347,19 +347,19 @@ export const otherRows: Row[] = [
     cells: parties,
   },
   {
-    name: 'look for the next offer while the stay stands',
+    name: 'reopen a request while its stay is confirmed',
     procedure: 'bookings.reopen',
     input: async (s) => ({ id: (await s.booking()).id }),
     cells: '401 409 404 403 404 409 404',
   },
   {
-    name: 'say that a payment has come',
+    name: 'mark a payment as received',
     procedure: 'bookings.markPayment',
     input: async (s) => ({ id: (await s.booking()).id, part: 1, received: true }),
     cells: '401 403 404 200 404 403 404',
   },
   {
-    name: 'hold the price of a bid that has not lost',
+    name: 'hold the price of a pending bid',
     procedure: 'bids.hold',
     input: async (s) => ({ id: (await s.bid()).id }),
     cells: '401 403 404 409 404 403 404',
@@ -395,26 +395,26 @@ export const otherRows: Row[] = [
     cells: parties,
   },
   {
-    name: 'a review of a stay, where the guest has written',
+    name: 'review a stay that the guest has reviewed',
     procedure: 'reviews.write',
     input: async (s) => {
       const { bookingId, content } = await s.review();
-      // Whoever has written reads the other side's.
+      // Once both parties have reviewed the stay, each can read the other's review.
       s.app.canaries.open(content.text, (await s.person('HB')).id);
       const scores = { communication: 5, cleanliness: 5, houseRules: 5 };
       return { bookingId, stars: 5, scores, content: 'Left it as they found it.' };
     },
-    // The guest's own categories are others.
+    // Guests have other categories, so these scores are invalid for them.
     cells: '401 400 404 201 404 400 404',
   },
   {
-    name: 'a reply to a review that is not open',
+    name: 'reply to an unpublished review',
     procedure: 'reviews.reply',
     input: async (s) => ({ id: (await s.review()).id, content: 'Come again!' }),
     cells: '401 403 404 404 404 403 404',
   },
   {
-    name: 'a report of a review that is not open',
+    name: 'report an unpublished review',
     procedure: 'reviews.report',
     input: async (s) => ({ id: (await s.review()).id, reason: 'spam' }),
     cells: '401 403 404 404 404 403 404',
@@ -435,7 +435,7 @@ export const otherRows: Row[] = [
     input: () => ({ text: 'canary' }),
     cells: withSession,
   },
-  { name: 'unread messages', procedure: 'messages.unreadCount', cells: withSession },
+  { name: 'count of unread messages', procedure: 'messages.unreadCount', cells: withSession },
   { name: "the thread of HB and R's owner", procedure: 'messages.thread', input: threadId, cells: parties },
   {
     name: 'the thread about R',
@@ -459,13 +459,13 @@ export const otherRows: Row[] = [
     cells: '401 201 404 403 403 201 403',
   },
   {
-    name: "read HB's message",
+    name: "mark HB's message as read",
     procedure: 'messages.markRead',
     input: messageId,
     cells: '401 200 404 403 404 200 404',
   },
   {
-    name: 'read a thread',
+    name: 'mark a thread as read',
     procedure: 'messages.markThreadRead',
     input: async (s) => ({ ...(await threadId(s)), upToId: (await s.message()).id }),
     cells: parties,
@@ -493,22 +493,22 @@ export const otherRows: Row[] = [
   },
 
   { name: 'own notifications', procedure: 'notifications.list', cells: withSession },
-  { name: 'unread notifications', procedure: 'notifications.unreadCount', cells: withSession },
+  { name: 'count of unread notifications', procedure: 'notifications.unreadCount', cells: withSession },
   {
-    name: 'read notifications',
+    name: 'mark notifications as read',
     procedure: 'notifications.markRead',
     input: () => ({ upToId: 1_000_000 }),
     cells: withSession,
   },
-  { name: 'own wishes for mail', procedure: 'notifications.preferences', cells: withSession },
+  { name: 'own notification preferences', procedure: 'notifications.preferences', cells: withSession },
   {
-    name: 'other wishes for mail',
+    name: 'change own notification preferences',
     procedure: 'notifications.setPreferences',
     input: () => ({ digest: true }),
     cells: withSession,
   },
   {
-    name: 'unsubscribe with a token of nobody',
+    name: 'unsubscribe with an invalid token',
     procedure: 'notifications.unsubscribe',
     input: () => ({ token: 'not.a.token' }),
     cells: refusedInput,
@@ -521,19 +521,19 @@ export const otherRows: Row[] = [
     cells: hostsOnly,
   },
   {
-    name: 'save a search by a property of nobody',
+    name: 'save a search for an unknown property',
     procedure: 'searches.save',
     input: () => ({ name: 'Lisbon', propertyId: 2_000_000_000 }),
     cells: '401 403 403 403 403 403 403',
   },
   {
-    name: 'change a saved search that is not there',
+    name: 'change an unknown saved search',
     procedure: 'searches.update',
     input: () => ({ id: 2_000_000_000, alert: 'off' }),
     cells: '401 403 403 404 404 404 403',
   },
   {
-    name: 'delete a saved search that is not there',
+    name: 'delete an unknown saved search',
     procedure: 'searches.remove',
     input: () => ({ id: 2_000_000_000 }),
     cells: '401 403 403 404 404 404 403',
@@ -543,36 +543,36 @@ export const otherRows: Row[] = [
 
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },
 
-  { name: 'the mailbox of the house', procedure: 'mails.list', cells: adminOnly },
-  { name: 'the state of the mail', procedure: 'mails.overview', cells: adminOnly },
-  { name: 'events that failed', procedure: 'mails.failures', cells: adminOnly },
+  { name: 'mails sent by the app', procedure: 'mails.list', cells: adminOnly },
+  { name: 'mail delivery overview', procedure: 'mails.overview', cells: adminOnly },
+  { name: 'failed outbox events', procedure: 'mails.failures', cells: adminOnly },
   {
-    name: 'another try for an event that is not there',
+    name: 'retry an unknown failed event',
     procedure: 'mails.retryFailure',
     input: () => ({ id: 2_000_000_000 }),
     cells: '401 403 403 403 403 403 404',
   },
   {
-    name: 'a mail that is not there',
+    name: 'read an unknown mail',
     procedure: 'mails.read',
     input: () => ({ id: 2_000_000_000 }),
     cells: '401 403 403 403 403 403 404',
   },
   {
-    name: 'another try for a mail that is not there',
+    name: 'retry an unknown mail',
     procedure: 'mails.retry',
     input: () => ({ id: 2_000_000_000 }),
     cells: '401 403 403 403 403 403 404',
   },
   {
-    name: 'a letter to the house',
+    name: 'send a contact message',
     procedure: 'contact.send',
     input: () => ({ name: 'Robin', email: 'robin@test.example', subject: 'Hello', content: 'A question.' }),
     cells: everybody,
   },
 
   {
-    name: 'preview of a text',
+    name: 'preview of a request parsed from text',
     procedure: 'ai.preview',
     input: () => ({ prompt: 'A week in Lisbon for two in June' }),
     cells: everybody,

@@ -7,7 +7,7 @@ export const picture =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAKCAIAAAAy3EnLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQY02MwXlVOEmIY1TA0NQAAQc/UgfwTi10AAAAASUVORK5CYII=';
 
 let made = 0;
-/** HB's home with two photos that are notes only: their keys. */
+/** The keys of two photos of HB's home; only their rows exist, no files. */
 async function withPhotos(s: Scene) {
   const { id, owner_id: owner } = await s.bidderHome();
   const keys = [1, 2].map(
@@ -33,7 +33,7 @@ const one = async (s: Scene) => {
 const ownersOnly = (done: number) => `401 403 403 ${done} 403 403 403`;
 const withSession = (done: number) => ['401', ...Array(6).fill(done)].join(' ');
 
-/** A picture of HB's own. */
+/** HB's profile picture. */
 async function portrait(s: Scene) {
   const { id } = await s.person('HB');
   const key = `${process.pid.toString(16)}f0`.padStart(24, 'b') + String(++made).padStart(8, '0');
@@ -45,7 +45,7 @@ async function portrait(s: Scene) {
   return { key };
 }
 
-/** Uploads go as base64 here; the same routes take forms (photos.db.test.ts). */
+/** Uploads are sent as base64; photos.db.test.ts covers multipart forms on the same routes. */
 export const photoRows: Row[] = [
   {
     name: "report a photo of HB's listing",
@@ -54,13 +54,13 @@ export const photoRows: Row[] = [
     cells: '401 200 200 403 200 200 200',
   },
   {
-    name: 'report the picture of HB, whom nobody meets',
+    name: 'report the profile picture of HB, who has no bid',
     procedure: 'photos.report',
     input: async (s) => ({ ...(await portrait(s)), reason: 'offensive' }),
     cells: '401 404 404 403 404 404 200',
   },
   {
-    name: 'report a photo that is not there',
+    name: 'report an unknown photo',
     procedure: 'photos.report',
     input: () => ({ key: 'd'.repeat(32), reason: 'other' }),
     cells: withSession(404),
@@ -72,13 +72,13 @@ export const photoRows: Row[] = [
     cells: '401 403 403 403 403 403 200',
   },
   {
-    name: 'take down a picture',
+    name: 'take down a profile picture',
     procedure: 'admin.takeDownPhoto',
     input: async (s) => ({ ...(await portrait(s)), reason: 'Somebody else' }),
     cells: '401 403 403 403 403 403 200',
   },
   {
-    name: 'take down a photo that is not there',
+    name: 'take down an unknown photo',
     procedure: 'admin.takeDownPhoto',
     input: () => ({ key: 'd'.repeat(32), reason: 'x' }),
     cells: '401 403 403 403 403 403 404',

@@ -5,7 +5,7 @@ import { tripBody } from './contract.ts';
 import { picture } from './photos.ts';
 import { completed, title } from './situations.ts';
 
-/** HB's home, with HB's bid on R, in another state. */
+/** Puts HB's home, with HB's bid on R, into this state. */
 const home = (status: 'paused' | 'draft' | 'removed') => async (scene: Scene) => {
   await scene.bid();
   const { id } = await scene.bidderHome();
@@ -21,7 +21,7 @@ const bookedHome = async (scene: Scene) => {
 
 /** Homes that are hidden, removed or booked. */
 export const propertyStates: Row[] = [
-  // Parties to a bid with it still see it.
+  // The guest and the host of a bid with it can still see it.
   ...(['paused', 'draft'] as const).flatMap((status): Row[] => [
     {
       name: `${status} home: GET`,
@@ -105,7 +105,7 @@ export const propertyStates: Row[] = [
   },
 ];
 
-/** A paused home that nobody here has to do with. */
+/** A paused home unrelated to all actors. */
 const hiddenHome = async (scene: Scene) => {
   const host = await scene.stranger('host');
   const { id } = await scene.homeOf(host);
@@ -113,7 +113,7 @@ const hiddenHome = async (scene: Scene) => {
   return id;
 };
 
-/** What belongs to somebody else or to nobody. */
+/** Calls on other users' rows and on rows that do not exist. */
 export const foreignRows: Row[] = [
   {
     name: 'a hidden home: GET matches',
@@ -138,13 +138,13 @@ export const foreignRows: Row[] = [
     cells: '401 403 403 404 404 403 403',
   },
   {
-    name: 'POST requests, somebody else as its guest',
+    name: 'POST requests, another user as its guest',
     procedure: 'requests.create',
     input: async (s) => tripBody({ guestId: (await s.stranger('guest')).id }),
     cells: '401 403 403 403 403 403 403',
   },
   {
-    name: 'POST requests, oneself as its guest',
+    name: 'POST requests, the caller as its guest',
     procedure: 'requests.create',
     input: (s) => tripBody({ guestId: s.me?.id ?? 1 }),
     cells: '401 201 201 403 403 201 403',

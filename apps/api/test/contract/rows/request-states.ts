@@ -15,7 +15,7 @@ import {
   title,
 } from './situations.ts';
 
-/** Everything that can be asked about a request, and what is sent with it. */
+/** Every call on a request, with its body. */
 const calls = {
   GET: { procedure: 'requests.byId' },
   'GET bids': { procedure: 'bids.forRequest' },
@@ -51,12 +51,12 @@ const state = (situation: Situation, cells: readonly string[], later?: number): 
   };
 };
 
-/** Every state of a request, with what every call on it answers: in the order of `calls`. */
+/** Every state of a request, with the expected statuses of every call, in the order of `calls`. */
 const states: Record<string, State> = {
   draft: state(draft, [unseen, unseen, unseen, may, may, may, mayDelete, conflict, hidden]),
   active: state(active, [
     ...[seen, seen, seen, may, may, may, mayDelete, conflict],
-    // HB's own bid is there already.
+    // HB already has a pending bid.
     '401 403 403 409 201 403 403',
   ]),
   deciding: state(active, [seen, seen, seen, may, may, may, mayDelete, conflict, noBids], inDeciding),
@@ -68,7 +68,7 @@ const states: Record<string, State> = {
   expired: state(expiredByJob, [seen, seen, seen, may, conflict, may, mayDelete, may, noBids]),
   completed: state(completed, [...[seen, seen, seen, conflict, conflict, conflict, conflict, may], noBids]),
   cancelled: state(cancelled, [seen, seen, seen, may, conflict, may, mayDelete, may, noBids]),
-  // Which no host has ever seen.
+  // No host has ever seen it.
   'cancelled draft': state(cancelledDraft, [
     ...[unseen, unseen, unseen, may, conflict, may, mayDelete, may],
     hidden,

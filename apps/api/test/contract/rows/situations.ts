@@ -2,7 +2,7 @@ import { ask } from '@palmbid/db/testing';
 import type { ContractApp, Scene } from '../support/scene.ts';
 
 const day = 86_400_000;
-/** The default deadline is 3 days off, and the guest then has 3 more. */
+/** By default bidding lasts 3 days, and the decision window 3 more. */
 export const inDeciding = 4 * day;
 export const afterDeciding = 7 * day;
 
@@ -13,7 +13,7 @@ const ids = async (scene: Scene) => ({
   bidId: (await scene.bid()).id,
 });
 
-/** R as its owner left it; each by the calls of the product itself. */
+/** R in each state, reached by calls of the app's own commands. */
 const after =
   (...patches: { what: 'request' | 'bid'; by: 'owner' | 'HB'; body?: object }[]): Situation =>
   async (t, scene) => {
@@ -41,7 +41,7 @@ export const pausedHome: Situation = async (t, scene) => {
   return found;
 };
 
-/** As the owner's own calls would leave a draft. */
+/** Drafts in the state that their owner's calls would leave them in. */
 export const draft: Situation = async (_t, scene) => ({ requestId: (await scene.draft()).id, bidId: 0 });
 export const cancelledDraft: Situation = async (t, scene) => {
   const { id } = await scene.draft();
@@ -49,7 +49,7 @@ export const cancelledDraft: Situation = async (t, scene) => {
   return { requestId: id, bidId: 0 };
 };
 
-/** What happens to many rows at once, here to this scene's alone. */
+/** Sets up with SQL what a job or a bulk update would change, limited to this scene's rows. */
 const afterSql =
   (statements: (found: { requestId: number; bidId: number }, scene: Scene) => Promise<string[]>): Situation =>
   async (t, scene) => {
@@ -70,7 +70,7 @@ export const hostInactive = afterSql(async ({ bidId }, scene) => [
   `update users set user_role = 'guest' where id = ${(await scene.person('HB')).id}`,
 ]);
 
-/** Somebody else's bid on R is accepted. */
+/** Another host's bid on R is accepted. */
 export const notSelected: Situation = async (t, scene) => {
   const found = await ids(scene);
   const winner = await scene.stranger('host');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestClient } from '../../support/index.ts';
 
-/** Follows the Link headers of a list to its end; answers the ids page by page. */
+/** Follows the Link headers of a list to its end; returns the ids page by page. */
 export async function allPages(client: TestClient, url: string): Promise<number[][]> {
   const pages: number[][] = [];
   let next: string | undefined = url;

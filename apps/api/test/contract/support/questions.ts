@@ -4,7 +4,7 @@ import { restRoutes } from '../../../src/rest/routes/index.ts';
 import { someTransports } from '../../support/rounds.ts';
 import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './calls.ts';
 
-/** Ids of what can be asked about. */
+/** Ids of the subjects to query. */
 export type Subjects = {
   requests: readonly number[];
   homes: readonly number[];

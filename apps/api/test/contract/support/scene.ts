@@ -87,7 +87,7 @@ export async function newPerson(t: ContractApp, role: UserRole): Promise<Person>
   return { ...user, cookie, surname, emailCanary: email };
 }
 
-/** Makes a stay one that is over, whose days are still to come: this once without the guard. */
+/** Marks a booking as stayed before its check-out, with the guard disabled. */
 export const endStay = (t: ContractApp, bookingId: number) =>
   ask(
     t.owner,
@@ -97,7 +97,7 @@ export const endStay = (t: ContractApp, bookingId: number) =>
   );
 
 /**
- * A market of its own for one cell of the matrix, made as far as it is asked for: R is active with HB's pending bid on it
+ * A separate market for one cell of the matrix, created lazily: R is active with HB's pending bid on it
  * and belongs to GO, or to BO where BO is asking.
  */
 export async function newScene(t: ContractApp, actor: ActorName) {

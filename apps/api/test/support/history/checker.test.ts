@@ -106,7 +106,7 @@ describe('a serial order is found', () => {
     const lost = [at(withdraw, 0, 5, 'unknown')];
     expect(explain(market(), lost, left(market(), []))).toMatchObject({ ok: true });
     expect(explain(market(), lost, left(market(), [withdraw]))).toMatchObject({ ok: true });
-    // Long after the line was cut, too.
+    // It may also take effect long after the connection broke.
     const late = [...lost, at(lower, 10, 11, shown(14_000, 'pending'))];
     expect(explain(market(), late, left(market(), [lower, withdraw]))).toMatchObject({ ok: true });
   });
@@ -170,7 +170,7 @@ describe('histories that no serial order explains are refused', () => {
 
   test('an answer that contradicts one that came before it was asked for', () => {
     const end = left(market(), [lower]);
-    // The new price was acknowledged at 5, and at 6 somebody is told it had not been set.
+    // The new price was acknowledged at 5, and a response to a call made at 6 denies it.
     refused([at(lower, 0, 5, shown(14_000, 'pending')), at(acceptAt(14_000), 6, 9, no('bid_changed'))], end);
     // At the same time it may be: the refusal came first.
     expect(

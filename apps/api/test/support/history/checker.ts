@@ -1,11 +1,11 @@
 import { type Auction, type Log, type Op, type Step, stepsOf } from './model.ts';
 
-/** What came back of a call; without an answer nobody knows whether it happened. */
+/** The response to a call; without one it is unknown whether the call took effect. */
 export type Answered = { ok: true; id?: number; shows?: string } | { ok: false; code: string };
 /** One call as a caller saw it, in milliseconds of one clock. */
 export type Entry = { op: Op; from: number; to: number; answer: Answered | 'unknown' };
 
-/** What is there in the end, and what the product's own log says, per request: one group of entries a transaction. */
+/** The final state, and the auction log per request: one group of entries per transaction. */
 export type End = { state: Projection; log: Readonly<Record<number, readonly (readonly string[])[]>> };
 /** The part of a state that a database shows. */
 export type Projection = Record<string, unknown>;
@@ -14,7 +14,7 @@ export type Verdict =
   | { ok: true; order: number[]; tried: number }
   | { ok: false; why: string; tried: number };
 
-/** What of a state can be compared with rows: everything but hours and sessions. */
+/** The part of a state that can be compared with rows: everything except hours and sessions. */
 export function projectionOf(state: Auction): Projection {
   const shown: Projection = {};
   for (const [id, r] of Object.entries(state.requests)) {
@@ -43,7 +43,7 @@ export function differences(wanted: Projection, got: Projection): string[] {
     .map((key) => `${key}: ${String(wanted[key])} by the model, ${String(got[key])} in the database`);
 }
 
-/** A call, or what its answer showed of a bid: read after the call had its effect, and before the answer arrived. */
+/** A call, or the bid that its response showed: read after the call took effect and before the response arrived. */
 type Node = {
   op: Op;
   from: number;
@@ -67,8 +67,8 @@ function nodesOf(entries: readonly Entry[]): Node[] {
 }
 
 /**
- * Ids of what calls have made: an answer says it; of calls without one (or whose answer shows something else) the id is one
- * of those found in the end that no answer claims, the lowest first.
+ * Ids of the rows that calls created: taken from the response, or, for a call without one (or whose response shows another
+ * row), the lowest id in the final state that no response contains.
  */
 function naming(entries: readonly Entry[], end: End) {
   const made = (key: string) =>
@@ -103,7 +103,7 @@ function naming(entries: readonly Entry[], end: End) {
     };
 }
 
-/** Whether the model allows this answer. What shows nothing of a bid is compared by success alone. */
+/** Whether the model allows this response. Responses that show no bid are compared only by success. */
 function agrees(step: Step, answer: Answered | 'unknown'): boolean {
   const { outcome } = step;
   if (answer === 'unknown') return true;
@@ -122,7 +122,7 @@ const limit = 200_000;
  * never. After Wing and Gong, with Lowe's memory of what was tried; calls that change nothing are placed as soon as they
  * may be, which loses no order: whatever follows finds the same state.
  *
- * @throws Error when the search takes more than 200,000 steps, so that "too hard" is never taken for "right"
+ * @throws Error when the search takes more than 200,000 steps, so that an undecided search never passes as a valid history
  */
 export function explain(before: Auction, entries: readonly Entry[], end: End): Verdict {
   const nodes = nodesOf(entries);
@@ -156,7 +156,7 @@ export function explain(before: Auction, entries: readonly Entry[], end: End): V
     const node = nodes[i];
     return !!node && !placed[i] && node.from <= until && (node.after === null || placed[node.after] === true);
   };
-  /** The earliest answer among the calls that are not placed yet: whoever began after it has to wait. */
+  /** The earliest response among the calls not placed yet: calls that began after it cannot be placed before it. */
   const horizon = (): number =>
     nodes.reduce(
       (least, node, i) => (placed[i] ? least : Math.min(least, node.to)),

@@ -14,7 +14,7 @@ export type Received = { status: number; json: Record<string, unknown> };
 
 const usd = (cents: number) => cents / 100;
 
-/** The call of an operation; `password` proves who ends an account. */
+/** The call of an operation; `password` confirms the erasure of an account. */
 export function callOf(op: Op, password = ''): Sent {
   const keyed = op.key === undefined ? {} : { headers: { 'idempotency-key': op.key } };
   const patch = (path: string, body: object): Sent => ({ method: 'PATCH', path, body });
@@ -88,7 +88,7 @@ export function callOf(op: Op, password = ''): Sent {
 
 const showsBid = new Set<Op['kind']>(['place', 'edit', 'accept', 'decline', 'counter', 'answer', 'hold']);
 
-/** What an answer says, in the model's words; a failure of the server leaves unknown whether the call happened. */
+/** A response as an outcome of the model; after a server error it is unknown whether the call took effect. */
 function read(op: Op, { status, json }: Received): Answered | 'unknown' {
   if (status >= 500) return 'unknown';
   if (status >= 400) {
@@ -104,13 +104,13 @@ function read(op: Op, { status, json }: Received): Answered | 'unknown' {
 export type History = {
   before: Auction;
   entries: Entry[];
-  /** Makes a call and notes when it began, when it was answered, and what. A line that breaks leaves the answer unknown. */
+  /** Makes a call and records its start, end and response. A broken connection leaves the response unknown. */
   call: <T extends Received>(op: Op, send: (call: Sent) => Promise<T>) => Promise<T | undefined>;
-  /** Something that happens by itself, at a moment nobody knows, or not at all. */
+  /** Records an event without a caller that may happen at any time, or never. */
   maybe: (op: Op) => void;
-  /** Something that has just happened beside the calls. */
+  /** Records an event that has just happened outside the calls. */
   note: (op: Op) => void;
-  /** Throws unless one serial order explains all of it and what is there now. Answers how many steps the search took. */
+  /** Throws unless one serial order explains all entries and the current state. Returns the number of search steps. */
   explain: () => Promise<number>;
 };
 

@@ -53,7 +53,7 @@ export type Auction = {
   requests: Record<number, RequestState>;
   bids: Record<number, BidState>;
   counters: Record<number, CounterState>;
-  /** What was done under an idempotency key: `user key` -> the input, and the id of what it made. */
+  /** Calls by idempotency key: `user key` -> the input, and the id of the row it created. */
   keys: Record<string, { input: string; id: number }>;
 };
 
@@ -73,17 +73,17 @@ export type Op = { by: number; key?: string } & (
   | { kind: 'hold'; bid: number }
   | { kind: 'setRole'; user: number; role: Role }
   | { kind: 'erase' }
-  /** A new session, by the right password. */
+  /** A new session, created with the correct password. */
   | { kind: 'login' }
-  /** The market's clock goes on, by nobody. */
+  /** The market's clock advances, without a caller. */
   | { kind: 'clock'; hours: number }
-  /** A moment of one request has come: bidding is over, or the decision too. By nobody. */
+  /** The bidding or the decision window of a request closes, without a caller. */
   | { kind: 'close'; request: number; phase: 'deciding' | 'expired' }
-  /** What a call showed of a bid. */
+  /** A response showed a bid. */
   | { kind: 'show'; bid: number }
 );
 
-/** What the model allows as an answer: success (with the id of what was made or meant), or one of these codes. */
+/** What the model allows as an answer: success (with the id of the row created or addressed), or one of these codes. */
 export type Outcome =
   | { ok: true; id: number | null; shows?: string }
   | { ok: false; codes: readonly string[] };
@@ -106,7 +106,7 @@ function phaseOf(state: Auction, request: RequestState): 'bidding' | 'deciding' 
   return state.hour < request.decideBy ? 'deciding' : 'expired';
 }
 
-/** A change in the making: copies what it touches, so that the state before stays as it was. */
+/** A change under construction: copies what it modifies, so that the previous state stays unchanged. */
 function draft(before: Auction) {
   const state: Auction = { ...before };
   const log: Record<number, string[]> = {};
@@ -159,7 +159,7 @@ const done = (made: Draft, id: number | null): Step => ({
   log: made.log,
 });
 
-/** Lost sides are closed, and every session ends: what a role change and an erasure have in common. */
+/** Closes the bids or requests of a lost role, for role changes and erasures. */
 function loseSides(made: Draft, user: number, from: User, to: Role | null): void {
   const host = to === 'host' || to === 'both';
   const guest = to === 'guest' || to === 'both';
@@ -171,7 +171,7 @@ function loseSides(made: Draft, user: number, from: User, to: Role | null): void
   }
 }
 
-/** The operations that hold the caller's role until they are done; the others only look at it when they begin. */
+/** Operations that lock the caller's role until they finish; the others only check it when they begin. */
 const holdsRole: Partial<Record<Op['kind'], (user: User | undefined) => boolean>> = {
   create: isGuest,
   activate: isGuest,
@@ -195,8 +195,8 @@ const begins: Partial<Record<Op['kind'], (user: User) => boolean>> = {
 const isFree = new Set<Op['kind']>(['clock', 'close', 'show', 'login']);
 
 /**
- * Everything an operation may do in a state. `idOf` names what it makes. Whoever has lost their session since the call began
- * is refused as such, or is answered as if it had been a moment before, where the operation looks at the role only then.
+ * Every outcome an operation may have in a state. `idOf` returns the id of the row it creates. A caller whose session ended
+ * during the call is refused, or, if the operation checks the role only at its start, served as if the session still existed.
  */
 export function stepsOf(state: Auction, op: Op, idOf: (op: Op) => number | undefined): Step[] {
   if (isFree.has(op.kind)) return [perform(state, op, idOf)];

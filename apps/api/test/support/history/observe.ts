@@ -3,7 +3,7 @@ import { projectionOf } from './checker.ts';
 import type { Auction, BidState, CounterState, RequestState, User } from './model.ts';
 
 export type Sql = <T extends object>(text: string) => Promise<T[]>;
-/** What a history is about; requests that its people make on the way belong to it by themselves. */
+/** The rows that a history covers; requests that its users create meanwhile are included. */
 export type Scope = { users: readonly number[]; requests: readonly number[]; homes: readonly number[] };
 
 const list = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : '0');
@@ -22,7 +22,7 @@ type Rows = {
   counters: (CounterState & { id: number })[] | null;
 };
 
-/** The state of a scope as the database has it, in one statement: one moment. */
+/** The state of a scope, read in one statement and so from one snapshot. */
 export async function observe(sql: Sql, scope: Scope): Promise<Auction> {
   const [found] = await sql<{ rows: Rows }>(`
     with r as (select * from vacation_requests where id in (${list(scope.requests)})
@@ -67,7 +67,7 @@ export async function observe(sql: Sql, scope: Scope): Promise<Auction> {
 
 type Told = { request: number; entries: string[] };
 
-/** The product's own log of a scope since so many entries a request: one group a transaction, in its order. */
+/** The auction log of a scope after the first `since` entries per request: one group per transaction, in order. */
 export async function logOf(sql: Sql, scope: Scope, since: Record<number, number>): Promise<End['log']> {
   const groups = await sql<Told & { last: number }>(`
     select request_id as request, max(seq) as last,
@@ -83,7 +83,7 @@ export async function logOf(sql: Sql, scope: Scope, since: Record<number, number
   return log;
 }
 
-/** How many entries each request's log has. */
+/** The number of log entries per request. */
 export async function countLog(sql: Sql, scope: Scope): Promise<Record<number, number>> {
   const rows = await sql<{ request: number; n: number }>(
     `select request_id as request, max(seq)::int as n from auction_events where request_id in (${list(scope.requests)}) group by 1`,

@@ -80,7 +80,7 @@ const event = (user: number, kind: string, over: Record<string, string> = {}): s
 const counted = { network: `'203.0.113.0/24'`, browser: `'Firefox on Windows'` };
 const failed = (user: number): string => event(user, 'login_failed', counted);
 
-/** Writes on an event what no repeat of it would. */
+/** Updates a security event in a way that counting a repeat never would. */
 const falsified = (name: string, clause: string, kind: string, set: string): Attack => ({
   name,
   guards: [`security_events_guard:${clause}`, 'security_events_guard:VE002#1'],

@@ -45,7 +45,7 @@ const twoFactorAttacks: readonly Attack[] = [
   altered('confirmed two-factor login becomes unconfirmed', 'confirmed_at = null'),
 ];
 
-/** Somebody suspended does something: stopped by the trigger of that table and by the one refusal behind all of them. */
+/** An action by a suspended user, refused by the table's trigger through the function that all these triggers share. */
 const lame = (name: string, trigger: string, arm: (w: World) => Promise<string[]>): Attack => ({
   name,
   guards: [trigger, 'author_guard:VU005#1'],

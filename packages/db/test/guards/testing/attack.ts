@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 export type Charge = string | readonly string[] | { run: readonly string[]; holds: string };
 
 export type Attack = {
-  /** What is tried; for `through`, what the database does. */
+  /** The attempt; for `through`, what the database does. */
   name: string;
   /** The guards that stop it: dropping any one of them changes the outcome. */
   guards: readonly string[];
@@ -24,8 +24,7 @@ export type Outcome = string;
 class Undo extends Error {}
 
 /**
- * Runs an attack to its last deferred check, in a transaction that is taken back, after the DDL in `removals`. Nothing of
- * it stays.
+ * Runs the DDL in `removals` and then an attack, including its deferred checks, in a transaction that is always rolled back.
  */
 export async function strike(db: Db, charge: Charge, removals: readonly string[] = []): Promise<Outcome> {
   const { run, holds } = chargeOf(charge);

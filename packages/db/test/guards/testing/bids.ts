@@ -3,7 +3,7 @@ import { awardSql, bidSql, eraseSql, type Open, type World } from './world.ts';
 
 const update = (id: number, set: string): string => `update bids set ${set} where id = ${id}`;
 
-/** A legal bid on a fresh request but for `over`; values are SQL. */
+/** A bid on a new request, legal unless `over` says otherwise; values are SQL. */
 const place =
   (over: Record<string, string | number>, request: Parameters<World['request']>[0] = {}) =>
   async (w: World) =>

@@ -367,7 +367,7 @@ export const bookingAttacks: readonly Attack[] = [
     'a rate of nothing': '[{"from": "2027-06-01", "to": "2027-06-05", "name": "x", "cents": 0}]',
     'no name': '[{"from": "2027-06-01", "to": "2027-06-05", "name": "", "cents": 100}]',
     'its end before its beginning': '[{"from": "2027-06-05", "to": "2027-06-01", "name": "x", "cents": 100}]',
-    'a day that is none': '[{"from": "soon", "to": "2027-06-01", "name": "x", "cents": 100}]',
+    'an invalid date': '[{"from": "soon", "to": "2027-06-01", "name": "x", "cents": 100}]',
     'a night of another':
       '[{"from": "2027-06-01", "to": "2027-06-05", "name": "x", "cents": 100}, {"from": "2027-06-04", "to": "2027-06-08", "name": "y", "cents": 100}]',
   }).map(

@@ -14,7 +14,7 @@ import { requestAttacks } from './requests.ts';
 import { reviewAttacks } from './reviews.ts';
 import { stayAttacks } from './stays.ts';
 
-/** Attacks on the promises of the market, each thought of by hand; `generated.ts` adds the plain bounds. */
+/** Hand-written attacks on the rules of the market; `generated.ts` adds those on simple bounds. */
 export const catalogue: readonly Attack[] = [
   ...peopleAttacks,
   ...accountAttacks,

@@ -1,4 +1,4 @@
-/** A part of a guard's condition that holds something by itself: with `instead` in its place an attack must succeed. */
+/** A part of a guard's condition that stops an attack by itself: replaced by `instead`, that attack must succeed. */
 export type Clause = { of: string; name: string; find: string; instead: string };
 
 export const clauses: readonly Clause[] = [

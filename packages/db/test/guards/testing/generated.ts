@@ -14,8 +14,8 @@ import { staySamples } from './stays.ts';
 import type { World } from './world.ts';
 
 /**
- * One row of every table, to be spoiled column by column: what makes it, and which one it is. A new table needs a line here,
- * else its guards have no attack and the mutation check is red.
+ * A sample row of every table, to be corrupted column by column: how to create and find it. A new table needs an entry here,
+ * otherwise its guards have no attack and the mutation check fails.
  */
 export const samples: Record<string, { where?: string; make?: (w: World) => Promise<unknown> }> = {
   users: {},
@@ -124,7 +124,7 @@ const nobody = 2_147_483_000;
 /** A long text that does not shrink when it is stored, for columns that bound what they keep. */
 const textOf = (length: number): string => `repeat('x', ${length})`;
 
-/** Values that a CHECK constraint, as PostgreSQL prints it, must refuse: just beyond each bound. Empty when it says more. */
+/** Values that a CHECK constraint, as PostgreSQL prints it, must refuse: just beyond each bound. Empty for other constraints. */
 export function badValues(definition: string, column: string): string[] {
   const bad: string[] = [];
   const name = `"?${column}"?`;
@@ -153,7 +153,7 @@ export function badValues(definition: string, column: string): string[] {
   return bad;
 }
 
-/** Plain attacks on bounds, on columns that must be filled, on keys and references: derived from the guards themselves. */
+/** Attacks on bounds, not-null columns, keys and references, derived from the guards themselves. */
 export async function generated(db: Db, guards: readonly Guard[]): Promise<Attack[]> {
   const columns = await writableColumns(db);
   return guards.flatMap((guard) => attacksOn(guard, columns, guards));
@@ -168,7 +168,7 @@ function attacksOn(guard: Guard, columns: Map<string, Set<string>>, all: readonl
   const spoil = (set: string, expect = name): Attack => ({
     name: `${table}: ${set}`,
     guards: [guard.key],
-    // Rules between columns have attacks of their own, and would answer first.
+    // Constraints across columns have hand-written attacks, and would refuse this one first.
     without: all
       .filter(
         (g) =>
@@ -208,7 +208,7 @@ function attacksOn(guard: Guard, columns: Map<string, Set<string>>, all: readonl
   }
 }
 
-/** The declarations have to hold without the triggers' help. */
+/** Constraints must hold without the triggers. */
 const withoutTriggers = (table: string): string => `alter table ${table} disable trigger user`;
 
 const row = (table: string): string => {

@@ -20,9 +20,9 @@ export type Guard = {
   table: string | null;
   /** As PostgreSQL prints it. */
   definition: string;
-  /** Columns of this table that it speaks of. */
+  /** Columns of this table that it refers to. */
   columns: string[];
-  /** DDL that takes it away. */
+  /** DDL that removes it. */
   remove: string;
 };
 
@@ -35,12 +35,12 @@ const kinds: Record<string, GuardKind> = {
   x: 'exclusion',
 };
 
-/** Tables that belong to tools: the migrator's own notes, the test clock. */
+/** Tables of tools: the migrator's and the test clock. */
 const foreign = `('kysely_migration', 'kysely_migration_lock', 'migration_checksums', 'test_clock')`;
 const ours = (relation: string) =>
   `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname not in ${foreign}`;
 
-/** Every guard the database has, read from its own catalogue, so that a new one cannot be overlooked. */
+/** Every guard the database has, read from its catalogue, so that new ones are always included. */
 export async function guardsOf(db: Db): Promise<Guard[]> {
   return [
     ...(await constraints(db)),
@@ -58,7 +58,7 @@ async function constraints(db: Db): Promise<Guard[]> {
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num order by k.place) as columns
     from pg_constraint c join pg_class t on t.oid = c.conrelid
     where ${ours('t')} and c.contype in ('c','n','p','u','f','x')
-      -- What a key or an identity column needs cannot be taken away by itself.
+      -- A not-null constraint of a key or an identity column cannot be removed by itself.
       and not (c.contype = 'n' and exists (select 1 from pg_attribute a left join pg_constraint p
         on p.conrelid = a.attrelid and p.contype = 'p' and a.attnum = any (p.conkey)
         where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and (p.oid is not null or a.attidentity <> '')))
@@ -83,7 +83,7 @@ async function indexes(db: Db): Promise<Guard[]> {
     select t.relname as table, i.relname as name, pg_get_indexdef(x.indexrelid) as definition
     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where ${ours('t')} and x.indisunique
-      -- Nobody writes a materialized view: its index guards nothing.
+      -- A materialized view is never written directly: its index guards nothing.
       and t.relkind <> 'm'
       and not exists (select 1 from pg_constraint c where c.conindid = x.indexrelid)
     order by 1, 2`)

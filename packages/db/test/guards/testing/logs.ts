@@ -31,13 +31,13 @@ const audit = (over: Record<string, string> = {}): string => {
 
 const nextAnchor = `(select coalesce(max(seq), 0) + 1 from log_anchors)`;
 const lastAnchor = `coalesce((select hash from log_anchors order by seq desc limit 1), repeat('0', 64))`;
-/** An anchor in its place; what it signs is the product's to make. */
+/** An anchor that follows the last one; the database does not check its signature. */
 export const anchor = (prevHash = lastAnchor): string =>
   `insert into log_anchors select ${nextAnchor}, now(), ${prevHash}, 0, '', '', '', '', '', true, md5(random()::text), '', ''`;
 export const anchoredHead = (requestId: number): string =>
   `insert into log_anchor_heads select max(seq), (select count(*) from log_anchor_heads), ${requestId}, 1, '' from log_anchors`;
 
-/** Every link of the log of a request, recomputed by the database itself. */
+/** Whether every hash of a request's log is correct, recomputed by the database. */
 const chained = (request: number): string => `
   select bool_and(
     hash = encode(sha256(convert_to(concat_ws(E'\\n', 'v2', prev_hash, request_id, seq, type,

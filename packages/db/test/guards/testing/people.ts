@@ -19,7 +19,7 @@ const account = (over: Record<string, string>): string => {
   return `insert into users (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
 };
 
-/** One living admin, every other one demoted, and one who is suspended, and one who is erased. */
+/** Creates an admin and demotes all others. */
 async function lastAdmin(w: World): Promise<number> {
   const { id } = await w.user('admin');
   const others = 'id in (select id from users where user_role = $$admin$$ and id <>';
@@ -27,7 +27,7 @@ async function lastAdmin(w: World): Promise<number> {
   return id;
 }
 
-/** As `lastAdmin`, with one more who does not count. */
+/** As `lastAdmin`, with another admin who is suspended or erased and so does not count. */
 const withLameAdmin = (mark: 'suspended_at' | 'deleted_at') => async (w: World) => {
   const id = await lastAdmin(w);
   const lame = await w.user('admin');

@@ -10,7 +10,7 @@ const stored = (key: string, owner: number, shape = 'card'): string =>
 const shown = (home: Pick<PropertyRow, 'id'>, owner: number, position: number, key: string): string =>
   `insert into property_photos (property_id, owner_id, position, key) values (${home.id}, ${owner}, ${position}, '${key}')`;
 
-/** A property with so many photos, and one more of its owner that nothing shows. */
+/** A property with `count` photos, and one more photo of its owner that no property uses. */
 async function withPhotos(w: World, count: number) {
   const home = await w.property();
   const owner = home.owner_id;

@@ -10,7 +10,7 @@ const inThePast = (...statements: string[]): string[] => [
   `update test_clock set shift = shift + interval '61 minutes'`,
 ];
 
-/** A bid that has been raised, and what is tried with it. */
+/** An update of a bid that has already been raised. */
 const raised = (set: string, happens?: (w: World, all: Open) => Promise<unknown>) => async (w: World) => {
   const all = await w.open();
   await w.run(price(all.bid, 'fees_cents = 5000'));
@@ -22,7 +22,7 @@ const stored = (bid: string, at: string): string =>
   `select price_set_at ${at} as kept from bids where ${bid}`;
 const now = `> market_now() - interval '5 seconds'`;
 
-/** One bid in a ranking, as hosts may know of it. */
+/** The ranking of a snapshot with this bid, and optionally another one in first place. */
 const places = ({ bid }: Open, allInCents: number, first = false): string =>
   `'${JSON.stringify([
     ...(first ? [{ bidId: 0, hostId: 0, allInCents: 1, shown: false }] : []),
@@ -35,7 +35,7 @@ const snapshot = (all: Open, over: Record<string, string> = {}): string => {
 const newPlaces = (all: Open): string =>
   `update rank_snapshots set places = ${places(all, 100, true)} where request_id = ${all.request.id}`;
 
-/** Sealed prices: how often a price changes, and how often hosts see a ranking. */
+/** Sealed prices: attacks on the limits of price changes and rank snapshots. */
 export const priceAttacks: readonly Attack[] = [
   {
     name: 'an eleventh price within an hour',

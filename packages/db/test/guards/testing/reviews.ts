@@ -23,7 +23,7 @@ const review = (o: Awarded, side: Side = 'guest', over: Record<string, string | 
   return `insert into reviews (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
 };
 
-/** A stay that is over, though its days are not: `set` changes more of it. */
+/** A booking marked as stayed before its check-out; `set` updates further columns. */
 async function stayed(w: World, set = ''): Promise<Awarded> {
   const all = await w.awarded();
   await w.run(

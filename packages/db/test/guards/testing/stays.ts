@@ -18,7 +18,7 @@ async function lost(w: World) {
 const hold = (bid: number, until = `market_now() + interval '1 hour'`): string =>
   `insert into price_holds (bid_id, held_until) values (${bid}, ${until})`;
 
-/** The same wish once more, as SQL. */
+/** Reopens a request: SQL that inserts a copy of it. */
 const reopen = (o: Pick<Awarded, 'request'>, guest: number | string = o.request.guest_id): string =>
   `insert into vacation_requests (guest_id, title, description, location, check_in_date, check_out_date, guests, bedrooms,
      min_budget_cents, max_budget_cents, status, bid_deadline_at, activated_at, reopened_from)

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Db } from '../../../src/client.ts';
 import { awardSql, bidSql, type World } from './world.ts';
 
-/** Two transactions that meet: the first has done its part, the second waits for it, the first commits. */
+/** Two concurrent transactions: the first has run its statements, the second waits for it, the first commits. */
 export type Meeting = {
   name: string;
   arm: (w: World) => Promise<{ first: readonly string[]; second: readonly string[]; travelMs?: number }>;
-  /** What the second one meets. */
+  /** The outcome of the second transaction. */
   expect: string;
-  /** What makes it so: DDL, or a replacement in a function's text; each alone must change the outcome. */
+  /** What enforces it, each removed by DDL or a replacement in a function's text; each removal must change the outcome. */
   held: readonly Hold[];
 };
 export type Hold = { name: string; leaves?: { violations?: string[]; admins?: number } } & (
@@ -252,7 +252,7 @@ export const meetings: readonly Meeting[] = [
   },
 ];
 
-/** Takes a hold away for good. */
+/** Removes a hold permanently. */
 export async function release(db: Db, hold: Hold): Promise<void> {
   if ('ddl' in hold) {
     await sql.raw(hold.ddl).execute(db);
@@ -273,8 +273,8 @@ async function connect(url: string): Promise<{ client: pg.Client; pid: number }>
 }
 
 /**
- * Lets the two meet: the second starts once the first has done its part, and the first commits (or is taken back) once the
- * second waits or is through.
+ * Runs both: the second starts once the first has run its statements, and the first commits (or rolls back) once the second
+ * waits for a lock or has finished.
  */
 export async function meet(
   url: string,

@@ -8,7 +8,7 @@ import { factories } from '../../../src/testing/factories.ts';
 export type Open = { request: RequestRow; bid: BidRow; property: PropertyRow };
 export type Awarded = Open & { booking: number };
 
-/** What an award is in SQL, statement by statement; `skip` leaves parts of it out. */
+/** The SQL statements of an award; `skip` omits some of them. */
 export function awardSql(
   bid: BidRow,
   skip: readonly ('bid' | 'others' | 'request' | 'booking')[] = [],
@@ -25,7 +25,7 @@ export function awardSql(
   return order.filter((step) => !skip.includes(step)).map((step) => steps[step]);
 }
 
-/** An account erased as the house does it. */
+/** Erases an account as the app does. */
 export const eraseSql = (user: number | string): string =>
   `update users set deleted_at = clock_timestamp(), username = 'deleted-' || id, email = 'deleted-' || id || '@deleted.invalid',
     name = 'Deleted user', password_hash = 'erased', profile_image = null, bio = null, timezone = null, email_verified_at = null
@@ -100,7 +100,7 @@ export function world(db: Db) {
     return { ...all, booking };
   };
 
-  /** Moves the deadline to so many minutes from now; a negative number closes bidding. */
+  /** Moves the deadline to `minutes` from now; a negative number closes bidding. */
   const deadlineIn = (request: RequestRow, minutes: number): Promise<void> =>
     run(
       `update vacation_requests set bid_deadline_at = market_now() + ${minutes} * interval '1 minute' where id = ${request.id}`,
