@@ -54,14 +54,14 @@ function subjectHref(subject: string): string | null {
 
 const hasEnds = (value: object): value is { from: unknown; to: unknown } => 'from' in value && 'to' in value;
 
-const words = (value: unknown): string =>
-  value === null
-    ? 'none'
-    : typeof value === 'object'
-      ? hasEnds(value)
-        ? `${value.from} to ${value.to}`
-        : JSON.stringify(value)
-      : String(value);
+/** A recorded value as text; a change as "before to after". */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ');
+  if (typeof value !== 'object') return String(value);
+  if (hasEnds(value)) return `${describeValue(value.from)} to ${describeValue(value.to)}`;
+  return Object.values(value).map(describeValue).join(' ');
+}
 const spaced = (key: string): string => key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 function Detail({ detail }: { detail: AuditEntry['detail'] }) {
@@ -71,7 +71,7 @@ function Detail({ detail }: { detail: AuditEntry['detail'] }) {
     <span className={classes.detail}>
       {entries.map(([key, value]) => (
         <span key={key}>
-          <span className={classes.soft}>{spaced(key)}:</span> {words(value)}
+          <span className={classes.soft}>{spaced(key)}:</span> {describeValue(value)}
         </span>
       ))}
     </span>
