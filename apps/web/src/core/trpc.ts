@@ -12,6 +12,7 @@ import { pageLink } from './page-link.ts';
 export type { RouterInputs, RouterOutputs } from '@palmbid/api/types';
 
 export const trpc = createTRPCReact<AppRouter>();
+export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
 /** Maximum number of calls in one HTTP request. */
 const MAX_BATCH = 10;
@@ -34,7 +35,7 @@ const retryWhenBusy = retryLink<AppRouter>({
 });
 
 /** Batches queries; sends each mutation in a request of its own, with an idempotency key when it creates something. */
-export const createTrpcClient = () =>
+export const createTrpcClient = (): TrpcClient =>
   trpc.createClient({
     links: [
       idempotencyLink,
