@@ -215,6 +215,16 @@ describe('the web app', () => {
     expect((await t.as(null).get('/dashboard')).text).toContain('the app');
   });
 
+  test('renders few pages at once and leaves the others to the browser', async () => {
+    const visitor = t.as(await t.person('guest'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.get('/dashboard')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const rendered = answers.filter(({ headers }) => headers['cache-control'] === 'no-store');
+    expect(rendered.length).toBeGreaterThan(0);
+    expect(rendered.length).toBeLessThan(8);
+    expect((await visitor.get('/dashboard')).headers['cache-control']).toBe('no-store');
+  });
+
   test('compresses pages', async () => {
     const { headers } = await t.as(null).get('/how-it-works', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');

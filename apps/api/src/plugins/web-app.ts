@@ -7,6 +7,7 @@ import { notFound, tripDescription, zoneCookie } from '@palmbid/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ContextParts, createContext } from '../context.ts';
+import { renderedAtOnce } from '../limits.ts';
 import { sendProblem, toFailure } from '../problem.ts';
 import { documentHeaders } from './headers.ts';
 import { type PageHead, withHead } from './page-head.ts';
@@ -132,10 +133,12 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
         renderers.set(rendered, { ...pageSender(renderer.html, publicUrl), render: renderer.render });
     }
 
+    let rendering = 0;
     /** The page with the visitor's data in its markup; undefined when the browser has to render it. */
     async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Page, name: string) {
       const renderer = renderers.get(name);
-      if (!renderer) return undefined;
+      if (!renderer || rendering >= renderedAtOnce) return undefined;
+      rendering++;
       try {
         const ctx = await createContext(parts, request, reply, true);
         const html = await renderer.render({
@@ -152,6 +155,8 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
           parts.deps.log.error({ err: error, requestId: request.id }, 'a page could not be rendered');
         }
         return undefined;
+      } finally {
+        rendering--;
       }
     }
 
