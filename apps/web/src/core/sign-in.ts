@@ -1,6 +1,7 @@
 /** How screens change the session: start it, replace its user, end it. `shell/server-session.tsx` holds it. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { writeStored } from '../lib/stored-value.ts';
+import { isServerData } from './refresh.ts';
 import { fixedViewMode } from './session.tsx';
 import type { RouterOutputs } from './trpc.ts';
 
@@ -14,9 +15,7 @@ export const handlesLogin = { handlesLogin: true };
 
 /** Sets the session's user and drops all cached data of the account before. */
 export function changeAccount(queryClient: QueryClient, user: OwnUser | null): void {
-  const others = {
-    predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== SESSION_KEY[0],
-  };
+  const others = { predicate: isServerData };
   const before = queryClient.getQueryData<OwnUser | null>(SESSION_KEY);
   // The same user signed in again after the session had ended: keep the data on screen and refetch it.
   if (user && before?.id === user.id) void queryClient.invalidateQueries(others);

@@ -27,19 +27,16 @@ function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] 
 /** Changes the user's own role between guest, host and both. Only another admin can change an admin's role. */
 export function RoleSection({ user }: { user: OwnUser }) {
   const keep = useUpdateOwnUser();
-  const utils = trpc.useUtils();
   const present = selfServiceRoles.find((each) => each === user.userRole);
   const [role, setRole] = useState<SelfServiceRole | undefined>(present);
   const [asking, setAsking] = useState(false);
   const save = trpc.account.changeRole.useMutation({
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       keep(saved);
       showToast({
         title: 'Role changed',
         message: `Your account is now set up as ${saved.userRole === 'both' ? 'guest and host' : `a ${saved.userRole}`}.`,
       });
-      // What the user may read depends on the role.
-      await utils.invalidate();
     },
     onError: (error) => toastNotSaved('Role not changed', error),
   });

@@ -42,7 +42,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
 export function SecuritySection() {
   const query = trpc.account.securityEvents.useInfiniteQuery(
     { limit: PAGE },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchOnMount: 'always' },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   const events = query.data?.pages.flatMap(({ items }) => items);
   return (

@@ -75,18 +75,15 @@ function SessionRow({
 
 /** The devices that are logged in, each with a button to log it out. */
 export function SessionsSection() {
-  const utils = trpc.useUtils();
-  const sessions = trpc.account.sessions.useQuery(undefined, { refetchOnMount: 'always' });
+  const sessions = trpc.account.sessions.useQuery();
   const [asking, setAsking] = useState(false);
   const revoke = trpc.account.revokeSession.useMutation({
     onSuccess: () => void showToast({ title: 'Device logged out' }),
     onError: (error) => toastNotSaved('Device not logged out', error),
-    onSettled: () => utils.account.sessions.invalidate(),
   });
   const revokeOthers = trpc.account.revokeOtherSessions.useMutation({
     onSuccess: () => void showToast({ title: 'Logged out everywhere else' }),
     onError: (error) => toastNotSaved('Devices not logged out', error),
-    onSettled: () => utils.account.sessions.invalidate(),
   });
   const items = sessions.data?.items ?? [];
   const others = items.filter(({ current }) => !current).length;

@@ -21,8 +21,6 @@ import { failureText } from '../../lib/errors.ts';
 import { formatCount } from '../../lib/format.ts';
 import classes from './admin.module.css';
 
-const fresh = { refetchOnMount: 'always' } as const;
-
 /** The address of the rows behind a figure. */
 const rows = (query: string): string => `${paths.adminDashboard.getHref()}?${query}#lists`;
 
@@ -63,8 +61,8 @@ function Tiles({
 
 /** The counts on the admin dashboard. */
 export function AdminStats() {
-  const users = trpc.admin.statsUsers.useQuery(undefined, fresh);
-  const activity = trpc.admin.statsActivity.useQuery(undefined, fresh);
+  const users = trpc.admin.statsUsers.useQuery();
+  const activity = trpc.admin.statsActivity.useQuery();
   const u = users.data;
   const a = activity.data;
   return (

@@ -21,7 +21,7 @@ type TabProps = {
 };
 
 /** Keeps the page on screen while the next one loads; refetches when a tab is opened again. */
-const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+const options = { placeholderData: keepPreviousData } as const;
 
 /** The text of an empty list: nothing matches the search, or there is nothing at all. */
 const emptyText = (state: AdminState, narrowed: string, untouched: string): string =>

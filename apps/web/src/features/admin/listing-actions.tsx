@@ -12,12 +12,10 @@ type Listing = { id: number; title: string; hiddenFor: 'moderation' | 'suspensio
 /** Hides a listing, with a reason, or shows it again. */
 export function ListingActions({ listing }: { listing: Listing }) {
   const { id, title } = listing;
-  const utils = trpc.useUtils();
   const [asking, setAsking] = useState<'hide' | 'show' | null>(null);
-  const done = (text: string) => async () => {
+  const done = (text: string) => () => {
     setAsking(null);
     showToast({ title: text });
-    await Promise.all([utils.admin.invalidate(), utils.properties.invalidate()]);
   };
   const hide = trpc.admin.hideListing.useMutation({ onSuccess: done('Listing hidden') });
   const show = trpc.admin.showListing.useMutation({

@@ -30,16 +30,14 @@ type ListProps = {
 
 /** Refetches lists and counts after a retry. */
 function useRetried() {
-  const utils = trpc.useUtils();
   return {
     onSuccess: () => void showToast({ title: 'It is tried again in a moment' }),
     onError: (error: unknown) =>
       void showToast({ title: 'Not tried again', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => utils.mails.invalidate(),
   };
 }
 
-const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+const options = { placeholderData: keepPreviousData } as const;
 
 function Mails({ tab, trail, paging }: ListProps & { tab: Exclude<Tab, 'events'> }) {
   const [reading, setReading] = useState<AdminMail | null>(null);
@@ -117,7 +115,7 @@ function Mailbox() {
     { tab: parseAsStringLiteral(tabs).withDefault('all'), after: parseAsTrail.withDefault([]) },
     { history: 'push' },
   );
-  const overview = trpc.mails.overview.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const overview = trpc.mails.overview.useQuery().data;
   const labels: Record<Tab, string> = {
     all: 'All',
     queued: 'Waiting',

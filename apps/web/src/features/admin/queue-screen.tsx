@@ -200,12 +200,10 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
 
 /** Shows a toast and refetches the queue and its counts after an item was settled. */
 function useSettled(title: string) {
-  const utils = trpc.useUtils();
   return {
     onSuccess: () => void showToast({ title }),
     onError: (error: unknown) =>
       void showToast({ title: 'Not done', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => Promise.all([utils.queue.invalidate(), utils.mails.invalidate()]),
   };
 }
 
@@ -260,7 +258,7 @@ function Actions({ item }: { item: Item }) {
 }
 
 function Queue() {
-  const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const waiting = trpc.queue.counts.useQuery().data;
   const countOf = (kind: QueueKind) => waiting?.items.find((each) => each.kind === kind)?.count ?? 0;
   const [state, setState] = useQueryStates(
     { kind: parseAsStringLiteral(queueKinds), after: parseAsTrail.withDefault([]) },
@@ -270,7 +268,7 @@ function Queue() {
   const kind = state.kind ?? queueKinds.find((each) => countOf(each) > 0) ?? 'message_report';
   const query = trpc.queue.list.useQuery(
     { kind, limit: ADMIN_PAGE, cursor: state.after.at(-1) },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   const tabs = useActiveInView<HTMLDivElement>(`${kind} ${waiting?.total}`);
   // While another kind loads, the rows on screen are those of the previous one.

@@ -16,14 +16,12 @@ type ReviewActionsProps = {
 
 /** Hides a reported review with a reason, keeps it, or shows it again. Each of these settles its reports. */
 export function ReviewActions({ id, author, hidden, kept = false }: ReviewActionsProps) {
-  const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
   const settled = {
     onSuccess: (_: unknown, { hide }: { hide: boolean }) => {
       setAsking(false);
       showToast({ title: hide ? 'Review hidden' : 'Review stays', message: 'Its reports are settled.' });
     },
-    onSettled: () => Promise.all([utils.queue.invalidate(), utils.reviews.invalidate()]),
   };
   const hide = trpc.reviews.moderate.useMutation(settled);
   const keep = trpc.reviews.moderate.useMutation({

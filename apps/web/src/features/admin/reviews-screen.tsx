@@ -68,7 +68,7 @@ function Decided() {
   const [{ after }, setState] = useQueryStates({ after: parseAsTrail.withDefault([]) }, { history: 'push' });
   const query = trpc.reviews.reported.useQuery(
     { open: false, limit: ADMIN_PAGE, cursor: after.at(-1) },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   return (
     <AdminList

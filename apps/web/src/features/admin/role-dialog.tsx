@@ -21,17 +21,11 @@ function consequences(from: UserRole, to: UserRole, own: boolean): string[] {
 
 function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const session = useSession();
-  const utils = trpc.useUtils();
   const [role, setRole] = useState<UserRole>(user.userRole);
   const save = trpc.admin.setRole.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       toastDone('roleUpdated', `${user.name} is now: ${roleLabels[role]}.`);
       onClose();
-      await Promise.all([
-        utils.admin.users.invalidate(),
-        utils.admin.statsUsers.invalidate(),
-        utils.admin.statsActivity.invalidate(),
-      ]);
     },
     onError: (error) => toastFailure('roleUpdateFailed', error),
   });

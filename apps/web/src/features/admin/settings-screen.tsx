@@ -43,18 +43,16 @@ const fields: readonly { name: keyof Settings; label: string; hint: string; unit
 ];
 
 function AuctionForm({ saved }: { saved: Settings }) {
-  const utils = trpc.useUtils();
   const form = useForm<Settings>({
     initialValues: saved,
     validateInputOnBlur: true,
     validate: validateWith(auctionSettings),
   });
   const save = trpc.settings.setAuction.useMutation({
-    onSuccess: async (now) => {
+    onSuccess: (now) => {
       form.setInitialValues(now);
       form.setValues(now);
       showToast({ title: 'Settings saved', message: 'They count for auctions that start from now on.' });
-      await utils.settings.invalidate();
     },
   });
   return (
@@ -99,7 +97,7 @@ function AuctionForm({ saved }: { saved: Settings }) {
 }
 
 function Auction() {
-  const query = trpc.settings.auction.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = trpc.settings.auction.useQuery();
   if (query.data) return <AuctionForm saved={query.data} />;
   if (query.error) {
     return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;

@@ -87,7 +87,6 @@ function Statistics() {
   const span = spans[name];
   const query = trpc.admin.timeline.useQuery(span.input, {
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
   });
   return (
     <>

@@ -16,12 +16,10 @@ export function SuspendDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const utils = trpc.useUtils();
   const suspend = trpc.admin.suspendUser.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       onClose();
       showToast({ title: `${name} is suspended` });
-      await utils.admin.invalidate();
     },
   });
   return (

@@ -8,14 +8,11 @@ import { ReasonDialog } from './reason-dialog.tsx';
 type DialogProps = { opened: boolean; onClose: () => void };
 
 function useTakenDown(title: string, onClose: () => void) {
-  const utils = trpc.useUtils();
   return {
     onSuccess: () => {
       onClose();
       showToast({ title, message: 'Its reports are settled.' });
     },
-    onSettled: () =>
-      Promise.all([utils.admin.invalidate(), utils.queue.invalidate(), utils.requests.invalidate()]),
   };
 }
 

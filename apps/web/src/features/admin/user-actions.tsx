@@ -23,17 +23,15 @@ import { SuspendDialog } from './suspend-button.tsx';
 /** The actions of an admin on a user. */
 export function UserActions({ user, onChangeRole }: { user: AdminUser; onChangeRole: () => void }) {
   const own = useSession().user?.id === user.id;
-  const utils = trpc.useUtils();
   const [asking, setAsking] = useState<'suspend' | 'restore' | 'view' | null>(null);
   const view = trpc.impersonation.start.useMutation({
     onError: (error) =>
       void showToast({ title: 'Not possible', message: failureText(error), variant: 'destructive' }),
   });
   const restore = trpc.admin.restoreUser.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       setAsking(null);
       showToast({ title: `${user.name} can log in again` });
-      await utils.admin.invalidate();
     },
     onError: (error) =>
       void showToast({ title: 'Not restored', message: failureText(error), variant: 'destructive' }),

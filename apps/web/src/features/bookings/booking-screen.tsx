@@ -132,13 +132,10 @@ function NextOffer({ booking }: { booking: BookingDetails }) {
   const reopen = trpc.bookings.reopen.useMutation({
     onSuccess: (answer) => {
       utils.bookings.byId.setData({ id: booking.id }, answer);
-      void utils.requests.invalidate();
       if (answer.reopenedAs !== null) void navigate(paths.vacationRequest.getHref(answer.reopenedAs));
     },
-    onError: (error) => {
-      showToast({ title: 'No offer to take', message: failureText(error), variant: 'destructive' });
-      void utils.bookings.byId.invalidate({ id: booking.id });
-    },
+    onError: (error) =>
+      void showToast({ title: 'No offer to take', message: failureText(error), variant: 'destructive' }),
   });
   const { held } = booking;
   if (!held) return null;
@@ -272,10 +269,7 @@ function Loaded({ booking }: { booking: BookingDetails }) {
 /** Loads the booking of the address; shows a placeholder or the error meanwhile. */
 export function BookingLoader({ children }: { children: (booking: BookingDetails) => ReactNode }) {
   const id = toId(useParams()['id']);
-  const query = trpc.bookings.byId.useQuery(
-    { id: id ?? 0 },
-    { enabled: id !== null, refetchOnMount: 'always' },
-  );
+  const query = trpc.bookings.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   const unknown = id === null || (query.isError && isNotFound(query.error));
   if (query.data) return children(query.data);
   if (unknown) {

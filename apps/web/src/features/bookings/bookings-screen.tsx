@@ -55,7 +55,6 @@ function BookingList({ side, when }: { side: Side; when: Time }) {
     {
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
   const bookings = query.data?.pages.flatMap((page) => page.items);

@@ -3,7 +3,7 @@ import { cancellationTerms } from '@palmbid/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText, toFailure } from '../../lib/errors.ts';
+import { failureText } from '../../lib/errors.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { heldText } from './booking-card.tsx';
@@ -67,13 +67,10 @@ export function CancelDialog({
         expectedFee: booking.cancellation?.fee ?? 0,
       });
       utils.bookings.byId.setData({ id: booking.id }, answer);
-      void utils.bookings.mine.invalidate();
       showToast({ title: 'Booking cancelled', message: 'The nights are free again.' });
       onClose();
     } catch (failed) {
       setError(failed);
-      // The refund has changed meanwhile: show the new amount before the next confirmation.
-      if (toFailure(failed).code === 'conflict') void utils.bookings.byId.invalidate({ id: booking.id });
     }
   };
   return (

@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import type { CalendarData } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { kindTexts, type NightKind } from './nights.ts';
-import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
+import { toastCalendarFailure } from './use-calendar.ts';
 
 const tones: Record<NightKind, Tone> = { booking: 'good', block: 'quiet', import: 'info' };
 
@@ -58,15 +58,11 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
   const [all, setAll] = useState(false);
   const shown = all ? calendar.entries : calendar.entries.slice(0, FIRST);
   const heading = useRef<HTMLHeadingElement>(null);
-  const refresh = useRefreshCalendar();
   const free = trpc.calendar.unblock.useMutation({
-    onSuccess: async () => {
-      showToast({ title: 'Nights are free again' });
-      await refresh();
-      // The focused button was removed with its row.
-      heading.current?.focus();
-    },
+    onSuccess: () => void showToast({ title: 'Nights are free again' }),
     onError: toastCalendarFailure('Nights not freed'),
+    // By then the focused button is gone with its row.
+    onSettled: (_, error) => !error && heading.current?.focus(),
   });
   return (
     <section className={classes.card} aria-labelledby="coming-up">

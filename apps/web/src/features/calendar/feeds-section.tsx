@@ -15,7 +15,7 @@ import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './calendar.module.css';
 import type { Exchange } from './share-section.tsx';
-import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
+import { toastCalendarFailure } from './use-calendar.ts';
 
 type Feed = Exchange['feeds'][number];
 
@@ -180,7 +180,6 @@ export function FeedsSection({
   const [removing, setRemoving] = useState<Feed | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const utils = trpc.useUtils();
-  const refresh = useRefreshCalendar();
   const check = trpc.calendar.checkFeed.useMutation({
     onSuccess: (next, { id }) => {
       utils.calendar.exchange.setData({ propertyId }, next);
@@ -190,17 +189,15 @@ export function FeedsSection({
           ? { title: 'Not read', message: fault.message, variant: 'destructive' }
           : { title: 'Calendar read' },
       );
-      void refresh();
     },
     onError: toastCalendarFailure('Calendar not read'),
   });
   const remove = trpc.calendar.removeFeed.useMutation({
-    onSuccess: async () => {
-      showToast({ title: 'Calendar removed', message: 'The nights it took are free again.' });
-      await refresh();
-      heading.current?.focus();
-    },
+    onSuccess: () =>
+      void showToast({ title: 'Calendar removed', message: 'The nights it took are free again.' }),
     onError: toastCalendarFailure('Calendar not removed'),
+    // By then the focused button is gone with its row.
+    onSettled: (_, error) => !error && heading.current?.focus(),
   });
   const feeds = exchange?.feeds ?? [];
   return (
@@ -231,10 +228,7 @@ export function FeedsSection({
       {exchange && feeds.length < limits.feeds.perProperty ? (
         <AddFeed
           propertyId={propertyId}
-          onAdded={(next) => {
-            utils.calendar.exchange.setData({ propertyId }, next);
-            void refresh();
-          }}
+          onAdded={(next) => utils.calendar.exchange.setData({ propertyId }, next)}
         />
       ) : null}
       {feeds.length >= limits.feeds.perProperty ? (

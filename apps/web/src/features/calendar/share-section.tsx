@@ -19,17 +19,13 @@ export function ShareSection({
   exchange: Exchange | undefined;
 }) {
   const [asking, setAsking] = useState<Asking>(null);
-  const utils = trpc.useUtils();
-  const onSettled = () => utils.calendar.exchange.invalidate({ propertyId });
   const share = trpc.calendar.share.useMutation({
     onSuccess: () => void showToast({ title: 'Your calendar has a new link' }),
     onError: toastCalendarFailure('No link made'),
-    onSettled,
   });
   const unshare = trpc.calendar.unshare.useMutation({
     onSuccess: () => void showToast({ title: 'The link is dead' }),
     onError: toastCalendarFailure('Link not ended'),
-    onSettled,
   });
   const link = exchange?.link ?? null;
   return (

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { type RouterInputs, trpc } from '../../core/trpc.ts';
 import { recordServerTime } from '../../lib/server-clock.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
 /** Rows per call. */
 const PAGE = 33;
 
@@ -14,7 +13,6 @@ export function useGuestRequests(filter: RequestFilter) {
   const query = trpc.requests.mine.useInfiniteQuery(
     { ...filter, limit: PAGE },
     {
-      ...fresh,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
     },
@@ -30,8 +28,8 @@ export function useGuestRequests(filter: RequestFilter) {
 export const useGuestBids = () =>
   trpc.bids.forGuest.useInfiniteQuery(
     { status: 'live', limit: PAGE },
-    { ...fresh, getNextPageParam: (last) => last.nextCursor ?? undefined },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
 
 /** Counts of the guest's requests and of the bids on them. */
-export const useGuestFigures = () => trpc.requests.figures.useQuery(undefined, fresh);
+export const useGuestFigures = () => trpc.requests.figures.useQuery();

@@ -18,14 +18,13 @@ import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { refreshThreads, type Thread } from './cache.ts';
+import type { Thread } from './cache.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import classes from './messages.module.css';
 import { conversationKey, useSend } from './use-send.ts';
 
 function BlockMenu({ thread }: { thread: Thread }) {
-  const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
   const { name, id: userId, profileImage } = thread.with;
   const portrait = profileImage === null ? undefined : photoKeyOf(profileImage);
@@ -33,7 +32,6 @@ function BlockMenu({ thread }: { thread: Thread }) {
   const options = {
     onError: (error: unknown) =>
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => refreshThreads(utils),
   };
   const block = trpc.messages.block.useMutation(options);
   const unblock = trpc.messages.unblock.useMutation(options);

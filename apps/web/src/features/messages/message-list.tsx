@@ -7,7 +7,7 @@ import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { ConversationRow } from './bubble.tsx';
-import { type Message, messagesOf, refreshThreads, type Thread, withRead } from './cache.ts';
+import { type Message, messagesOf, type Thread, withRead } from './cache.ts';
 import classes from './messages.module.css';
 import type { Outgoing } from './outgoing.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -131,8 +131,6 @@ function useReadMarks(threadId: number, newest: Message | undefined): void {
         messagesOf(threadId),
         (pages) => pages && withRead(pages, user?.id ?? 0, upToId),
       );
-      void refreshThreads(utils);
-      void utils.notifications.invalidate();
     },
   });
   const unreadId = newest && !newest.isRead && newest.receiverId === user?.id ? newest.id : null;
@@ -152,7 +150,6 @@ type ListProps = {
 function BegunList({ threadId, outgoing, ...props }: ListProps & { threadId: number }) {
   const query = trpc.messages.list.useInfiniteQuery(messagesOf(threadId), {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    refetchOnMount: 'always',
   });
   const messages = query.data?.pages.flatMap(({ items }) => items);
   const newest = messages?.find(({ senderId }) => senderId === props.thread.with.id);

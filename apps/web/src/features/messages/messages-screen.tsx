@@ -64,7 +64,7 @@ function Opened({ query, requestId, at, onBack }: OpenProps & { query: Asked; re
 }
 
 function OpenedById({ threadId, ...props }: OpenProps & { threadId: number }) {
-  const query = trpc.messages.thread.useQuery({ threadId }, { refetchOnMount: 'always' });
+  const query = trpc.messages.thread.useQuery({ threadId });
   return <Opened query={query} requestId={null} {...props} />;
 }
 
@@ -73,10 +73,7 @@ function OpenedByRequest({
   withId,
   ...props
 }: OpenProps & { requestId: number; withId: number | null }) {
-  const query = trpc.messages.open.useQuery(
-    { requestId, ...(withId !== null && { with: withId }) },
-    { refetchOnMount: 'always' },
-  );
+  const query = trpc.messages.open.useQuery({ requestId, ...(withId !== null && { with: withId }) });
   return <Opened query={query} requestId={requestId} {...props} />;
 }
 

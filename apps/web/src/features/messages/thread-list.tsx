@@ -62,7 +62,7 @@ function ThreadRow({ thread, current }: { thread: Thread & { id: number }; curre
 function Threads({ currentId }: { currentId: number | null }) {
   const query = trpc.messages.threads.useInfiniteQuery(
     { limit: 30 },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchOnMount: 'always' },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   const threads = query.data?.pages.flatMap(({ items }) => items);
   if (!threads) {
@@ -130,7 +130,6 @@ function Found({ text }: { text: string }) {
     {
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
   const found = query.data?.pages.flatMap(({ items }) => items);

@@ -67,12 +67,9 @@ const PAGE = 30;
 
 /** Marks notifications as read and refetches list and count. */
 function useMarkRead() {
-  const utils = trpc.useUtils();
   return trpc.notifications.markRead.useMutation({
     onError: (error) =>
       void showToast({ title: 'Not marked as read', message: failureText(error), variant: 'destructive' }),
-    onSettled: () =>
-      Promise.all([utils.notifications.list.invalidate(), utils.notifications.unreadCount.invalidate()]),
   });
 }
 
@@ -116,7 +113,6 @@ function NotificationList({ unread }: { unread: boolean }) {
     {
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
   const items = query.data?.pages.flatMap((page) => page.items);

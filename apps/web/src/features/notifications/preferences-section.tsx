@@ -78,10 +78,8 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
     onMutate: (change) => {
       utils.notifications.preferences.setData(undefined, (now) => now && withChange(now, change));
     },
-    onError: (error) => {
-      showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' });
-      void utils.notifications.preferences.invalidate();
-    },
+    onError: (error) =>
+      void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
   });
   const set = (kind: NotificationKind, inApp: boolean, email: boolean) =>
     mutate({ kinds: [{ kind, inApp, email }] });
@@ -137,7 +135,7 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
 
 /** Which notifications the user gets, on the site and by mail; every change is saved at once. */
 export function NotificationsSection() {
-  const query = trpc.notifications.preferences.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = trpc.notifications.preferences.useQuery();
   return (
     <SettingsSection
       id="notifications"

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
 import { paths } from '../../core/paths.ts';
+import { useRefreshAfterUpload } from '../../core/refresh.ts';
 import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -70,20 +71,20 @@ function UploadTile({ one, onRetry, onForget }: { one: Upload; onRetry: () => vo
 
 function Photos({ property }: { property: Property }) {
   const utils = trpc.useUtils();
+  const refresh = useRefreshAfterUpload('photos');
   const { id } = property;
   const stored: readonly Photo[] = property.photos ?? [];
   const [asking, setAsking] = useState<Photo | null>(null);
   const keep = (items: Property['photos']) => {
     utils.properties.byId.setData({ id }, (now) => now && { ...now, photos: items });
-    void utils.properties.mine.invalidate();
-    void utils.properties.listings.invalidate();
-    void utils.bids.invalidate();
   };
   const uploads = usePhotoUploads<{ items: NonNullable<Property['photos']> }>(
     `/api/properties/${id}/photos`,
-    ({ items }) => keep(items),
+    ({ items }) => {
+      keep(items);
+      void refresh();
+    },
   );
-  const refetch = () => void utils.properties.byId.invalidate({ id });
   const latest = useRef('');
   const arrange = trpc.photos.arrange.useMutation({
     // Calls of one scope run in order, so that the answer to an earlier move does not undo a later one.
@@ -99,10 +100,7 @@ function Photos({ property }: { property: Property }) {
     onSuccess: ({ items }, { keys }) => {
       if (keys.join() === latest.current) keep(items);
     },
-    onError: (error) => {
-      failed('Photos not moved')(error);
-      refetch();
-    },
+    onError: failed('Photos not moved'),
   });
   const describe = trpc.photos.describe.useMutation({
     onSuccess: ({ items }) => {
@@ -115,7 +113,6 @@ function Photos({ property }: { property: Property }) {
     onSuccess: () => {
       showToast({ title: 'Photo deleted' });
       keep(stored.filter(({ key }) => key !== asking?.key) as Property['photos']);
-      refetch();
     },
     onError: failed('Photo not deleted'),
   });

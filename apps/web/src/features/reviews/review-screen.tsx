@@ -90,10 +90,7 @@ function Theirs({ stay, onReport }: { stay: StayReviews; onReport: (review: Revi
 export function ReviewScreen() {
   const id = toId(useParams()['id']);
   const [reporting, setReporting] = useState<Review | null>(null);
-  const query = trpc.reviews.ofBooking.useQuery(
-    { bookingId: id ?? 0 },
-    { enabled: id !== null, refetchOnMount: 'always' },
-  );
+  const query = trpc.reviews.ofBooking.useQuery({ bookingId: id ?? 0 }, { enabled: id !== null });
   const stay = query.data;
   const unknown = id === null || (query.isError && isNotFound(query.error));
   return (

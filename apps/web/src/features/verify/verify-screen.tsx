@@ -127,7 +127,7 @@ function OwnEntries({ events }: { events: readonly LogEvent[] }) {
 }
 
 function LiveLog({ requestId }: { requestId: number }) {
-  const log = trpc.requests.log.useQuery({ id: requestId }, { refetchOnMount: 'always' });
+  const log = trpc.requests.log.useQuery({ id: requestId });
   const chain = useMemo(() => (log.data?.open ? asChain(log.data) : null), [log.data]);
   if (log.data) {
     return (

@@ -28,7 +28,7 @@ function SwitchToGuest() {
 
 function List() {
   // The product spec asks for one retry here.
-  const query = trpc.ai.guestRecommendations.useQuery(undefined, { retry: 1, refetchOnMount: 'always' });
+  const query = trpc.ai.guestRecommendations.useQuery(undefined, { retry: 1 });
   if (query.isPending) return <SkeletonCards kind="bid" count={3} label="Loading recommendations" />;
   if (query.error) {
     return <ErrorCard text={specTexts.recommendationsFailed} onRetry={() => void query.refetch()} />;

@@ -34,20 +34,18 @@ function suggestedName(filters: BrowseFilters): string {
 }
 
 function Form({ filters, onClose }: { filters: BrowseFilters; onClose: () => void }) {
-  const utils = trpc.useUtils();
   const form = useForm<{ name: string; alert: Alert; minScore: string }>({
     initialValues: { name: suggestedName(filters), alert: 'instant', minScore: '' },
     validate: validateWith(saveSearchInput, ({ name }) => ({ name })),
   });
   const save = trpc.searches.save.useMutation({
-    onSuccess: async ({ name, alert }) => {
+    onSuccess: ({ name, alert }) => {
       onClose();
       showToast({
         title: 'Search saved',
         message:
           alert === 'off' ? `“${name}” is kept for you.` : `You will be told of new requests for “${name}”.`,
       });
-      await utils.searches.list.invalidate();
     },
   });
   const { location, area, from, to, guests, maxBudget, propertyId } = toHostRequests(filters);

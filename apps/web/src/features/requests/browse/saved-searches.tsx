@@ -13,11 +13,9 @@ import { alerts, SaveSearchDialog } from './save-search-dialog.tsx';
 type Saved = RouterOutputs['searches']['list'][number];
 
 function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
-  const utils = trpc.useUtils();
   const options = {
     onError: (error: unknown) =>
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' as const }),
-    onSettled: () => utils.searches.list.invalidate(),
   };
   const update = trpc.searches.update.useMutation(options);
   const remove = trpc.searches.remove.useMutation(options);

@@ -18,10 +18,7 @@ const FIRST = 6;
 
 /** The auction log of a request, newest first, with the receipt of each entry. */
 export function Timeline({ requestId, bids }: { requestId: number; bids: readonly Bid[] }) {
-  const log = trpc.requests.log.useQuery(
-    { id: requestId },
-    { refetchOnMount: 'always', enabled: !useIsRemoved(requestId) },
-  );
+  const log = trpc.requests.log.useQuery({ id: requestId }, { enabled: !useIsRemoved(requestId) });
   const now = useServerNow(60_000);
   const [all, setAll] = useState(false);
   return (

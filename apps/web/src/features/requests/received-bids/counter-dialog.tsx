@@ -10,7 +10,6 @@ import { afterPress } from '../../../lib/press.ts';
 import { showToast } from '../../../lib/toast.ts';
 import classes from '../../bids/counter.module.css';
 import { repriced } from '../../bids/price-preview.ts';
-import { useRefreshRequest } from '../use-request.ts';
 
 const toAmount = (value: string | number): number | null => {
   if (typeof value === 'string' && value.trim() === '') return null;
@@ -19,7 +18,6 @@ const toAmount = (value: string | number): number | null => {
 };
 
 function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
-  const refresh = useRefreshRequest(bid.requestId);
   const last = bid.counters.at(-1);
   const [amount, setAmount] = useState<string | number>('');
   const [fault, setFault] = useState<string | null>(null);
@@ -34,7 +32,6 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const counter = trpc.bids.counter.useMutation({
     onSuccess: onSent,
     onError: (error) => setFault(failureText(error)),
-    onSettled: () => void refresh(),
   });
   const check = (): string | null => {
     if (value === null) return texts.amountRequired;

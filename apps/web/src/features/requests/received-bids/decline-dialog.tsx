@@ -4,7 +4,6 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { useRefreshRequest } from '../use-request.ts';
 
 const reasons = [
   { value: 'price', label: 'The price' },
@@ -19,13 +18,11 @@ type Reason = (typeof reasons)[number]['value'];
 /** Declines a bid, with an optional reason for its host. Open while `bid` is given. */
 export function DeclineDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
   const [reason, setReason] = useState<Reason | null>(null);
-  const refresh = useRefreshRequest(bid?.requestId ?? 0);
   const decline = trpc.bids.decline.useMutation({
     onSuccess: () => {
       showToast({ title: 'Bid declined', message: 'Its host has been told.' });
       close();
     },
-    onSettled: () => void refresh(),
   });
   function close() {
     setReason(null);

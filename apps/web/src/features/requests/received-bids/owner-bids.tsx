@@ -39,7 +39,6 @@ function useWeights(
   const save = trpc.requests.update.useMutation({
     onSuccess: (saved) => {
       utils.requests.byId.setData({ id: saved.id }, saved);
-      void utils.bids.forRequest.invalidate({ requestId: saved.id });
     },
     onError: (error) => toastFailure('updateFailed', error),
   });

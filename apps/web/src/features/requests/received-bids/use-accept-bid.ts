@@ -5,20 +5,9 @@ import { toastDone, toastFailure } from '../../../lib/toasts.ts';
 type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';
 
 /**
- * Accepts a bid at the price and terms on screen. If the host has changed them meanwhile, the server refuses. Whatever the
- * answer, everything that may have changed is refetched.
+ * Accepts a bid at the price and terms on screen. If the host has changed them meanwhile, the server refuses.
  */
 export function useAcceptBid(where: Where) {
-  const utils = trpc.useUtils();
-  const refresh = () =>
-    Promise.all([
-      utils.bids.forGuest.invalidate(),
-      utils.bids.forRequest.invalidate(),
-      utils.requests.byId.invalidate(),
-      utils.requests.log.invalidate(),
-      utils.requests.mine.invalidate(),
-      utils.requests.figures.invalidate(),
-    ]);
   const mutation = trpc.bids.accept.useMutation();
   /** Resolves to true after the award, and to false after a toast about the failure. */
   const accept = async (bid: Pick<Bid, 'id' | 'amount' | 'property'>): Promise<boolean> => {
@@ -31,11 +20,9 @@ export function useAcceptBid(where: Where) {
         expectedTerms: { cancellationPolicy, checkInTime, timezone },
       });
       toastDone('bidAccepted');
-      void refresh();
       return true;
     } catch (error) {
       toastFailure(where, error);
-      await refresh();
       return false;
     }
   };
