@@ -6,6 +6,7 @@ import type { AppRouter, RouterOutputs } from '@palmbid/api/types';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toFailure } from '../lib/errors.ts';
+import { isServerData } from './sign-in.ts';
 
 type Procedures = AppRouter['_def']['record'];
 type Feature = keyof RouterOutputs;
@@ -83,12 +84,6 @@ const afterEvent = {
 
 export type RefreshEvent = keyof typeof afterEvent;
 
-/** The key of data that no change of the server's data makes stale. */
-const OWN_KEY = 'palmbid';
-
-/** True for data of the server, in contrast to the session. */
-export const isServerData = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] !== OWN_KEY;
-
 type Key = [path: readonly string[], options?: { input?: { id?: number; requestId?: number } }];
 
 /** The request that a query is about; undefined for lists. */
@@ -108,8 +103,8 @@ function isStale(key: QueryKey, stale: Exclude<Stale, string>, requestId: number
 /** Marks stale queries; resolves when those on screen are read again. */
 const refetch = (client: QueryClient, stale: Stale, requestId?: number): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      stale === 'everything' ? isServerData({ queryKey }) : isStale(queryKey, stale, requestId),
+    predicate: (query) =>
+      stale === 'everything' ? isServerData(query) : isStale(query.queryKey, stale, requestId),
   });
 
 const rows: { readonly [name: string]: Stale | undefined } = afterMutation;

@@ -8,7 +8,6 @@ import { httpBatchLink, httpLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { idempotencyLink } from './idempotency-link.ts';
 import { pageLink } from './page-link.ts';
-import { refreshAfterMutation } from './refresh.ts';
 
 export type { RouterInputs, RouterOutputs } from '@palmbid/api/types';
 
@@ -56,8 +55,12 @@ const REREAD_AFTER = 2000;
 export const createQueryClient = () =>
   new QueryClient({
     mutationCache: new MutationCache({
+      // Loaded on demand: the landing page has no mutations. Without the tables, everything counts as stale.
       onSettled: (_data, error, _variables, _result, { options }, { client }) =>
-        refreshAfterMutation(client, options.mutationKey, error),
+        import('./refresh.ts').then(
+          ({ refreshAfterMutation }) => refreshAfterMutation(client, options.mutationKey, error),
+          () => client.invalidateQueries(),
+        ),
     }),
     defaultOptions: {
       queries: {

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { DialogSlot } from '../components/dialog-slot.tsx';
 import { type Session, SessionProvider } from '../core/session.tsx';
 import { resolveCssVariables, theme } from '../core/theme.ts';
 
@@ -45,6 +46,7 @@ export function renderRoutes(routes: ReactNode, { session, at = '/' }: RenderOpt
             address = now;
           }}
         />
+        <DialogSlot />
       </MemoryRouter>,
       session,
     ),

@@ -1,8 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { describeDevice } from '@palmbid/domain';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -76,7 +75,6 @@ function SessionRow({
 /** The devices that are logged in, each with a button to log it out. */
 export function SessionsSection() {
   const sessions = trpc.account.sessions.useQuery();
-  const [asking, setAsking] = useState(false);
   const revoke = trpc.account.revokeSession.useMutation({
     onSuccess: () => void showToast({ title: 'Device logged out' }),
     onError: (error) => toastNotSaved('Device not logged out', error),
@@ -87,6 +85,14 @@ export function SessionsSection() {
   });
   const items = sessions.data?.items ?? [];
   const others = items.filter(({ current }) => !current).length;
+  const askForOthers = () =>
+    confirm({
+      title: 'Log out all other devices?',
+      children: `${plural(others, 'device')} will have to log in again. You stay logged in here.`,
+      confirmLabel: 'Log out the others',
+      tone: 'danger',
+      onConfirm: () => revokeOthers.mutateAsync(),
+    });
   return (
     <SettingsSection
       id="devices"
@@ -115,24 +121,11 @@ export function SessionsSection() {
       )}
       {others > 0 ? (
         <Group justify="flex-end" mt="md">
-          <Button variant="default" color="red" onClick={() => setAsking(true)}>
+          <Button variant="default" color="red" onClick={askForOthers}>
             Log out all other devices
           </Button>
         </Group>
       ) : null}
-      <ConfirmDialog
-        opened={asking}
-        title="Log out all other devices?"
-        confirmLabel="Log out the others"
-        tone="danger"
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await revokeOthers.mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
-      >
-        {plural(others, 'device')} will have to log in again. You stay logged in here.
-      </ConfirmDialog>
     </SettingsSection>
   );
 }

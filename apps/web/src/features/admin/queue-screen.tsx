@@ -1,19 +1,13 @@
 import { Anchor, Button, Tabs } from '@mantine/core';
-import { coverUrl, portraitUrl, type QueueKind, queueKinds } from '@palmbid/domain';
+import { coverUrl, portraitUrl, type QueueKind, queueKinds, reportReasonLabels } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import {
-  personReasonNames,
-  photoReasonNames,
-  requestReasonNames,
-} from '../../components/report/report-dialog.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -95,10 +89,12 @@ const wordsOf = (code: string): string => {
 };
 
 const reasonNames: Partial<Record<QueueKind, Record<string, string>>> = {
-  review_report: reviewReasonNames,
-  request_report: requestReasonNames,
-  person_report: personReasonNames,
-  photo_report: photoReasonNames,
+  message_report: reportReasonLabels.message,
+  listing_report: reportReasonLabels.listing,
+  review_report: reportReasonLabels.review,
+  request_report: reportReasonLabels.request,
+  person_report: reportReasonLabels.person,
+  photo_report: reportReasonLabels.photo,
 };
 
 const reasonOf = ({ kind, reason }: Item): string | null => {

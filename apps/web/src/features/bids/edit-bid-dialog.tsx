@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { limits, mayRaise, texts } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
+import { openDialog } from '../../components/dialog.tsx';
 import { MaximumComparison } from '../../components/money-all-in.tsx';
 import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -12,6 +13,7 @@ import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { repriced } from './price-preview.ts';
 import { useEditBid } from './use-bid-mutations.ts';
+import { useLiveBid } from './use-live-bid.ts';
 
 /** The amount in the field; null when it is empty or invalid. */
 const toAmount = (value: string | number): number | null => {
@@ -44,7 +46,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   useEffect(() => {
     if (amount !== bid.amount || message !== (bid.message ?? '')) writeDraft(draftName, { amount, message });
   }, [draftName, amount, message, bid.amount, bid.message]);
-  // The draft ends when the dialog closes, whether the bid was sent or not.
+  // The draft ends with the form, whether the bid was sent or not.
   const close = () => {
     clearDraft(draftName);
     onClose();
@@ -59,8 +61,6 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is in a portal, but React bubbles its submit event to a form around it.
-    event.stopPropagation();
     const found = check();
     setFault(found);
     if (found !== null || value === null || edit.isPending) return;
@@ -140,26 +140,16 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   );
 }
 
-/**
- * "Edit Bid": changes amount per night and message of the host's pending bid, or re-confirms a stale one. Open while `bid`
- * is given.
- */
-export function EditBidDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  // Keeps the content while the dialog fades out.
-  const [shown, setShown] = useState(bid);
-  useEffect(() => {
-    if (bid) setShown(bid);
-  }, [bid]);
-  return (
-    <Modal
-      opened={bid !== null}
-      onClose={onClose}
-      title={shown?.stale ? 'Confirm Your Bid' : 'Edit Bid'}
-      size={480}
-    >
-      {shown ? (
-        <EditBidForm key={`${shown.id}-${shown.requestRevision}`} bid={shown} onClose={onClose} />
-      ) : null}
-    </Modal>
-  );
+function EditBid({ bid, close }: { bid: Bid; close: () => void }) {
+  const now = useLiveBid(bid);
+  // A change of the request while the dialog is open starts the form again: the bid is stale then.
+  return <EditBidForm key={now.requestRevision} bid={now} onClose={close} />;
 }
+
+/** Opens "Edit Bid": changes amount per night and message of the host's pending bid, or re-confirms a stale one. */
+export const openEditBid = (bid: Bid): void =>
+  openDialog({
+    title: bid.stale ? 'Confirm Your Bid' : 'Edit Bid',
+    size: 480,
+    children: (close) => <EditBid bid={bid} close={close} />,
+  });

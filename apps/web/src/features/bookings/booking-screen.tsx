@@ -18,7 +18,7 @@ import { showToast } from '../../lib/toast.ts';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { openCancel } from './cancel-dialog.tsx';
 import type { BookingDetails } from './types.ts';
 
 /** Downloads a text as a file. */
@@ -181,7 +181,6 @@ function CancelledNote({ booking }: { booking: BookingDetails }) {
 }
 
 function Loaded({ booking }: { booking: BookingDetails }) {
-  const [cancelling, setCancelling] = useState(false);
   const { property, side } = booking;
   const status = statusOf(booking);
   const when = whenText(booking, serverNow());
@@ -254,14 +253,13 @@ function Loaded({ booking }: { booking: BookingDetails }) {
               Before anything happens you see what it means. The nights are free again at once.
             </p>
             <div>
-              <Button variant="outline" color="red" onClick={() => setCancelling(true)}>
+              <Button variant="outline" color="red" onClick={() => openCancel(booking)}>
                 Cancel this booking
               </Button>
             </div>
           </section>
         ) : null}
       </div>
-      <CancelDialog booking={booking} opened={cancelling} onClose={() => setCancelling(false)} />
     </>
   );
 }

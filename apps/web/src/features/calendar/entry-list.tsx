@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { CalendarEntry } from '@palmbid/api/schemas';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
@@ -54,7 +54,6 @@ function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) 
 
 /** All entries that take nights, soonest first; blocks can be removed. */
 export function EntryList({ calendar }: { calendar: CalendarData }) {
-  const [asking, setAsking] = useState<CalendarEntry | null>(null);
   const [all, setAll] = useState(false);
   const shown = all ? calendar.entries : calendar.entries.slice(0, FIRST);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +63,13 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
     // By then the focused button is gone with its row.
     onSettled: (_, error) => !error && heading.current?.focus(),
   });
+  const askToFree = (entry: CalendarEntry) =>
+    confirm({
+      title: 'Free these nights?',
+      children: `${stayOf(entry)} can be bid on and booked again.`,
+      confirmLabel: 'Free nights',
+      onConfirm: () => free.mutateAsync({ propertyId: calendar.propertyId, id: entry.id }),
+    });
   return (
     <section className={classes.card} aria-labelledby="coming-up">
       <h2 id="coming-up" ref={heading} tabIndex={-1} className={classes.cardTitle}>
@@ -75,7 +81,7 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
         <>
           <ul className={classes.entries}>
             {shown.map((entry) => (
-              <Entry key={entry.id} entry={entry} onFree={() => setAsking(entry)} />
+              <Entry key={entry.id} entry={entry} onFree={() => askToFree(entry)} />
             ))}
           </ul>
           {shown.length < calendar.entries.length ? (
@@ -85,19 +91,6 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
           ) : null}
         </>
       )}
-      <ConfirmDialog
-        opened={asking !== null}
-        title="Free these nights?"
-        confirmLabel="Free nights"
-        onClose={() => setAsking(null)}
-        onConfirm={async () => {
-          if (!asking) return;
-          await free.mutateAsync({ propertyId: calendar.propertyId, id: asking.id }).catch(() => undefined);
-          setAsking(null);
-        }}
-      >
-        {asking ? `${stayOf(asking)} can be bid on and booked again.` : null}
-      </ConfirmDialog>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, Skeleton, TextInput } from '@mantine/core
 import { addFeedInput } from '@palmbid/api/schemas';
 import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
@@ -177,7 +177,6 @@ export function FeedsSection({
   propertyId: number;
   exchange: Exchange | undefined;
 }) {
-  const [removing, setRemoving] = useState<Feed | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const utils = trpc.useUtils();
   const check = trpc.calendar.checkFeed.useMutation({
@@ -199,6 +198,14 @@ export function FeedsSection({
     // By then the focused button is gone with its row.
     onSettled: (_, error) => !error && heading.current?.focus(),
   });
+  const askToRemove = ({ id, name }: Feed) =>
+    confirm({
+      title: 'Remove this calendar?',
+      children: `“${name}” is no longer read, and the nights it took are free again.`,
+      confirmLabel: 'Remove calendar',
+      tone: 'danger',
+      onConfirm: () => remove.mutateAsync({ propertyId, id }),
+    });
   const feeds = exchange?.feeds ?? [];
   return (
     <section className={classes.card} aria-labelledby="feeds">
@@ -220,7 +227,7 @@ export function FeedsSection({
               onCheck={() => {
                 if (!check.isPending) check.mutate({ propertyId, id: feed.id });
               }}
-              onRemove={() => setRemoving(feed)}
+              onRemove={() => askToRemove(feed)}
             />
           ))}
         </ul>
@@ -234,20 +241,6 @@ export function FeedsSection({
       {feeds.length >= limits.feeds.perProperty ? (
         <p className={classes.soft}>A property imports {limits.feeds.perProperty} calendars at most.</p>
       ) : null}
-      <ConfirmDialog
-        opened={removing !== null}
-        title="Remove this calendar?"
-        confirmLabel="Remove calendar"
-        tone="danger"
-        onClose={() => setRemoving(null)}
-        onConfirm={async () => {
-          if (!removing) return;
-          await remove.mutateAsync({ propertyId, id: removing.id }).catch(() => undefined);
-          setRemoving(null);
-        }}
-      >
-        “{removing?.name}” is no longer read, and the nights it took are free again.
-      </ConfirmDialog>
     </section>
   );
 }

@@ -21,9 +21,8 @@ import { useServerNow } from '../../lib/server-clock.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
-import { AcceptDialog } from '../requests/received-bids/accept-dialog.tsx';
+import { openAccept } from '../requests/received-bids/accept-dialog.tsx';
 import { matchParts } from '../requests/received-bids/match-parts.ts';
-import { useAcceptBid } from '../requests/received-bids/use-accept-bid.ts';
 import classes from './dashboard.module.css';
 import { useGuestBids } from './use-guest-market.ts';
 
@@ -33,9 +32,7 @@ const FIRST = 6;
 export function RecentBids() {
   const bids = useGuestBids();
   const now = useServerNow(60_000);
-  const [accepting, setAccepting] = useState<number | null>(null);
   const [shown, setShown] = useState(FIRST);
-  const { accept } = useAcceptBid('acceptFailedOnDashboard');
   const { rows: items, hasMore } = useShownRows(bids, shown);
   return (
     <section id="recent-bids" aria-labelledby="recent-bids-title" className={classes.section}>
@@ -111,7 +108,7 @@ export function RecentBids() {
                     <Button
                       color={bid.status === 'accepted' ? 'green' : 'sunset'}
                       disabled={bid.status === 'accepted' || !bid.abilities.accept}
-                      onClick={() => setAccepting(bid.id)}
+                      onClick={() => openAccept(bid, { where: 'acceptFailedOnDashboard' })}
                       aria-label={`${bid.status === 'accepted' ? 'Accepted' : 'Accept'}: ${bid.property.title}`}
                     >
                       {bid.status === 'accepted' ? 'Accepted' : 'Accept'}
@@ -134,11 +131,6 @@ export function RecentBids() {
           ) : null}
         </>
       )}
-      <AcceptDialog
-        bid={items?.find(({ id }) => id === accepting) ?? null}
-        onAccept={accept}
-        onClose={() => setAccepting(null)}
-      />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } fro
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
@@ -74,7 +74,6 @@ function Photos({ property }: { property: Property }) {
   const refresh = useRefreshAfterUpload('photos');
   const { id } = property;
   const stored: readonly Photo[] = property.photos ?? [];
-  const [asking, setAsking] = useState<Photo | null>(null);
   const keep = (items: Property['photos']) => {
     utils.properties.byId.setData({ id }, (now) => now && { ...now, photos: items });
   };
@@ -110,12 +109,20 @@ function Photos({ property }: { property: Property }) {
     onError: failed('Description not saved'),
   });
   const remove = trpc.photos.remove.useMutation({
-    onSuccess: () => {
+    onSuccess: (_, { key: removed }) => {
       showToast({ title: 'Photo deleted' });
-      keep(stored.filter(({ key }) => key !== asking?.key) as Property['photos']);
+      keep(stored.filter(({ key }) => key !== removed) as Property['photos']);
     },
     onError: failed('Photo not deleted'),
   });
+  const askToRemove = ({ key }: Photo) =>
+    confirm({
+      title: 'Delete this photo?',
+      children: 'It goes for good, from every page that shows it.',
+      confirmLabel: 'Delete photo',
+      tone: 'danger',
+      onConfirm: () => remove.mutateAsync({ propertyId: id, key }),
+    });
   const waiting = uploads.uploads.length;
   return (
     <Stack gap="xl">
@@ -128,7 +135,7 @@ function Photos({ property }: { property: Property }) {
           photos={stored}
           onArrange={(keys) => arrange.mutate({ propertyId: id, keys })}
           onDescribe={(key, alt) => describe.mutate({ propertyId: id, key, alt })}
-          onRemove={setAsking}
+          onRemove={askToRemove}
         >
           {uploads.uploads.map((one) => (
             <UploadTile
@@ -145,19 +152,6 @@ function Photos({ property }: { property: Property }) {
           the cover.
         </p>
       )}
-      <ConfirmDialog
-        opened={asking !== null}
-        title="Delete this photo?"
-        confirmLabel="Delete photo"
-        tone="danger"
-        onClose={() => setAsking(null)}
-        onConfirm={async () => {
-          if (asking) await remove.mutateAsync({ propertyId: id, key: asking.key }).catch(() => undefined);
-          setAsking(null);
-        }}
-      >
-        It goes for good, from every page that shows it.
-      </ConfirmDialog>
     </Stack>
   );
 }

@@ -3,10 +3,9 @@ import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/doma
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -26,137 +25,112 @@ import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
 type Property = RouterOutputs['properties']['mine']['items'][number];
-type Asking = 'pause' | 'remove' | null;
 
 /** One property of the host with its actions. Pausing and removing reject its pending bids, so both ask first. */
 function OwnProperty({ property }: { property: Property }) {
-  const [asking, setAsking] = useState<Asking>(null);
   const list = useUpdateProperty('Property listed');
   const pause = useUpdateProperty('Property paused');
   const remove = useRemoveProperty();
   const { id, title } = property;
   const status = property.status ?? 'listed';
   const type = canonicalPropertyType(property.propertyType);
-  // The mutation shows a toast on failure; the dialog closes either way.
-  const settle = async (done: Promise<unknown>) => {
-    await done.catch(() => undefined);
-    setAsking(null);
-  };
+  const askToPause = () =>
+    confirm({
+      title: 'Pause this property?',
+      children: `“${title}” will no longer be shown, and its pending bids end. You can list it again any time.`,
+      confirmLabel: 'Pause property',
+      onConfirm: () => pause.mutateAsync({ id, status: 'paused' }),
+    });
+  const askToRemove = () =>
+    confirm({
+      title: 'Remove this property?',
+      children: `“${title}” goes for good, and its pending bids end. This cannot be undone. A property with a confirmed booking cannot be removed.`,
+      confirmLabel: 'Remove property',
+      tone: 'danger',
+      onConfirm: () => remove.mutateAsync({ id }),
+    });
   return (
-    <>
-      <ListingCard
-        order={2}
-        href={paths.property.getHref(id)}
-        listing={{ ...property, typeLabel: type ? propertyTypeLabels[type] : property.propertyType }}
-        badge={
-          property.hidden ? (
-            <ToneBadge tone="bad">Hidden by Palmbid</ToneBadge>
+    <ListingCard
+      order={2}
+      href={paths.property.getHref(id)}
+      listing={{ ...property, typeLabel: type ? propertyTypeLabels[type] : property.propertyType }}
+      badge={
+        property.hidden ? (
+          <ToneBadge tone="bad">Hidden by Palmbid</ToneBadge>
+        ) : (
+          <ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>
+        )
+      }
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={paths.editProperty.getHref(id)}
+            size="xs"
+            variant="light"
+            aria-label={`Edit ${title}`}
+          >
+            Edit
+          </Button>
+          <Button
+            component={Link}
+            to={paths.propertyCalendar.getHref(id)}
+            size="xs"
+            variant="light"
+            aria-label={`Calendar of ${title}`}
+          >
+            Calendar
+          </Button>
+          <Button
+            component={Link}
+            to={paths.propertyPhotos.getHref(id)}
+            size="xs"
+            variant="light"
+            aria-label={`Photos of ${title}`}
+          >
+            Photos
+          </Button>
+          {status === 'listed' ? (
+            <Button
+              component={Link}
+              to={`${paths.propertyMatches.getHref()}?propertyId=${id}`}
+              size="xs"
+              variant="light"
+              aria-label={`View matches of ${title}`}
+            >
+              View Matches
+            </Button>
+          ) : null}
+          {status === 'listed' ? (
+            <Button size="xs" variant="default" onClick={askToPause} aria-label={`Pause ${title}`}>
+              Pause
+            </Button>
+          ) : property.hidden ? (
+            <Button
+              component={Link}
+              to={paths.property.getHref(id)}
+              size="xs"
+              variant="default"
+              aria-label={`Why ${title} is hidden`}
+            >
+              Why
+            </Button>
           ) : (
-            <ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>
-          )
-        }
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={paths.editProperty.getHref(id)}
-              size="xs"
-              variant="light"
-              aria-label={`Edit ${title}`}
-            >
-              Edit
-            </Button>
-            <Button
-              component={Link}
-              to={paths.propertyCalendar.getHref(id)}
-              size="xs"
-              variant="light"
-              aria-label={`Calendar of ${title}`}
-            >
-              Calendar
-            </Button>
-            <Button
-              component={Link}
-              to={paths.propertyPhotos.getHref(id)}
-              size="xs"
-              variant="light"
-              aria-label={`Photos of ${title}`}
-            >
-              Photos
-            </Button>
-            {status === 'listed' ? (
-              <Button
-                component={Link}
-                to={`${paths.propertyMatches.getHref()}?propertyId=${id}`}
-                size="xs"
-                variant="light"
-                aria-label={`View matches of ${title}`}
-              >
-                View Matches
-              </Button>
-            ) : null}
-            {status === 'listed' ? (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setAsking('pause')}
-                aria-label={`Pause ${title}`}
-              >
-                Pause
-              </Button>
-            ) : property.hidden ? (
-              <Button
-                component={Link}
-                to={paths.property.getHref(id)}
-                size="xs"
-                variant="default"
-                aria-label={`Why ${title} is hidden`}
-              >
-                Why
-              </Button>
-            ) : (
-              <Button
-                size="xs"
-                loading={list.isPending}
-                onClick={() => list.mutate({ id, status: 'listed' })}
-                aria-label={`List ${title}`}
-              >
-                List
-              </Button>
-            )}
             <Button
               size="xs"
-              variant="subtle"
-              color="red"
-              onClick={() => setAsking('remove')}
-              aria-label={`Remove ${title}`}
+              loading={list.isPending}
+              onClick={() => list.mutate({ id, status: 'listed' })}
+              aria-label={`List ${title}`}
             >
-              Remove
+              List
             </Button>
-          </>
-        }
-      />
-      <ConfirmDialog
-        opened={asking === 'pause'}
-        title="Pause this property?"
-        confirmLabel="Pause property"
-        onClose={() => setAsking(null)}
-        onConfirm={() => settle(pause.mutateAsync({ id, status: 'paused' }))}
-      >
-        “{title}” will no longer be shown, and its pending bids end. You can list it again any time.
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'remove'}
-        title="Remove this property?"
-        confirmLabel="Remove property"
-        tone="danger"
-        onClose={() => setAsking(null)}
-        onConfirm={() => settle(remove.mutateAsync({ id }))}
-      >
-        “{title}” goes for good, and its pending bids end. This cannot be undone. A property with a confirmed
-        booking cannot be removed.
-      </ConfirmDialog>
-    </>
+          )}
+          <Button size="xs" variant="subtle" color="red" onClick={askToRemove} aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        </>
+      }
+    />
   );
 }
 

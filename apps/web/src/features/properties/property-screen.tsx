@@ -30,7 +30,6 @@ import { propertyJsonLd } from './property-json-ld.ts';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
-import { ReportListing } from './report-listing.tsx';
 
 function Facts({ property }: { property: Property }) {
   const type = canonicalPropertyType(property.propertyType);
@@ -167,7 +166,10 @@ function PropertyView({ property }: { property: Property }) {
           <PropertyReviews propertyId={property.id} />
           {mayReport ? (
             <Group gap="xs">
-              <ReportListing id={property.id} title={property.title} />
+              <ReportButton
+                label="Report this listing"
+                target={{ kind: 'listing', id: property.id, title: property.title }}
+              />
               {photos.length === 1 && photos[0] ? (
                 <ReportButton label="Report the photo" target={{ kind: 'photo', photoKey: photos[0].key }} />
               ) : null}

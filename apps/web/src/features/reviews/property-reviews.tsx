@@ -1,14 +1,12 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
-import { ReportTargetDialog } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/report-dialog.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { plural } from '../../lib/format.ts';
-import { ReportReviewDialog } from './report-review-dialog.tsx';
-import { CategoryScores, type Review, ReviewCard } from './review-card.tsx';
+import { CategoryScores, ReviewCard } from './review-card.tsx';
 import classes from './reviews.module.css';
 
 const PAGE = 6;
@@ -34,8 +32,6 @@ function RatingWhy() {
 /** The reviews of a property, and the figures of its host. */
 export function PropertyReviews({ propertyId }: { propertyId: number }) {
   const { user } = useSession();
-  const [reporting, setReporting] = useState<Review | null>(null);
-  const [author, setAuthor] = useState<Review | null>(null);
   const standing = trpc.reviews.standing.useQuery({ propertyId }).data;
   const query = trpc.reviews.ofProperty.useInfiniteQuery(
     { propertyId, limit: PAGE },
@@ -85,7 +81,7 @@ export function PropertyReviews({ propertyId }: { propertyId: number }) {
                         size="compact-sm"
                         variant="subtle"
                         color="gray"
-                        onClick={() => setReporting(review)}
+                        onClick={() => openReport({ kind: 'review', id: review.id, author: review.author })}
                         aria-label={`Report the review by ${review.author}`}
                       >
                         Report
@@ -94,7 +90,9 @@ export function PropertyReviews({ propertyId }: { propertyId: number }) {
                         size="compact-sm"
                         variant="subtle"
                         color="gray"
-                        onClick={() => setAuthor(review)}
+                        onClick={() =>
+                          openReport({ kind: 'author', reviewId: review.id, name: review.author })
+                        }
                         aria-label={`Report ${review.author}`}
                       >
                         Report the author
@@ -117,11 +115,6 @@ export function PropertyReviews({ propertyId }: { propertyId: number }) {
           Show more reviews
         </Button>
       ) : null}
-      <ReportTargetDialog
-        target={author && { kind: 'author', reviewId: author.id, name: author.author }}
-        onClose={() => setAuthor(null)}
-      />
-      <ReportReviewDialog review={reporting} onClose={() => setReporting(null)} />
     </section>
   );
 }

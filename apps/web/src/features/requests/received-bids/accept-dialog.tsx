@@ -1,22 +1,16 @@
 import { Alert } from '@mantine/core';
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Confirmation, openDialog } from '../../../components/dialog.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
+import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import { specTexts } from '../../../lib/texts.ts';
+import { toastDone, toastFailure } from '../../../lib/toasts.ts';
+import { useLiveBid } from '../../bids/use-live-bid.ts';
 import classes from '../detail/requests.module.css';
 import agreedStyles from './agreed.module.css';
-
-type AcceptDialogProps = {
-  /** The bid in its current state; the dialog is open while it is given. */
-  bid: Bid | null;
-  onAccept: (bid: Bid) => Promise<boolean>;
-  /** Called after the award; the caller moves the focus. */
-  onAgreed?: () => void;
-  onClose: () => void;
-};
 
 const samePrice = (a: Bid, b: Bid): boolean =>
   a.allIn === b.allIn && a.amount === b.amount && a.checkInDate === b.checkInDate;
@@ -73,65 +67,74 @@ function Agreed({ bid }: { bid: Bid }) {
   );
 }
 
-/**
- * The confirmation before an award, with the terms agreed to. Only terms on screen can be accepted: when the host changes them
- * meanwhile, the next click shows the new ones first.
- */
-export function AcceptDialog({ bid, onAccept, onAgreed, onClose }: AcceptDialogProps) {
-  const [seen, setSeen] = useState(bid);
-  const [busy, setBusy] = useState(false);
-  const [agreed, setAgreed] = useState(false);
-  const opened = bid !== null;
-  // Keeps the bid that the dialog was opened with, also while it fades out.
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened !== wasOpened) {
-    setWasOpened(opened);
-    if (bid) {
-      setSeen(bid);
-      setAgreed(false);
-    }
-  }
-  const gone = opened && !busy && !bid.abilities.accept;
-  const changed =
-    opened && !busy && !gone && seen !== null && !(samePrice(seen, bid) && sameTerms(seen, bid));
+type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';
 
-  const confirm = async () => {
-    if (!bid || !seen) return;
-    if (gone) return onClose();
+type AcceptOptions = {
+  /** Names the toast about a failure. */
+  where: Where;
+  /** Called after the award; the caller moves the focus. */
+  onAgreed?: () => void;
+};
+
+/** Only terms on screen can be accepted: when the host changes them meanwhile, the next click shows the new ones first. */
+function Accept({
+  bid: opened,
+  where,
+  onAgreed,
+  close,
+}: AcceptOptions & { bid: Bid; close: (options?: { returnFocus: boolean }) => void }) {
+  const bid = useLiveBid(opened);
+  const [seen, setSeen] = useState(opened);
+  const accept = trpc.bids.accept.useMutation({
+    onSuccess: () => {
+      toastDone('bidAccepted');
+      close({ returnFocus: !onAgreed });
+      onAgreed?.();
+    },
+    onError: (error) => toastFailure(where, error),
+  });
+  const ended = accept.isPending || accept.isSuccess;
+  const gone = !ended && !bid.abilities.accept;
+  const changed = !ended && !gone && !(samePrice(seen, bid) && sameTerms(seen, bid));
+  const confirm = () => {
+    if (gone) return close();
     if (changed) return setSeen(bid);
-    setBusy(true);
-    try {
-      if (await onAccept(seen)) {
-        setAgreed(true);
-        onClose();
-        onAgreed?.();
-      }
-    } finally {
-      setBusy(false);
-    }
+    const { cancellationPolicy, checkInTime, timezone } = seen.property;
+    accept.mutate({
+      id: seen.id,
+      status: 'accepted',
+      expectedAmount: seen.amount,
+      expectedTerms: { cancellationPolicy, checkInTime, timezone },
+    });
   };
   return (
-    <ConfirmDialog
-      opened={opened}
-      title="Accept this bid?"
+    <Confirmation
       confirmLabel={gone ? 'Close' : changed ? 'Show the new terms' : 'Accept bid'}
       tone={gone || changed ? 'normal' : 'action'}
-      returnFocus={!(agreed && onAgreed)}
-      onClose={onClose}
+      busy={accept.isPending}
       onConfirm={confirm}
+      onCancel={() => close()}
     >
       <p className={classes.question}>{specTexts.confirmAccept}</p>
       {gone || changed ? (
         <Alert color="yellow" mb="md" role="alert">
           {gone
             ? 'This bid cannot be accepted any more.'
-            : seen && samePrice(seen, bid)
+            : samePrice(seen, bid)
               ? 'The host has changed the cancellation terms or the check-in time.'
               : `The host has changed this bid: it is now ${formatMoney(bid.allIn)} all in.`}
         </Alert>
       ) : null}
-      {seen ? <Agreed bid={seen} /> : null}
+      <Agreed bid={seen} />
       <p className={classes.fine}>All other bids are declined, and the host receives your booking.</p>
-    </ConfirmDialog>
+    </Confirmation>
   );
 }
+
+/** Opens the confirmation before an award, with the terms agreed to. */
+export const openAccept = (bid: Bid, options: AcceptOptions): void =>
+  openDialog({
+    title: 'Accept this bid?',
+    size: 480,
+    children: (close) => <Accept bid={bid} {...options} close={close} />,
+  });

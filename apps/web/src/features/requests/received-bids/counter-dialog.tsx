@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { limits, texts } from '@palmbid/domain';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AmountInput } from '../../../components/amount-input.tsx';
+import { openDialog } from '../../../components/dialog.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { failureText } from '../../../lib/errors.ts';
@@ -10,6 +11,7 @@ import { afterPress } from '../../../lib/press.ts';
 import { showToast } from '../../../lib/toast.ts';
 import classes from '../../bids/counter.module.css';
 import { repriced } from '../../bids/price-preview.ts';
+import { useLiveBid } from '../../bids/use-live-bid.ts';
 
 const toAmount = (value: string | number): number | null => {
   if (typeof value === 'string' && value.trim() === '') return null;
@@ -43,7 +45,6 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     // The attempt before succeeded, only its answer was lost.
     if (counter.error && last?.status === 'open' && last.amount === value) return onSent();
     const found = check();
@@ -105,18 +106,15 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   );
 }
 
-/** Sends a counter-offer below a bid. Open while `bid` is given. */
-export function CounterDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  // Keeps the content while the dialog fades out.
-  const [shown, setShown] = useState(bid);
-  useEffect(() => {
-    if (bid) setShown(bid);
-  }, [bid]);
-  return (
-    <Modal opened={bid !== null} onClose={onClose} title="Make a counter-offer" size={480}>
-      {shown ? (
-        <CounterForm key={`${shown.id}-${shown.counters.length}`} bid={shown} onClose={onClose} />
-      ) : null}
-    </Modal>
-  );
+function Counter({ bid, close }: { bid: Bid; close: () => void }) {
+  const now = useLiveBid(bid);
+  return <CounterForm key={now.counters.length} bid={now} onClose={close} />;
 }
+
+/** Opens the form that sends a counter-offer below a bid. */
+export const openCounter = (bid: Bid): void =>
+  openDialog({
+    title: 'Make a counter-offer',
+    size: 480,
+    children: (close) => <Counter bid={bid} close={close} />,
+  });

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { openDialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
@@ -15,8 +16,7 @@ const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number]['value'];
 
-/** Declines a bid, with an optional reason for its host. Open while `bid` is given. */
-export function DeclineDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
+function DeclineForm({ bid, close }: { bid: Bid; close: () => void }) {
   const [reason, setReason] = useState<Reason | null>(null);
   const decline = trpc.bids.decline.useMutation({
     onSuccess: () => {
@@ -24,45 +24,42 @@ export function DeclineDialog({ bid, onClose }: { bid: Bid | null; onClose: () =
       close();
     },
   });
-  function close() {
-    setReason(null);
-    decline.reset();
-    onClose();
-  }
   return (
-    <Modal opened={bid !== null} onClose={close} title="Decline this bid" size={440}>
-      <Stack gap="md">
-        <Text size="sm">
-          The bid from {bid?.host.name} is closed for good. The host may offer the same property again at a
-          lower price.
-        </Text>
-        <Select
-          label="Reason"
-          description="Optional. The host sees it."
-          placeholder="No reason given"
-          clearable
-          data={reasons}
-          value={reason}
-          onChange={(value) => setReason(reasons.find((each) => each.value === value)?.value ?? null)}
-        />
-        <FormFailure title="Failed to decline bid" error={decline.error} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} disabled={decline.isPending}>
-            Keep it
-          </Button>
-          <Button
-            color="red"
-            loading={decline.isPending}
-            onClick={() => {
-              if (bid && !decline.isPending) {
-                decline.mutate({ id: bid.id, status: 'rejected', ...(reason && { reason }) });
-              }
-            }}
-          >
-            Decline bid
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Stack gap="md">
+      <Text size="sm">
+        The bid from {bid.host.name} is closed for good. The host may offer the same property again at a lower
+        price.
+      </Text>
+      <Select
+        label="Reason"
+        description="Optional. The host sees it."
+        placeholder="No reason given"
+        clearable
+        data={reasons}
+        value={reason}
+        onChange={(value) => setReason(reasons.find((each) => each.value === value)?.value ?? null)}
+      />
+      <FormFailure title="Failed to decline bid" error={decline.error} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close} disabled={decline.isPending}>
+          Keep it
+        </Button>
+        <Button
+          color="red"
+          loading={decline.isPending}
+          onClick={() => decline.mutate({ id: bid.id, status: 'rejected', ...(reason && { reason }) })}
+        >
+          Decline bid
+        </Button>
+      </Group>
+    </Stack>
   );
 }
+
+/** Opens the form that declines a bid, with an optional reason for its host. */
+export const openDecline = (bid: Bid): void =>
+  openDialog({
+    title: 'Decline this bid',
+    size: 440,
+    children: (close) => <DeclineForm bid={bid} close={close} />,
+  });
