@@ -59,6 +59,8 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   properties: ['properties', 'bids', 'calendar', ...market],
   queue: ['queue', 'mails'],
   requests: ['requests', 'bids', ...market],
+  // What shows the request itself is about to leave the screen, and would not find it any more.
+  'requests.remove': ['requests.mine', 'requests.figures', 'bids.forGuest', ...market],
   reviews: ['reviews', 'bookings', 'queue'],
   searches: ['searches'],
   settings: ['settings'],

@@ -2,11 +2,10 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { describeDevice } from '@palmbid/domain';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
 import { confirm } from '../../components/dialog.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatInstantDay, formatRelative, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -99,26 +98,30 @@ export function SessionsSection() {
       title="Devices"
       hint="Where you are logged in. Log out what you do not know, then change your password."
     >
-      {sessions.error && !sessions.data ? (
-        <ErrorCard order={3} text={failureText(sessions.error)} onRetry={() => void sessions.refetch()} />
-      ) : sessions.isPending ? (
-        <div role="status" aria-label="Loading your devices">
-          <Skeleton height={56} />
-        </div>
-      ) : (
-        <ul className={classes.sessions}>
-          {items.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              busy={revoke.isPending && revoke.variables.id === session.id}
-              onRevoke={() => {
-                if (!revoke.isPending) revoke.mutate({ id: session.id });
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={sessions}
+        order={3}
+        loading={
+          <div role="status" aria-label="Loading your devices">
+            <Skeleton height={56} />
+          </div>
+        }
+      >
+        {() => (
+          <ul className={classes.sessions}>
+            {items.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={revoke.isPending && revoke.variables.id === session.id}
+                onRevoke={() => {
+                  if (!revoke.isPending) revoke.mutate({ id: session.id });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {others > 0 ? (
         <Group justify="flex-end" mt="md">
           <Button variant="default" color="red" onClick={askForOthers}>

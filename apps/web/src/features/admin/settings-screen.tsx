@@ -2,11 +2,10 @@ import { Alert, Button, Group, NumberInput, SimpleGrid } from '@mantine/core';
 import { auctionSettings } from '@palmbid/api/schemas';
 import { auctionSettingLimits as bounds } from '@palmbid/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
@@ -98,11 +97,11 @@ function AuctionForm({ saved }: { saved: Settings }) {
 
 function Auction() {
   const query = trpc.settings.auction.useQuery();
-  if (query.data) return <AuctionForm saved={query.data} />;
-  if (query.error) {
-    return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <SkeletonCards kind="row" count={4} label="Loading the settings" />;
+  return (
+    <QueryView query={query} loading={<SkeletonCards kind="row" count={4} label="Loading the settings" />}>
+      {(saved) => <AuctionForm saved={saved} />}
+    </QueryView>
+  );
 }
 
 /** /admin-settings */

@@ -16,7 +16,6 @@ import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertySelect } from '../../components/property-select.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
@@ -350,7 +349,7 @@ function Analytics() {
       <>
         <EmptyState
           order={2}
-          picture={<EmptyScene kind="bids" />}
+          scene="bids"
           text={hostTexts.noBids}
           action={
             <Button component={Link} to={paths.browseRequests.getHref()}>

@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
-import { failureText, isNotFound } from '../../lib/errors.ts';
+import { failureText } from '../../lib/errors.ts';
 import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toId } from '../../lib/to-id.ts';
@@ -268,30 +269,33 @@ function Loaded({ booking }: { booking: BookingDetails }) {
 export function BookingLoader({ children }: { children: (booking: BookingDetails) => ReactNode }) {
   const id = toId(useParams()['id']);
   const query = trpc.bookings.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const unknown = id === null || (query.isError && isNotFound(query.error));
-  if (query.data) return children(query.data);
-  if (unknown) {
-    return (
-      <ErrorCard
-        order={1}
-        text="There is no such booking of yours."
-        action={
-          <Button component={Link} to={paths.bookings.getHref()} size="sm">
-            Your bookings
-          </Button>
-        }
-      />
-    );
-  }
-  if (query.error) {
-    return <ErrorCard order={1} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
+  const missing = (
+    <ErrorCard
+      order={1}
+      text="There is no such booking of yours."
+      action={
+        <Button component={Link} to={paths.bookings.getHref()} size="sm">
+          Your bookings
+        </Button>
+      }
+    />
+  );
+  if (id === null) return missing;
   return (
-    <div role="status" aria-label="Loading the booking">
-      <h1 className="spoken">Booking</h1>
-      <Skeleton height={40} width="60%" />
-      <Skeleton height={480} mt="xl" radius="lg" />
-    </div>
+    <QueryView
+      query={query}
+      order={1}
+      missing={missing}
+      loading={
+        <div role="status" aria-label="Loading the booking">
+          <h1 className="spoken">Booking</h1>
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={480} mt="xl" radius="lg" />
+        </div>
+      }
+    >
+      {children}
+    </QueryView>
   );
 }
 

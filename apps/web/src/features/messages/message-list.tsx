@@ -2,6 +2,7 @@ import { Button, Center } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { byCursor } from '../../components/paged-list.tsx';
 import { openReport } from '../../components/report/report-dialog.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { useSession } from '../../core/session.tsx';
@@ -146,9 +147,7 @@ type ListProps = {
 };
 
 function BegunList({ threadId, outgoing, ...props }: ListProps & { threadId: number }) {
-  const query = trpc.messages.list.useInfiniteQuery(messagesOf(threadId), {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  });
+  const query = trpc.messages.list.useInfiniteQuery(messagesOf(threadId), byCursor);
   const messages = query.data?.pages.flatMap(({ items }) => items);
   const newest = messages?.find(({ senderId }) => senderId === props.thread.with.id);
   useReadMarks(threadId, newest);

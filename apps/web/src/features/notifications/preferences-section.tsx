@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { concernsRole, type NotificationKind } from '@palmbid/domain';
 import { useState } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSession } from '../../core/session.tsx';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
@@ -142,15 +142,17 @@ export function NotificationsSection() {
       title="Notifications"
       hint="What you are told, here and by e-mail. Changes are saved at once."
     >
-      {query.data ? (
-        <PreferencesForm preferences={query.data} />
-      ) : query.error ? (
-        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading your choices">
-          <Skeleton height={320} />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        order={3}
+        loading={
+          <div role="status" aria-label="Loading your choices">
+            <Skeleton height={320} />
+          </div>
+        }
+      >
+        {(preferences) => <PreferencesForm preferences={preferences} />}
+      </QueryView>
     </SettingsSection>
   );
 }

@@ -7,12 +7,12 @@ import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { confirm } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -152,6 +152,20 @@ const params = {
   sort: parseAsStringLiteral(sorts).withDefault('newest'),
 };
 
+const NoProperties = () => (
+  <EmptyState
+    order={2}
+    scene="properties"
+    title="No Properties Found"
+    text="Add the place you host, and requests that suit it come to you."
+    action={
+      <NextStep main to={paths.addProperty.getHref()}>
+        Add Your First Property
+      </NextStep>
+    }
+  />
+);
+
 function OwnProperties() {
   const [{ search, status, sort }, setParams] = useQueryStates(params);
   const [typed, setTyped] = useTyped(search, (value) => void setParams({ search: value || null }));
@@ -160,93 +174,89 @@ function OwnProperties() {
   const query = trpc.properties.mine.useInfiniteQuery(
     { sort, limit: PAGE, ...(text && { search: text }), ...(status !== 'all' && { status }) },
     {
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
     },
   );
-  const items = query.data?.pages.flatMap((page) => page.items);
-  if (query.isLoadingError || counts.isLoadingError) {
-    return (
-      <ErrorCard
-        text={hostTexts.propertiesFailed}
-        onRetry={() => void Promise.all([query.refetch(), counts.refetch()])}
-      />
-    );
-  }
-  if (!items || !counts.data) return <SkeletonCards kind="listing" label="Loading your properties" />;
-  if (counts.data.total === 0) {
-    return (
-      <EmptyState
-        order={2}
-        picture={<EmptyScene kind="properties" />}
-        title="No Properties Found"
-        text="Add the place you host, and requests that suit it come to you."
-        action={
-          <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
-            Add Your First Property
-          </Button>
-        }
-      />
-    );
-  }
   const isFiltered = text !== '' || status !== 'all' || sort !== 'newest';
   const clear = () => void setParams({ search: null, status: null, sort: null });
   // The server counts by status; for a search only the loaded rows are counted.
-  const total = text === '' ? counts.data[status === 'all' ? 'total' : status] : items.length;
+  const loaded = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
   const isMore = text !== '' && query.hasNextPage;
+  const loading = <SkeletonCards kind="listing" label="Loading your properties" />;
   return (
-    <>
-      <FilterBar
-        label="Filter your properties"
-        count={{ total, one: 'property', many: isMore ? 'properties, more below' : 'properties' }}
-        onClear={isFiltered ? clear : undefined}
-      >
-        <TextInput
-          label="Search"
-          size="sm"
-          placeholder="Title or place"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          maxLength={limits.location.max}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Select
-          label="Status"
-          size="sm"
-          allowDeselect={false}
-          data={statusOptions}
-          value={status}
-          onChange={(value) => void setParams({ status: statuses.find((each) => each === value) ?? null })}
-        />
-        <Select
-          label="Sort by"
-          size="sm"
-          allowDeselect={false}
-          data={sortOptions}
-          value={sort}
-          onChange={(value) => void setParams({ sort: sorts.find((each) => each === value) ?? null })}
-        />
-      </FilterBar>
-      {items.length === 0 ? (
-        <EmptyState
-          order={2}
-          picture={<EmptyScene kind="results" />}
-          text="None of your properties is like this."
-          action={
-            <Button variant="default" onClick={clear}>
-              Clear filters
-            </Button>
-          }
-        />
-      ) : (
-        <CardGrid label="Your properties">
-          {items.map((property) => (
-            <OwnProperty key={property.id} property={property} />
-          ))}
-        </CardGrid>
-      )}
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
-    </>
+    <QueryView query={counts} loading={loading} failure={hostTexts.propertiesFailed}>
+      {(totals) =>
+        totals.total === 0 ? (
+          <NoProperties />
+        ) : (
+          <>
+            <FilterBar
+              label="Filter your properties"
+              count={{
+                total: text === '' ? totals[status === 'all' ? 'total' : status] : loaded,
+                one: 'property',
+                many: isMore ? 'properties, more below' : 'properties',
+              }}
+              onClear={isFiltered ? clear : undefined}
+            >
+              <TextInput
+                label="Search"
+                size="sm"
+                placeholder="Title or place"
+                leftSection={<IconSearch size={16} aria-hidden />}
+                value={typed}
+                maxLength={limits.location.max}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Select
+                label="Status"
+                size="sm"
+                allowDeselect={false}
+                data={statusOptions}
+                value={status}
+                onChange={(value) =>
+                  void setParams({ status: statuses.find((each) => each === value) ?? null })
+                }
+              />
+              <Select
+                label="Sort by"
+                size="sm"
+                allowDeselect={false}
+                data={sortOptions}
+                value={sort}
+                onChange={(value) => void setParams({ sort: sorts.find((each) => each === value) ?? null })}
+              />
+            </FilterBar>
+            <PagedList
+              query={query}
+              loading={loading}
+              failure={hostTexts.propertiesFailed}
+              empty={
+                <EmptyState
+                  order={2}
+                  scene="results"
+                  text="None of your properties is like this."
+                  action={
+                    <Button variant="default" onClick={clear}>
+                      Clear filters
+                    </Button>
+                  }
+                />
+              }
+            >
+              {(items) => (
+                <CardGrid label="Your properties">
+                  {items.map((property) => (
+                    <OwnProperty key={property.id} property={property} />
+                  ))}
+                </CardGrid>
+              )}
+            </PagedList>
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 

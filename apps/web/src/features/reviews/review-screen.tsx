@@ -4,10 +4,10 @@ import { Link, useParams } from 'react-router-dom';
 import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { openReport } from '../../components/report/report-dialog.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
-import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant, formatStay } from '../../lib/format.ts';
 import { toId } from '../../lib/to-id.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -94,40 +94,48 @@ function Theirs({ stay }: { stay: StayReviews }) {
 export function ReviewScreen() {
   const id = toId(useParams()['id']);
   const query = trpc.reviews.ofBooking.useQuery({ bookingId: id ?? 0 }, { enabled: id !== null });
-  const stay = query.data;
-  const unknown = id === null || (query.isError && isNotFound(query.error));
+  const missing = (
+    <ErrorCard
+      order={1}
+      text="There is no such stay of yours."
+      action={
+        <Button component={Link} to={paths.bookings.getHref()} size="sm">
+          Your bookings
+        </Button>
+      }
+    />
+  );
   return (
     <Container size={760} py={{ base: 24, sm: 40 }}>
-      {stay ? (
-        <>
-          <PageHeader
-            title={`Reviews of ${stay.property.title}`}
-            lead={`${formatStay(stay.checkInDate, stay.checkOutDate)}, with ${stay.other}`}
-            back={{ to: `${paths.bookings.getHref()}?when=past&side=${stay.side}`, label: 'Bookings' }}
-          />
-          <div className={classes.stack}>
-            <Mine stay={stay} />
-            <Theirs stay={stay} />
-          </div>
-        </>
-      ) : unknown ? (
-        <ErrorCard
-          order={1}
-          text="There is no such stay of yours."
-          action={
-            <Button component={Link} to={paths.bookings.getHref()} size="sm">
-              Your bookings
-            </Button>
-          }
-        />
-      ) : query.error ? (
-        <ErrorCard order={1} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      {id === null ? (
+        missing
       ) : (
-        <div role="status" aria-label="Loading the reviews">
-          <h1 className="spoken">Reviews</h1>
-          <Skeleton height={40} width="60%" />
-          <Skeleton height={420} mt="xl" radius="lg" />
-        </div>
+        <QueryView
+          query={query}
+          order={1}
+          missing={missing}
+          loading={
+            <div role="status" aria-label="Loading the reviews">
+              <h1 className="spoken">Reviews</h1>
+              <Skeleton height={40} width="60%" />
+              <Skeleton height={420} mt="xl" radius="lg" />
+            </div>
+          }
+        >
+          {(stay) => (
+            <>
+              <PageHeader
+                title={`Reviews of ${stay.property.title}`}
+                lead={`${formatStay(stay.checkInDate, stay.checkOutDate)}, with ${stay.other}`}
+                back={{ to: `${paths.bookings.getHref()}?when=past&side=${stay.side}`, label: 'Bookings' }}
+              />
+              <div className={classes.stack}>
+                <Mine stay={stay} />
+                <Theirs stay={stay} />
+              </div>
+            </>
+          )}
+        </QueryView>
       )}
     </Container>
   );

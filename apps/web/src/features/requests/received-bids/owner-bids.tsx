@@ -3,7 +3,6 @@ import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } 
 import { useEffect, useMemo, useState } from 'react';
 import { CardGrid } from '../../../components/card-grid.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
@@ -161,7 +160,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
         <CardGrid label="Bids">{shown.map(card)}</CardGrid>
       ) : (
         <EmptyState
-          picture={<EmptyScene kind="bids" />}
+          scene="bids"
           text={
             show === 'shortlist' && open.length > 0
               ? 'Your shortlist is empty. Press the heart on a bid to keep it in sight.'
