@@ -1,5 +1,12 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
-import { canActAsGuest, canActAsHost, type UserRole, userRoles } from '@palmbid/domain';
+import {
+  canActAsGuest,
+  canActAsHost,
+  type UserRole,
+  userRoleHints,
+  userRoleLabels,
+  userRoles,
+} from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { openDialog } from '../../components/dialog.tsx';
@@ -9,7 +16,6 @@ import { trpc } from '../../core/trpc.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
-import { roleHints, roleLabels } from './texts.ts';
 
 /** The consequences of a change of role, as sentences. */
 function consequences(from: UserRole, to: UserRole, own: boolean): string[] {
@@ -25,7 +31,7 @@ function RoleForm({ user, close }: { user: AdminUser; close: () => void }) {
   const [role, setRole] = useState<UserRole>(user.userRole);
   const save = trpc.admin.setRole.useMutation({
     onSuccess: () => {
-      toastDone('roleUpdated', `${user.name} is now: ${roleLabels[role]}.`);
+      toastDone('roleUpdated', `${user.name} is now: ${userRoleLabels[role]}.`);
       close();
     },
     onError: (error) => toastFailure('roleUpdateFailed', error),
@@ -46,7 +52,7 @@ function RoleForm({ user, close }: { user: AdminUser; close: () => void }) {
       >
         <Stack gap="sm" mt="md">
           {userRoles.map((each) => (
-            <Radio key={each} value={each} label={roleLabels[each]} description={roleHints[each]} />
+            <Radio key={each} value={each} label={userRoleLabels[each]} description={userRoleHints[each]} />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, Select, Skeleton, Table } from '@mantine/core';
-import { type BidClosedReason, countsInMonth, monthForm } from '@palmbid/domain';
+import { type BidClosedReason, bidClosedReasonTexts, countsInMonth, monthForm } from '@palmbid/domain';
 import {
   IconCalendarCheck,
   IconCoin,
@@ -31,7 +31,6 @@ import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { closedReasonTexts } from '../bids/outcome-line.tsx';
 import classes from './analytics.module.css';
 import {
   addMonths,
@@ -143,7 +142,7 @@ function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
     const reason = closedReasons(bids).find((each) => each.reason === value)?.reason;
     if (reason) {
       return {
-        title: closedReasonTexts[reason].replace(/\.$/, ''),
+        title: bidClosedReasonTexts[reason].replace(/\.$/, ''),
         bids: bids.filter(({ closedReason }) => closedReason === reason),
         filter: { ended: reason },
       };
@@ -323,7 +322,7 @@ function Figures({ all }: { all: readonly Bid[] }) {
                       type="button"
                       onClick={() => void setSearch({ rows: `ended:${reason}` })}
                     >
-                      {closedReasonTexts[reason]}
+                      {bidClosedReasonTexts[reason]}
                     </Anchor>
                     <span className={classes.where}>{detailsOf(lost, reason)}</span>
                   </span>

@@ -1,74 +1,62 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { limits, mayRaise, texts } from '@palmbid/domain';
+import { limits, mayRaise } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { openDialog } from '../../components/dialog.tsx';
 import { MaximumComparison } from '../../components/money-all-in.tsx';
+import { useAmountField } from '../../components/use-amount-field.ts';
 import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
-import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { repriced } from './price-preview.ts';
 import { useEditBid } from './use-bid-mutations.ts';
 import { useLiveBid } from './use-live-bid.ts';
-
-/** The amount in the field; null when it is empty or invalid. */
-const toAmount = (value: string | number): number | null => {
-  if (typeof value === 'string' && value.trim() === '') return null;
-  const amount = Number(value);
-  return Number.isFinite(amount) ? amount : null;
-};
 
 function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const edit = useEditBid();
   const formId = useId();
   const draftName = `edit-bid-${bid.id}-${bid.requestRevision}`;
   const [draft] = useState(() => readDraft(draftName));
-  const [amount, setAmount] = useState<string | number>(() =>
+  const price = useAmountField(
     typeof draft['amount'] === 'number' ? draft['amount'] : bid.amount,
+    (amount) =>
+      amount > limits.bidAmount.max ? `Must be at most ${formatMoney(limits.bidAmount.max)}` : null,
   );
   const [message, setMessage] = useState(() =>
     typeof draft['message'] === 'string' ? draft['message'] : (bid.message ?? ''),
   );
-  const [fault, setFault] = useState<string | null>(null);
-
-  const value = toAmount(amount);
+  const value = price.amount;
   const nights = bid.stale ? countNights(bid.request.checkInDate, bid.request.checkOutDate) : bid.nights;
   const deadline = bid.request.effectiveDeadline ? Date.parse(bid.request.effectiveDeadline) : null;
-  const price = value !== null && value > 0 ? repriced({ ...bid, nights }, value) : null;
+  const total = value !== null && value > 0 ? repriced({ ...bid, nights }, value) : null;
   const raises = value !== null && value > bid.amount;
   const raiseTooLate = raises && deadline !== null && !mayRaise(serverNow(), deadline);
   const unchanged = !bid.stale && value === bid.amount && message.trim() === (bid.message ?? '');
 
+  const { typed } = price;
   useEffect(() => {
-    if (amount !== bid.amount || message !== (bid.message ?? '')) writeDraft(draftName, { amount, message });
-  }, [draftName, amount, message, bid.amount, bid.message]);
+    if (typed !== bid.amount || message !== (bid.message ?? '')) {
+      writeDraft(draftName, { amount: typed, message });
+    }
+  }, [draftName, typed, message, bid.amount, bid.message]);
   // The draft ends with the form, whether the bid was sent or not.
   const close = () => {
     clearDraft(draftName);
     onClose();
   };
 
-  const check = (): string | null => {
-    if (value === null) return texts.amountRequired;
-    if (value <= 0) return texts.amountPositive;
-    if (value > limits.bidAmount.max) return `Must be at most ${formatMoney(limits.bidAmount.max)}`;
-    return null;
-  };
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check();
-    setFault(found);
-    if (found !== null || value === null || edit.isPending) return;
-    const priced = bid.stale || value !== bid.amount;
+    const amount = price.check();
+    if (amount === null || edit.isPending) return;
+    const priced = bid.stale || amount !== bid.amount;
     const worded = message.trim() !== (bid.message ?? '');
     edit.mutate(
-      { id: bid.id, ...(priced && { amount: value }), ...(worded && { message: message.trim() }) },
-      { onSuccess: close, onError: (error) => setFault(failureText(error)) },
+      { id: bid.id, ...(priced && { amount }), ...(worded && { message: message.trim() }) },
+      { onSuccess: close, onError: (error) => price.setError(failureText(error)) },
     );
   };
 
@@ -83,28 +71,20 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
         <AmountInput
           label="Amount per night"
           description={`For ${bid.property.title}. The guest’s maximum is ${formatMoney(bid.request.maxBudget)}.`}
-          value={amount}
-          onChange={(next) => {
-            setAmount(next);
-            setFault(null);
-          }}
-          onBlur={() => afterPress(() => setFault(check()))}
-          error={fault}
-          withAsterisk
-          data-autofocus
+          {...price.inputProps}
         />
         <div aria-live="polite">
           <Text size="sm" className="tabular">
-            {price ? (
+            {total ? (
               <>
-                <strong>{formatMoney(price.allIn)}</strong> all in: {plural(nights, 'night')}
+                <strong>{formatMoney(total.allIn)}</strong> all in: {plural(nights, 'night')}
                 {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
               </>
             ) : (
               'Enter an amount to see what the guest pays all in.'
             )}
           </Text>
-          {price ? <MaximumComparison price={price} maximum="the guest’s" /> : null}
+          {total ? <MaximumComparison price={total} maximum="the guest’s" /> : null}
         </div>
         {raises ? (
           <Alert color={raiseTooLate ? 'red' : 'yellow'}>

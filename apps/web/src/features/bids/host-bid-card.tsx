@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { offerBucketLabels } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
 import { BidCard } from '../../components/bid-card.tsx';
 import { ContactNote } from '../../components/contact-hint.tsx';
@@ -16,8 +17,6 @@ import { openEditBid } from './edit-bid-dialog.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useWithdrawBid } from './use-bid-mutations.ts';
-
-const offers = { '0-2': '0 to 2 other offers', '3-5': '3 to 5 other offers', '6+': '6 or more other offers' };
 
 /** One of the host's own bids with its actions. */
 export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
@@ -57,7 +56,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
         <Text size="sm" c="dimmed" className="tabular">
           With {property.title}, {formatStay(bid.checkInDate, bid.checkOutDate)}
           {bid.shifted ? ' (shifted)' : ''}
-          {open && bid.otherOffers ? `. ${offers[bid.otherOffers]}.` : '.'}
+          {open && bid.otherOffers ? `. ${offerBucketLabels[bid.otherOffers]}.` : '.'}
           {open && !bid.rank && !bid.stale
             ? ' A rank is shown for your lowest offer, once it has stood for a minute.'
             : ''}

@@ -1,16 +1,15 @@
 import { Alert } from '@mantine/core';
-import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import { useState } from 'react';
 import { Confirmation, openDialog } from '../../../components/dialog.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
-import { formatMoney, formatStay, plural } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { specTexts } from '../../../lib/texts.ts';
 import { toastDone, toastFailure } from '../../../lib/toasts.ts';
+import { AgreedTerms } from '../../bids/agreed-terms.tsx';
 import { useLiveBid } from '../../bids/use-live-bid.ts';
 import classes from '../detail/requests.module.css';
-import agreedStyles from './agreed.module.css';
 
 const samePrice = (a: Bid, b: Bid): boolean =>
   a.allIn === b.allIn && a.amount === b.amount && a.checkInDate === b.checkInDate;
@@ -19,53 +18,6 @@ const sameTerms = (a: Bid, b: Bid): boolean =>
   a.property.cancellationPolicy === b.property.cancellationPolicy &&
   a.property.checkInTime === b.property.checkInTime &&
   a.property.timezone === b.property.timezone;
-
-/** The terms that the guest agrees to. */
-function Agreed({ bid }: { bid: Bid }) {
-  return (
-    <dl className={`${agreedStyles.agreed} tabular`}>
-      <div>
-        <dt>Stay</dt>
-        <dd>
-          {bid.property.title}, {bid.property.location}
-        </dd>
-      </div>
-      <div>
-        <dt>Host</dt>
-        <dd>{bid.host.name}</dd>
-      </div>
-      <div>
-        <dt>Dates</dt>
-        <dd>
-          {formatStay(bid.checkInDate, bid.checkOutDate)}, {plural(bid.nights, 'night')}
-          {bid.shifted ? ' (shifted from what you asked for)' : ''}
-        </dd>
-      </div>
-      <div>
-        <dt>Check-in</dt>
-        <dd>from {timeOfDayIn(bid.property.checkInTime, bid.property.timezone)}</dd>
-      </div>
-      <div>
-        <dt>Price</dt>
-        <dd>
-          {formatMoney(bid.amount)} per night × {bid.nights}
-          {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ', no fees'}
-        </dd>
-      </div>
-      <div>
-        <dt>All in</dt>
-        <dd>
-          <span className={agreedStyles.agreedTotal}>{formatMoney(bid.allIn)}</span>
-          <MaximumComparison price={bid} maximum="your" />
-        </dd>
-      </div>
-      <div>
-        <dt>Cancellation</dt>
-        <dd>{cancellationTerms(bid)}</dd>
-      </div>
-    </dl>
-  );
-}
 
 type Where = 'acceptFailedOnDashboard' | 'acceptFailedOnDetail';
 
@@ -125,7 +77,9 @@ function Accept({
               : `The host has changed this bid: it is now ${formatMoney(bid.allIn)} all in.`}
         </Alert>
       ) : null}
-      <Agreed bid={seen} />
+      <AgreedTerms bid={seen} side="guest">
+        <MaximumComparison price={seen} maximum="your" />
+      </AgreedTerms>
       <p className={classes.fine}>All other bids are declined, and the host receives your booking.</p>
     </Confirmation>
   );

@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { type DeclineReason, declineReasonLabels, declineReasons } from '@palmbid/domain';
 import { useState } from 'react';
 import { openDialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -6,18 +7,10 @@ import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { showToast } from '../../../lib/toast.ts';
 
-const reasons = [
-  { value: 'price', label: 'The price' },
-  { value: 'location', label: 'The location' },
-  { value: 'size', label: 'The size' },
-  { value: 'amenities', label: 'The amenities' },
-  { value: 'dates', label: 'The dates' },
-  { value: 'other', label: 'Something else' },
-] as const;
-type Reason = (typeof reasons)[number]['value'];
+const choices = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
 function DeclineForm({ bid, close }: { bid: Bid; close: () => void }) {
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<DeclineReason | null>(null);
   const decline = trpc.bids.decline.useMutation({
     onSuccess: () => {
       showToast({ title: 'Bid declined', message: 'Its host has been told.' });
@@ -35,9 +28,9 @@ function DeclineForm({ bid, close }: { bid: Bid; close: () => void }) {
         description="Optional. The host sees it."
         placeholder="No reason given"
         clearable
-        data={reasons}
+        data={choices}
         value={reason}
-        onChange={(value) => setReason(reasons.find((each) => each.value === value)?.value ?? null)}
+        onChange={(value) => setReason(declineReasons.find((each) => each === value) ?? null)}
       />
       <FormFailure title="Failed to decline bid" error={decline.error} />
       <Group justify="flex-end" gap="sm">

@@ -1,11 +1,12 @@
 import { Button, Container, Skeleton } from '@mantine/core';
 import { canActAsHost, tripDescription } from '@palmbid/domain';
-import { IconCalendar, IconGavel, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Countdown } from '../../../components/countdown.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { RequestFacts } from '../../../components/request-facts.tsx';
 import { StayPicture } from '../../../components/stay-picture.tsx';
 import { Wishes } from '../../../components/wishes.tsx';
 import { paths } from '../../../core/paths.ts';
@@ -84,20 +85,7 @@ function Trip({ request }: { request: OpenRequest }) {
       <StayPicture title={request.title} location={request.location} ratio={2.6} decorative />
       <div className={classes.body}>
         <h1>{request.title}</h1>
-        <ul className={classes.quick}>
-          <li>
-            <IconMapPin size={18} stroke={1.8} aria-hidden />
-            {request.location}
-          </li>
-          <li>
-            <IconCalendar size={18} stroke={1.8} aria-hidden />
-            {formatStay(request.checkInDate, request.checkOutDate)}
-          </li>
-          <li>
-            <IconUsers size={18} stroke={1.8} aria-hidden />
-            {plural(request.guests, 'guest')}
-          </li>
-        </ul>
+        <RequestFacts inline withPlace request={request} />
         {request.phase === 'bidding' && request.effectiveDeadline ? (
           <p className={classes.clock}>
             <Countdown to={request.effectiveDeadline} label="Bidding ends" ended="Bidding is over" />
