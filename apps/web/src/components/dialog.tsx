@@ -5,7 +5,7 @@
 import { Button, Group } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { ModalsProvider, modals } from '@mantine/modals';
-import { createContext, Fragment, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, Fragment, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fillDialogSlot } from './dialog-slot.tsx';
 
@@ -13,7 +13,11 @@ function DialogManager() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => () => modals.closeAll(), [pathname]);
-  return <ModalsProvider />;
+  return (
+    <Suspense fallback={null}>
+      <ModalsProvider />
+    </Suspense>
+  );
 }
 
 fillDialogSlot(DialogManager);

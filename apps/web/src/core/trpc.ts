@@ -66,10 +66,9 @@ export const createQueryClient = () =>
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchInterval: false,
         staleTime: REREAD_AFTER,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });

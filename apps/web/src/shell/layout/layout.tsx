@@ -86,9 +86,7 @@ export function Layout() {
             <Outlet />
           </Suspense>
           <div ref={setOverlays} />
-          <Suspense fallback={null}>
-            <DialogSlot />
-          </Suspense>
+          <DialogSlot />
         </main>
         <Footer />
       </div>
