@@ -9,6 +9,7 @@ export * from './calendar/feeds.ts';
 export * from './calendar/nights.ts';
 export * from './calendar/seasons.ts';
 export * from './catalogue/index.ts';
+export * from './closed-reasons.ts';
 export * from './contacts/mask.ts';
 export * from './contacts/open.ts';
 export * from './device.ts';

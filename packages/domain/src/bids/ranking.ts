@@ -5,6 +5,12 @@ import type { Instant } from '../requests/clock.ts';
 export type RankLabel = 'top' | '2nd' | '3rd' | '4th+';
 export type OfferBucket = '0-2' | '3-5' | '6+';
 
+export const offerBucketLabels: Record<OfferBucket, string> = {
+  '0-2': '0 to 2 other offers',
+  '3-5': '3 to 5 other offers',
+  '6+': '6 or more other offers',
+};
+
 export type Ranked = { id: number; allInCents: Cents; bestValue: number; priceSetAt: Instant };
 
 /** Orders bids: all-in ascending, best value descending, time of the current price ascending, id ascending. */

@@ -1,6 +1,7 @@
 import { hideContacts } from '../contacts/open.ts';
 import { limits } from '../limits.ts';
 import { formatMoney } from '../money.ts';
+import { changedFieldLabel } from '../requests/change.ts';
 import type { BidClosedReason } from '../state-machine/tables.ts';
 import { formatInZone, timeZoneName } from '../time-zone.ts';
 import type { NotificationKind } from './kinds.ts';
@@ -73,16 +74,6 @@ const roleNames: Record<string, string> = {
   host: 'a host',
   both: 'guest and host',
   admin: 'an administrator',
-};
-
-const fieldNames: Record<string, string> = {
-  checkInDate: 'check-in',
-  checkOutDate: 'check-out',
-  location: 'destination',
-  guests: 'number of guests',
-  bedrooms: 'bedrooms',
-  mustHaveAmenities: 'must-haves',
-  maxBudget: 'budget',
 };
 
 const utc = (iso: string | undefined): string =>
@@ -242,7 +233,7 @@ export function notificationText(
       };
     case 'bid_stale': {
       const fields =
-        (data.changed ?? []).map((field) => fieldNames[field] ?? field).join(', ') || 'the request';
+        (data.changed ?? []).map((field) => changedFieldLabel(field)).join(', ') || 'the request';
       return {
         title: `${trip} has changed: confirm your bid`,
         body: `${count > 1 ? `Changed ${count} times, last: ` : 'Changed: '}${fields}. Until you confirm it, your bid cannot be accepted.`,

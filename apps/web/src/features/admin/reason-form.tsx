@@ -1,12 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useStayOpen } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 
-type ReasonDialogProps = {
-  opened: boolean;
-  title: string;
+type ReasonFormProps = {
   /** What the action will do. */
   consequences: string;
   /** Who reads the reason. */
@@ -14,20 +13,22 @@ type ReasonDialogProps = {
   confirmLabel: string;
   failure: string;
   /** The state of the mutation. */
-  call: { isPending: boolean; error: unknown; reset: () => void };
+  call: { isPending: boolean; error: unknown };
   onConfirm: (reason: string) => void;
-  onClose: () => void;
+  onCancel: () => void;
 };
 
-function ReasonForm({
+/** Asks for the reason of a measure against a user. The text stays when the call fails. */
+export function ReasonForm({
   consequences,
   hint,
   confirmLabel,
   failure,
   call,
   onConfirm,
-  onClose,
-}: ReasonDialogProps) {
+  onCancel,
+}: ReasonFormProps) {
+  useStayOpen(call.isPending);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const missing = reason.trim() === '';
@@ -59,7 +60,7 @@ function ReasonForm({
         />
         <FormFailure title={failure} error={call.error} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={call.isPending}>
+          <Button variant="default" onClick={onCancel} disabled={call.isPending}>
             Cancel
           </Button>
           <Button type="submit" color="red" loading={call.isPending}>
@@ -68,19 +69,5 @@ function ReasonForm({
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Asks for the reason of a measure against a user. The text stays when the call fails. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const close = () => {
-    if (props.call.isPending) return;
-    props.call.reset();
-    props.onClose();
-  };
-  return (
-    <Modal opened={props.opened} onClose={close} title={props.title} size={520}>
-      {props.opened ? <ReasonForm {...props} onClose={close} /> : null}
-    </Modal>
   );
 }
