@@ -11,14 +11,13 @@ import {
   AppError,
   activate,
   auctionTimes,
-  canMove,
   checkInInstant,
   effectiveDeadline,
   materialChanges,
   missingForActivation,
   notFound,
   phaseAt,
-  requestMachine,
+  requestCanMove,
   toCents,
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
@@ -159,7 +158,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
     }
 
     if (status === 'active' && before.status !== 'active') {
-      if (!canMove(requestMachine, before.status, 'active', 'owner')) {
+      if (!requestCanMove(before.status, 'active', 'owner')) {
         throw new AppError('illegal_transition', 'A cancelled request stays cancelled. Repost it instead.');
       }
       const kept = after.bid_deadline_at === null ? null : Date.parse(after.bid_deadline_at);
