@@ -124,7 +124,6 @@ CREATE UNIQUE INDEX bids_one_accepted ON public.bids USING btree (request_id) WH
 CREATE UNIQUE INDEX bids_one_live ON public.bids USING btree (request_id, property_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX bids_pending_by_property ON public.bids USING btree (property_id) WHERE (status = 'pending'::text);
 CREATE TRIGGER bids_counter BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_counter();
-CREATE TRIGGER bids_former_bidders BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_former_bidders();
 CREATE TRIGGER bids_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_guard();
 CREATE TRIGGER bids_log AFTER INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_log();
 CREATE TRIGGER bids_price BEFORE INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_price();
@@ -797,7 +796,7 @@ create table rank_places (
   place smallint,
   constraint rank_places_pkey PRIMARY KEY (bid_id),
   constraint rank_places_place CHECK (((place >= 1) AND (place <= 4))),
-  constraint rank_places_request_id_fkey FOREIGN KEY (request_id) REFERENCES rank_snapshots(request_id) ON DELETE CASCADE
+  constraint rank_places_request_id_fkey FOREIGN KEY (request_id) REFERENCES vacation_requests(id) ON DELETE CASCADE
 );
 CREATE INDEX rank_places_by_request ON public.rank_places USING btree (request_id);
 
@@ -812,7 +811,7 @@ create table rank_snapshots (
 );
 CREATE TRIGGER rank_snapshots_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_guard();
 CREATE TRIGGER rank_snapshots_outbox AFTER INSERT OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_outbox();
-CREATE TRIGGER rank_snapshots_places AFTER INSERT OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_places();
+CREATE TRIGGER rank_snapshots_shown AFTER INSERT OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_shown();
 
 create table rate_limits (
   bucket text not null,
@@ -1599,18 +1598,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.bids_former_bidders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select 1 from vacation_requests r where r.id = new.request_id and r.reopened_from is not null
-       and not exists (select 1 from bids b where b.request_id = r.reopened_from and b.host_id = new.host_id)) then
-    raise exception 'a reopened request takes bids only from its former bidders' using errcode = 'VB025';
-  end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.bids_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1638,6 +1625,10 @@ begin
     end if;
     if new.request_revision <> req.revision then
       raise exception 'the bid is for another revision of the request' using errcode = 'VB012';
+    end if;
+    if req.reopened_from is not null
+       and not exists (select 1 from bids where request_id = req.reopened_from and host_id = new.host_id) then
+      raise exception 'a reopened request takes bids only from its former bidders' using errcode = 'VB025';
     end if;
     perform assert_dates_fit(req, new.check_in_date, new.check_out_date);
     return new;
@@ -2041,14 +2032,14 @@ AS $function$
 declare
   seen bids;
   bid bids;
-  role text;
+  bidder users;
   home properties;
   req vacation_requests;
   elsewhere integer[];
 begin
   select * into seen from bids where id = p_bid;
   if p_for = 'price' then
-    select user_role into role from users where id = seen.host_id and deleted_at is null for share;
+    perform 1 from users where id = seen.host_id for share;
     perform 1 from properties where id = seen.property_id for share;
     perform 1 from vacation_requests where id = seen.request_id for no key update;
   elsif p_for = 'award' then
@@ -2066,7 +2057,9 @@ begin
   select * into bid from bids where id = p_bid;
   select * into req from vacation_requests where id = bid.request_id;
   select * into home from properties where id = bid.property_id;
-  return json_build_object('now', market_now(), 'role', role, 'property', home, 'request', req, 'bid', bid,
+  select * into bidder from users where id = bid.host_id and deleted_at is null;
+  return json_build_object('now', market_now(), 'property', home, 'request', req, 'bid', bid, 'role', bidder.user_role,
+    'hostActive', coalesce(bidder.user_role in ('host', 'both') and bidder.suspended_at is null, false),
     'sameDates', (bid.check_in_date, bid.check_out_date) = (seen.check_in_date, seen.check_out_date),
     'elsewhere', elsewhere,
     'taken', nights_taken(bid.property_id, least(bid.check_in_date, req.check_in_date), greatest(bid.check_out_date, req.check_out_date)),
@@ -2668,7 +2661,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.rank_snapshots_places()
+CREATE OR REPLACE FUNCTION public.rank_snapshots_shown()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER

@@ -48,14 +48,14 @@ create function facts_of_bid(p_bid integer, p_for text) returns json language pl
 declare
   seen bids;
   bid bids;
-  role text;
+  bidder users;
   home properties;
   req vacation_requests;
   elsewhere integer[];
 begin
   select * into seen from bids where id = p_bid;
   if p_for = 'price' then
-    select user_role into role from users where id = seen.host_id and deleted_at is null for share;
+    perform 1 from users where id = seen.host_id for share;
     perform 1 from properties where id = seen.property_id for share;
     perform 1 from vacation_requests where id = seen.request_id for no key update;
   elsif p_for = 'award' then
@@ -73,7 +73,9 @@ begin
   select * into bid from bids where id = p_bid;
   select * into req from vacation_requests where id = bid.request_id;
   select * into home from properties where id = bid.property_id;
-  return json_build_object('now', market_now(), 'role', role, 'property', home, 'request', req, 'bid', bid,
+  select * into bidder from users where id = bid.host_id and deleted_at is null;
+  return json_build_object('now', market_now(), 'property', home, 'request', req, 'bid', bid, 'role', bidder.user_role,
+    'hostActive', coalesce(bidder.user_role in ('host', 'both') and bidder.suspended_at is null, false),
     'sameDates', (bid.check_in_date, bid.check_out_date) = (seen.check_in_date, seen.check_out_date),
     'elsewhere', elsewhere,
     'taken', nights_taken(bid.property_id, least(bid.check_in_date, req.check_in_date), greatest(bid.check_out_date, req.check_out_date)),

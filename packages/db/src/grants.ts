@@ -26,7 +26,7 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
 /** Functions that the application may not call: what only triggers of the owner do. */
 const ownersFunctions = ['record_event'];
 /** Functions that act as the owner; besides them, every trigger that writes the auctions' log. */
-const definers = ['refresh_market_figures', 'rank_snapshots_places'];
+const definers = ['refresh_market_figures', 'rank_snapshots_shown'];
 
 type Found = { schema: string; name: string; kind: 'table' | 'view' | 'sequence'; held: string[] };
 

@@ -51,6 +51,8 @@ export type BidFacts = {
   request: RequestFacts;
   bid: OwnBidFacts;
   property: { listed: boolean };
+  /** The bidder has the role of a host and is not suspended. */
+  hostActive: boolean;
   /** Nights of the stay in question are taken. */
   taken: boolean;
   counters: readonly Counter[];
@@ -144,6 +146,7 @@ const propertyListed: Check<Asked<'property'>> = ({ property }) =>
   property.listed ? null : 'property_not_listed';
 const ownPropertyListed: Check<Asked<'property'>> = ({ property }) =>
   property.listed ? null : 'property_not_listed.own';
+const hostActive: Check<Asked<'hostActive'>> = (f) => (f.hostActive ? null : 'host_inactive');
 const nightsFree: Check<Asked<'taken'>> = ({ taken }) => (taken ? 'property_unavailable' : null);
 const amountAsSeen: Check<{ seen: { amount: boolean } }> = ({ seen }) => (seen.amount ? null : 'bid_changed');
 const datesAsSeen: Check<FactsOf['accept']> = ({ seen }) => (seen.dates ? null : 'bid_changed');
@@ -258,6 +261,7 @@ export const decisions: { readonly [A in BidAction]: readonly Check<FactsOf[A]>[
     termsAsSeen,
     propertyListed,
     nightsFree,
+    hostActive,
   ],
   decline: [requestThere, notDeclined, pending, windowOpen],
   withdraw: [pending],
@@ -363,6 +367,7 @@ export const takesAwards = (request: RequestFacts, now: Instant): boolean =>
     request,
     bid: { ...acceptable, revision: request.revision, amountCents: 1, allInCents: 1 },
     property: { listed: true },
+    hostActive: true,
     taken: false,
     counters: [],
     seen: { amount: true, dates: true, terms: true },

@@ -213,6 +213,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
         request: requestFacts(request, now),
         bid,
         property: { listed: property.status === 'listed' },
+        hostActive: true,
         taken: false,
         counters,
       },

@@ -137,6 +137,7 @@ export function bidFactsOf(locked: ExistingBidFacts): BidFacts {
     request: requestFacts(locked.request, now),
     bid: ownBidFacts(locked.bid),
     property: { listed: locked.property.status === 'listed' },
+    hostActive: locked.hostActive,
     taken: isTaken(locked.taken, locked.bid),
     counters: locked.counters.map(toCounter),
   };

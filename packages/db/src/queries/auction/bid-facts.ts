@@ -72,8 +72,10 @@ export type BidLock = 'price' | 'award' | 'close' | 'read';
 /** What an action on a bid depends on, read after the locks. */
 export type ExistingBidFacts = {
   now: string;
-  /** The bidder's role, locked by `price` alone; null else, and for an erased account. */
+  /** The bidder's role, which `price` locks; null for an erased account. */
   role: UserRole | null;
+  /** The bidder has the role of a host and is not suspended. */
+  hostActive: boolean;
   property: PropertyRow;
   request: RequestRow;
   bid: BidRow;
