@@ -17,6 +17,7 @@ import {
   missingForActivation,
   notFound,
   phaseAt,
+  refused,
   requestCanMove,
   toCents,
 } from '@palmbid/domain';
@@ -127,7 +128,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'exclusive');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
-      throw new AppError('illegal_transition', 'A completed request cannot be changed.');
+      throw refused('illegal_transition.completed');
     }
     const now = await marketNow(tx);
     const patch = columnsOf(ctx, fields, before);

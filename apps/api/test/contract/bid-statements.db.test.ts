@@ -1,4 +1,3 @@
-import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, countStatements } from '../support/index.ts';
 import { type ContractApp, createContractApp, newPerson } from './support/scene.ts';
@@ -106,39 +105,3 @@ describe('the statements of a call', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
   });
 });
-
-/** The blocks that PostgreSQL reads for a statement with all its triggers and functions. */
-async function blocksOf(text: string): Promise<number> {
-  type Plan = { 'QUERY PLAN': [{ Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }] };
-  const [row] = await ask<Plan>(t.owner, `explain (analyze, buffers, format json) ${text}`);
-  const plan = row?.['QUERY PLAN'][0].Plan;
-  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
-}
-
-test('the database reads as little for a bid on a request with 1,000 bids as on one with 10', async () => {
-  const requests = [];
-  for (const count of [10, 1000]) {
-    const request = await t.make.request();
-    for (let i = 0; i < count; i++) await t.make.bid({ request, amount_cents: 15_000 + i });
-    requests.push(request);
-  }
-  await ask(t.owner, 'analyze');
-  const costs: number[][] = [];
-  for (const request of requests) {
-    const home = await t.make.property();
-    const facts = `select facts_of_new_bid(${home.owner_id}, ${home.id}, ${request.id}, null, null)`;
-    const bid = `insert into bids (host_id, guest_id, request_id, property_id, amount_cents, check_in_date, check_out_date,
-        nightly_rate_cents, request_revision) values (${home.owner_id}, ${request.guest_id}, ${request.id}, ${home.id}, 25000,
-        '${request.check_in_date}', '${request.check_out_date}', 20000, 1)`;
-    // The plans of functions are made in the first run of a session.
-    for (const warm of [facts]) await blocksOf(warm);
-    const first = await blocksOf(facts);
-    const placed = await blocksOf(bid);
-    const [{ statements }] = [
-      await countStatements(() => t.as(t.people(home.owner_id)).get('/api/bids/host')),
-    ];
-    costs.push([first, placed, statements.length]);
-  }
-  const [few = [], many = []] = costs;
-  expect(many.map((cost, i) => cost / (few[i] ?? 0))).toEqual(few.map(() => expect.toSatisfy((ratio) => ratio <= 1.3)));
-}, 120_000);
