@@ -117,8 +117,8 @@ export const mutatedFiles = [
         breaks: 'A host sees only the rank of their best bid.',
       },
       {
-        find: 'places[at]?.shown ? at + 1 : null',
-        put: 'at + 1',
+        find: 'inSnapshot ? inSnapshot.place : firstPlace',
+        put: 'inSnapshot?.place ?? firstPlace',
         breaks: 'A hidden rank is not shown.',
       },
       {
@@ -164,13 +164,13 @@ export const mutatedFiles = [
     tests: [`${domain}/requests/clock.test.ts`],
     mutants: [
       {
-        find: 'now < effectiveDeadline(c)',
-        put: 'now <= effectiveDeadline(c)',
+        find: 'now < deadline ?',
+        put: 'now <= deadline ?',
         breaks: 'A bid at the very deadline is too late.',
       },
       {
-        find: 'now < decideBy(c)',
-        put: 'now <= decideBy(c)',
+        find: 'now < decidesBy ?',
+        put: 'now <= decidesBy ?',
         breaks: 'The decision window is closed at its very end.',
       },
       {
@@ -587,9 +587,10 @@ export const mutatedFiles = [
         breaks: 'A guest cannot accept or decline a bid after the decision window.',
       },
       {
-        find: 'const isDearer = (f: FactsOf[\'edit\']) => isRaise(f) || f.offer.allInCents > f.bid.allInCents;',
+        find: "const isDearer = (f: FactsOf['edit']) => isRaise(f) || f.offer.allInCents > f.bid.allInCents;",
         put: 'const isDearer = isRaise;',
-        breaks: 'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
+        breaks:
+          'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
         tests: [`${features}/bids/decisions.db.test.ts`, `${features}/bids/rule-edges.db.test.ts`],
         survives: 'The database refuses it with the same code.',
       },
@@ -604,7 +605,7 @@ export const mutatedFiles = [
         breaks: 'After the deadline a bid cannot be raised, not even by confirming it.',
       },
       {
-        find: "isDearer(f) && f.changes.raised",
+        find: 'isDearer(f) && f.changes.raised',
         put: 'f.changes.raised && f.now < 0',
         breaks: 'Raising a bid a second time is refused because it can be raised once.',
       },
@@ -758,8 +759,8 @@ export const mutatedFiles = [
     tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
-        find: 'earlier.requestHash !== requestHash',
-        put: "earlier.requestHash === ''",
+        find: 'answered.requestHash === requestHash',
+        put: "answered.requestHash !== ''",
         breaks: 'A key that was used for another body is refused.',
       },
       {
@@ -1027,11 +1028,6 @@ export const mutatedFiles = [
     tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
-        find: ".where('user_id', '=', row.userId)\n",
-        put: '',
-        breaks: 'A key returns its own user’s response, even when another user sent the same key.',
-      },
-      {
         find: "interval '25 hours'",
         put: "interval '1 hour'",
         breaks: 'A key is kept for a day.',
@@ -1040,34 +1036,46 @@ export const mutatedFiles = [
     ],
   },
   {
+    file: 'packages/db/migrations/0018_bid_facts.sql',
+    tests: [auction, 'apps/api/test/contract/bids.db.test.ts'],
+    mutants: [
+      {
+        find: 'from idempotency_keys where user_id = p_user and key = p_key',
+        put: 'from idempotency_keys where key = p_key',
+        breaks: 'A key returns its own user’s response, even when another user sent the same key.',
+      },
+      {
+        find: 'perform 1 from properties where id = seen.property_id for update;',
+        put: '',
+        breaks: 'An award waits for changes of the property, and its dates are those that the guest saw.',
+      },
+    ],
+  },
+  {
+    file: `${queries}/auction/bid-views.ts`,
+    tests: [auction, searching],
+    mutants: [
+      {
+        find: 'on r.id = b.request_id and r.revision = b.request_revision',
+        put: 'on r.id = b.request_id',
+        breaks: 'A bid from before a change of the request has no rank.',
+      },
+      {
+        find: "(count(*) filter (where b.closed_reason is distinct from 'withdrawn'))::int",
+        put: 'count(*)::int',
+        breaks: 'A withdrawn bid does not count as an offer in the outcome.',
+      },
+      {
+        find: ' and o.host_id <> ${viewerId}',
+        put: '',
+        breaks: 'A host’s own bids do not count as rivals’ bids.',
+      },
+    ],
+  },
+  {
     file: `${queries}/auction/bids.ts`,
     tests: [auction],
     mutants: [
-      {
-        find: ".whereRef('bids.request_revision', '=', 'vacation_requests.revision')\n",
-        put: '',
-        breaks: 'A bid from before a change of the request has no rank.',
-        tests: [auction, searching, counters],
-      },
-      {
-        find: ".where('request_id', '!=', exceptRequestId)\n",
-        put: '',
-        breaks: 'Each bid that an award closes gets its own reason.',
-        survives:
-          'A property has one open bid on a request. It is the accepted one, and no longer open when others are closed.',
-      },
-      {
-        find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",
-        put: 'count(*)',
-        breaks: 'A withdrawn bid does not count as an offer in the outcome.',
-        tests: [auction, searching, 'apps/api/test/contract/bids.db.test.ts'],
-      },
-      {
-        find: 'count(*) filter (where host_id <> ${hostId})',
-        put: 'count(*)',
-        breaks: 'A host’s own bids do not count as rivals’ bids.',
-        tests: [auction, searching],
-      },
       {
         find: "closed_reason in ('declined', 'not_selected', 'expired')",
         put: "closed_reason in ('declined', 'not_selected', 'expired', 'withdrawn')",
