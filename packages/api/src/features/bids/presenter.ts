@@ -1,10 +1,10 @@
 import type {
   BidPersonRow,
-  BidPropertyRow,
   BidRequestRow,
   BidRow,
   CounterRow,
   Kept,
+  PropertyRow,
   RatedRow,
   StayTerms,
 } from '@palmbid/db';
@@ -39,7 +39,7 @@ import type { bid as bidSchema, refunds as refundsSchema } from './schema.ts';
 /** The rows that a bid is shown with. */
 export type BidParts = {
   request: BidRequestRow;
-  property: BidPropertyRow;
+  property: PropertyRow;
   host: BidPersonRow;
   /** Whether guest and host share a booking. */
   booked: boolean;

@@ -1,5 +1,4 @@
 import type {
-  BidPropertyRow,
   BidRequestRow,
   BidRow,
   BidTerms,
@@ -154,7 +153,7 @@ type RankedColumns = Pick<BidRow, 'id' | 'host_id' | 'property_id' | 'all_in_cen
 export function rankBids<B extends RankedColumns>(
   request: BidRequestRow | undefined,
   bids: readonly B[],
-  properties: ReadonlyMap<number, BidPropertyRow>,
+  properties: ReadonlyMap<number, PropertyRow>,
   ratings: ReadonlyMap<number, RatedRow>,
   cheapestCents = bids.reduce((lowest, bid) => Math.min(lowest, bid.all_in_cents), Number.POSITIVE_INFINITY),
 ): Valued<B>[] {

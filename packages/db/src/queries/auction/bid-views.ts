@@ -1,80 +1,20 @@
 import type { CancellationPolicy } from '@palmbid/domain';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { rowsFromJson } from '../../json-rows.ts';
 import { named } from '../../named-statements.ts';
-import type { PropertiesTable, VacationRequestsTable } from '../../schema/tables.ts';
 import { column, columns, onlyRow, type RowOf } from '../../statements.ts';
+import type { PropertyRow } from '../listings/properties.ts';
 import { honoursOf, type KeptRow, type RatedRow, ratingsByUser } from '../people/reviews.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 import type { BidRow } from './bids.ts';
 import type { CounterRow } from './counters.ts';
+import type { RequestRow } from './requests.ts';
 
 // Everything that bids are shown with, in one statement for any number of bids: one list per kind of row.
 
-const requestColumns = [
-  'id',
-  'guest_id',
-  'title',
-  'location',
-  'check_in_date',
-  'check_out_date',
-  'status',
-  'guests',
-  'bedrooms',
-  'max_budget_cents',
-  'must_have_amenities',
-  'preferred_amenities',
-  'extras_amenities',
-  'excluded_amenities',
-  'date_flexibility',
-  'preferences',
-  'revision',
-  'value_weights',
-  'effective_deadline_at',
-  'decide_by_at',
-  'lat',
-  'lon',
-  'country',
-  'region',
-  'image_url',
-  'reveal_price',
-  'deleted_at',
-] as const satisfies readonly (keyof VacationRequestsTable)[];
-
 /** The request of a bid, also a deleted one: a host's list keeps its bids. At most one booking was made of it. */
-export type BidRequestRow = Pick<Selectable<VacationRequestsTable>, (typeof requestColumns)[number]> & {
-  now: string;
-  booking_id: number | null;
-};
-
-const propertyColumns = [
-  'id',
-  'title',
-  'image_url',
-  'location',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'max_guests',
-  'nightly_rate_cents',
-  'seasons',
-  'amenities',
-  'lat',
-  'lon',
-  'status',
-  'min_nights',
-  'cleaning_fee_cents',
-  'service_fee_cents',
-  'pet_fee_cents',
-  'extra_guest_fee_cents',
-  'included_guests',
-  'pets_allowed',
-  'sqft',
-  'cancellation_policy',
-] as const satisfies readonly (keyof PropertiesTable)[];
-
-export type BidPropertyRow = Pick<Selectable<PropertiesTable>, (typeof propertyColumns)[number]>;
+export type BidRequestRow = RequestRow & { now: string; booking_id: number | null };
 
 /** A public profile; `booked`: shares a booking with the viewer. */
 export type BidPersonRow = {
@@ -96,8 +36,6 @@ export type StayTerms = {
   agreed_at: string | null;
 };
 
-const columnsOf = (table: string, names: readonly string[]) =>
-  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 const isOneOf = (ids: readonly number[]) => sql`= any (${[...ids]}::int[])`;
@@ -114,7 +52,7 @@ type Ids = ReturnType<typeof idsOf>;
 
 const parties = columns({
   requests: column<BidRequestRow[]>('json'),
-  properties: column<BidPropertyRow[]>('json'),
+  properties: column<PropertyRow[]>('json'),
   people: column<BidPersonRow[]>('json'),
   counters: column<CounterRow[]>('json'),
   terms: column<StayTerms[]>('json'),
@@ -123,10 +61,10 @@ const parties = columns({
 });
 
 const requests = (which: RawBuilder<unknown>) => sql`
-  select ${columnsOf('r', requestColumns)}, market_now() as now, (select k.id from bookings k where k.request_id = r.id) as booking_id
+  select r.*, market_now() as now, (select k.id from bookings k where k.request_id = r.id) as booking_id
     from vacation_requests r where ${which}`;
 const properties = (which: RawBuilder<unknown>) => sql`
-  select ${columnsOf('p', propertyColumns)} from properties p where ${which}`;
+  select p.* from properties p where ${which}`;
 
 /** What both sides see of a bid. `further`: conditions for more properties and hosts than the bids' own. */
 const selectParties = (
@@ -206,6 +144,7 @@ const forHost = onlyRow(
 
 const revived = <T extends RowOf<typeof parties>>(found: T): T => {
   rowsFromJson(found.requests);
+  rowsFromJson(found.properties);
   rowsFromJson(found.people);
   rowsFromJson(found.counters);
   rowsFromJson(found.terms);
@@ -236,13 +175,14 @@ export const rankingTerms = async (
 ) => {
   const found = await selectRankingTerms(db, ids);
   rowsFromJson(found.requests);
+  rowsFromJson(found.properties);
   return found;
 };
 
 const selectRankingTerms = onlyRow(
   {
     requests: column<BidRequestRow[]>('json'),
-    properties: column<BidPropertyRow[]>('json'),
+    properties: column<PropertyRow[]>('json'),
     ratings: column<RatedRow[]>('json'),
   },
   (ids: { requests: readonly number[]; properties: readonly number[]; hosts: readonly number[] }) => sql`

@@ -2,41 +2,18 @@ import type { BidClosedReason, BidStatus } from '@palmbid/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
+import { bidsColumns } from '../../schema/columns.ts';
 import type { BidsTable } from '../../schema/tables.ts';
 import { onlyRow } from '../../statements.ts';
-
-const bidColumns = [
-  'bids.id',
-  'bids.host_id',
-  'bids.guest_id',
-  'bids.request_id',
-  'bids.property_id',
-  'bids.amount_cents',
-  'bids.message',
-  'bids.status',
-  'bids.closed_reason',
-  'bids.decline_reason',
-  'bids.check_in_date',
-  'bids.check_out_date',
-  'bids.fees_cents',
-  'bids.nightly_rate_cents',
-  'bids.request_revision',
-  'bids.price_set_at',
-  'bids.decided_at',
-  'bids.created_at',
-  'bids.nights',
-  'bids.all_in_cents',
-  'bids.first_place',
-] as const;
 
 export type BidRow = Selectable<BidsTable>;
 export type NewBid = Insertable<BidsTable>;
 
 export const insertBid = (tx: Tx, row: NewBid): Promise<BidRow> =>
-  tx.insertInto('bids').values(row).returning(bidColumns).executeTakeFirstOrThrow();
+  tx.insertInto('bids').values(row).returning(bidsColumns).executeTakeFirstOrThrow();
 
 export const findBid = (db: Db, id: number): Promise<BidRow | undefined> =>
-  db.selectFrom('bids').modifyFront(named).select(bidColumns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('bids').modifyFront(named).select(bidsColumns).where('id', '=', id).executeTakeFirst();
 
 /** Bids of a request, newest first; of one host alone when given. */
 export const listBidsOfRequest = (
@@ -46,7 +23,7 @@ export const listBidsOfRequest = (
 ): Promise<BidRow[]> =>
   db
     .selectFrom('bids')
-    .select(bidColumns)
+    .select(bidsColumns)
     .where('request_id', '=', requestId)
     .$if(page.hostId !== undefined, (q) => q.where('host_id', '=', page.hostId!))
     .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
@@ -66,7 +43,7 @@ export const listBidsOfParty = (
   db
     .selectFrom('bids')
     .innerJoin('vacation_requests', 'vacation_requests.id', 'bids.request_id')
-    .select(bidColumns)
+    .select(bidsColumns)
     .where(side === 'host' ? 'bids.host_id' : 'bids.guest_id', '=', userId)
     // A guest's deleted request is gone for them, its bids with it; hosts keep their own.
     .$if(side === 'guest', (q) => q.where('vacation_requests.deleted_at', 'is', null))
