@@ -138,7 +138,7 @@ export const wordings = {
 export type Reason = ErrorCode | keyof typeof wordings;
 
 const hasWording = (reason: Reason): reason is keyof typeof wordings => reason in wordings;
-export const codeOfReason = (reason: Reason): ErrorCode => reason.split('.')[0] as ErrorCode;
+const codeOfReason = (reason: Reason): ErrorCode => reason.split('.')[0] as ErrorCode;
 export const sentenceOf = (reason: Reason): string =>
   hasWording(reason) ? wordings[reason] : errorTable[reason].sentence;
 
