@@ -652,7 +652,7 @@ export const mutatedFiles = [
     tests: [auction, searching, `${features}/bids/rule-edges.db.test.ts`],
     mutants: [
       {
-        find: 'before.revision !== revision || offer.allInCents < before.allInCents',
+        find: 'before.revision !== request.revision || offer.allInCents < before.allInCents',
         put: 'offer.allInCents < before.allInCents',
         breaks: 'A bid confirmed in the last minutes extends the deadline as a new one does.',
       },

@@ -15,19 +15,20 @@ export function editBid(ctx: UserContext, { id, amount, message, ...dates }: Edi
     bid: { bidId: id },
     lock: 'price',
     facts: (facts, { bid, request, property, taken, changes, raised }) => {
-      const { terms, offer } = offerOf(request, property, editedDates(bid, request, dates), amountOf(bid));
+      const amountCents = amount === undefined ? bid.amount_cents : toCents(amount);
+      const { terms, offer } = offerOf(request, property, editedDates(bid, request, dates), amountCents);
       return {
         ...facts,
         offer,
+        terms,
         taken: isTaken(taken, terms),
         names: { amount: amount !== undefined, price: priced },
         changes: { recent: changes, raised },
       };
     },
-    write: (tx, { bid, request, property }, { now, bid: before, offer, request: { revision } }) => {
-      const { terms } = offerOf(request, property, editedDates(bid, request, dates), amountOf(bid));
+    write: (tx, { bid, request }, { now, bid: before, offer, terms }) => {
       // A re-confirmation counts as a new bid for the soft close.
-      const moves = priced && (before.revision !== revision || offer.allInCents < before.allInCents);
+      const moves = priced && (before.revision !== request.revision || offer.allInCents < before.allInCents);
       return changeBid(
         tx,
         bid.id,
@@ -40,10 +41,6 @@ export function editBid(ctx: UserContext, { id, amount, message, ...dates }: Edi
       );
     },
   });
-
-  function amountOf(bid: BidRow) {
-    return amount === undefined ? bid.amount_cents : toCents(amount);
-  }
 }
 
 type Dates = { checkInDate?: string | undefined; checkOutDate?: string | undefined };

@@ -25,25 +25,25 @@ export function assertNot(found: Verdict): void {
   if (found !== null && found !== 'done') throw refused(found.reason, found);
 }
 
-type Action<A extends ActionOnBid> = {
+type Action<A extends ActionOnBid, F extends FactsOf[A]> = {
   /** The bid, by its id or by one of its counter-offers. */
   bid: { bidId: number } | { counterId: number };
   lock: BidLock;
   /** Adds what the call asks for to the facts of the bid. */
-  facts: (facts: BidFacts, locked: ExistingBidFacts) => FactsOf[A];
+  facts: (facts: BidFacts, locked: ExistingBidFacts) => F;
   /** Claims the call's idempotency key; true when it was answered before. */
   answered?: (tx: Tx) => Promise<boolean>;
-  write: (tx: Tx, locked: ExistingBidFacts, facts: FactsOf[A]) => Promise<BidRow>;
+  write: (tx: Tx, locked: ExistingBidFacts, facts: F) => Promise<BidRow>;
 };
 
 /**
  * The frame of every command on a bid: one statement locks and reads the facts, the domain decides, one statement writes. Returns
  * the bid as it is afterwards.
  */
-export function withBid<A extends ActionOnBid>(
+export function withBid<A extends ActionOnBid, F extends FactsOf[A]>(
   { deps, actor }: UserContext,
   action: A,
-  { bid, lock, facts: factsFor, answered, write }: Action<A>,
+  { bid, lock, facts: factsFor, answered, write }: Action<A, F>,
 ): Promise<BidRow> {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockBid(tx, actor.id, bid, sideOf[action], lock);
