@@ -3,9 +3,9 @@ import { errorTable, type Reason, refused, sentenceOf, wordings } from '../error
 import {
   accessRefusal,
   type BidFacts,
-  type PlaceAccess,
   bidAbilities,
   type FactsOf,
+  type PlaceAccess,
   type RequestFacts,
   takesAwards,
   takesBids,
