@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export * from './anchors.ts';
 export * from './bids/counters.ts';
+export * from './bids/decisions.ts';
 export * from './bids/figures.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
@@ -33,8 +34,7 @@ export * from './requests/reach.ts';
 export * from './reviews/rules.ts';
 export * from './security-events.ts';
 export * from './site.ts';
-export * from './state-machine/machine.ts';
-export * from './state-machine/tables.ts';
+export * from './states.ts';
 export * from './stay.ts';
 export * from './text.ts';
 export * from './texts.ts';

@@ -2,7 +2,7 @@ import { hideContacts } from '../contacts/open.ts';
 import { limits } from '../limits.ts';
 import { formatMoney } from '../money.ts';
 import { changedFieldLabel } from '../requests/change.ts';
-import type { BidClosedReason } from '../state-machine/tables.ts';
+import type { BidClosedReason } from '../states.ts';
 import { formatInZone, timeZoneName } from '../time-zone.ts';
 import type { NotificationKind } from './kinds.ts';
 

@@ -1,7 +1,6 @@
 import { limits } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
-import { isOneOf, named } from '../../named-statements.ts';
 import { column, columns, firstRow, manyRows, onlyValue, type RowOf, run } from '../../statements.ts';
 
 /** A user's side of a booking. */
@@ -223,18 +222,6 @@ export const holdPrice = run(
   (bidId: number) => sql`
     insert into price_holds (bid_id, held_until) values (${bidId}, market_now()) on conflict do nothing`,
 );
-
-/** Those of these bids whose price is held. */
-export async function holdsOf(db: Db, bidIds: readonly number[]): Promise<Set<number>> {
-  if (bidIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('price_holds')
-    .modifyFront(named)
-    .select('bid_id')
-    .where(isOneOf('bid_id', bidIds))
-    .execute();
-  return new Set(rows.map((row) => row.bid_id));
-}
 
 /** Whether the user may post requests. */
 export const isActiveGuest = onlyValue(

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import { propertiesColumns } from '../../schema/columns.ts';
 import type { PropertiesTable } from '../../schema/tables.ts';
-import { columns, firstRow, onlyValue, type RowOf, run } from '../../statements.ts';
+import { columns, firstRow, type RowOf, run } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
@@ -258,11 +258,3 @@ export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
     .orderBy('request_id')
     .orderBy('id')
     .execute();
-
-/** Whether a booking, a block or an import takes nights of a stay. */
-export const isPropertyTaken = onlyValue(
-  { taken: 'bool' },
-  (propertyId: number, stay: { checkInDate: string; checkOutDate: string }) => sql`${named}
-    select exists (select 1 from property_blocks where property_id = ${propertyId}
-      and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken`,
-);
