@@ -3,7 +3,6 @@ import {
   type HostListCursor,
   type HostListFilter,
   listRequestsForHost,
-  liveBidPairs,
   type RequestView,
 } from '@palmbid/db';
 import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
@@ -39,20 +38,18 @@ const foundBy =
  */
 export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
   const { db } = ctx.deps;
-  const ids = rows.map((row) => row.id);
-  const [pairs, subjects] = await Promise.all([
-    liveBidPairs(db, ctx.actor.id, ids),
-    subjectsNear(db, ctx.actor.id, ids, propertyId),
-  ]);
-  const taken = new Map<number, number[]>();
-  for (const pair of pairs) {
-    taken.set(pair.request_id, [...(taken.get(pair.request_id) ?? []), pair.property_id]);
-  }
+  const subjects = await subjectsNear(
+    db,
+    ctx.actor.id,
+    rows.map((row) => row.id),
+    propertyId,
+  );
+  const taken = new Map(rows.map((row) => [row.id, row.own_bids ?? []]));
   const matches = bestMatches(subjects, rows, taken);
   return rows.map((row) => {
     const { best, free } = matches.get(row.id) ?? { best: null, free: null };
     return toRequest(ctx.actor, row, {
-      ownBids: taken.get(row.id)?.length ?? 0,
+      ownBids: row.own_bids?.length ?? 0,
       match: best,
       bidPropertyId: free,
     });
