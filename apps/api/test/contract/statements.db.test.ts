@@ -35,17 +35,19 @@ const pages: readonly Page[] = [
   { path: 'account.securityEvents', as: 'host' },
   { path: 'anchors.list', as: 'guest' },
   { path: 'properties.mine', as: 'host' },
-  { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }) },
+  // Also finds the request, and ranks before it reads.
+  { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   { path: 'requests.mine', as: 'guest' },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'most-bids', status: 'active' }) },
   { path: 'requests.forHosts', as: 'host' },
-  { path: 'requests.forHosts', as: 'host', input: () => ({ sort: 'best-match' }) },
+  // One search for each of the host's properties.
+  { path: 'requests.forHosts', as: 'host', input: () => ({ sort: 'best-match' }), atMost: 4 + rows },
   { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }) },
   { path: 'bids.forRequest', as: 'guest', input: () => ({ requestId: ids.requestId }), atMost: 13 },
   { path: 'bids.forGuest', as: 'guest', atMost: 13 },
-  { path: 'bids.forHost', as: 'host', atMost: 13 },
+  { path: 'bids.forHost', as: 'host', atMost: 16 },
   { path: 'bookings.mine', as: 'guest', input: () => ({ side: 'guest', when: 'upcoming' }) },
   { path: 'messages.list', as: 'host', input: () => ({ requestId: ids.requestId }) },
   { path: 'messages.threads', as: 'host' },
@@ -61,7 +63,7 @@ const pages: readonly Page[] = [
   { path: 'admin.securityEvents', as: 'admin' },
   { path: 'mails.list', as: 'admin' },
   { path: 'mails.failures', as: 'admin' },
-  { path: 'queue.list', as: 'admin', input: () => ({ kind: 'letter' }) },
+  { path: 'queue.list', as: 'admin', input: () => ({ kind: 'listing_report' }) },
   { path: 'queue.jobs', as: 'admin' },
 ];
 
