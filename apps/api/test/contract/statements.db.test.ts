@@ -47,7 +47,8 @@ const pages: readonly Page[] = [
   { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }) },
   { path: 'bids.forRequest', as: 'guest', input: () => ({ requestId: ids.requestId }), atMost: 13 },
   { path: 'bids.forGuest', as: 'guest', atMost: 13 },
-  { path: 'bids.forHost', as: 'host', atMost: 16 },
+  // Ranks that are out of date are computed anew, request by request.
+  { path: 'bids.forHost', as: 'host', atMost: 27 },
   { path: 'bookings.mine', as: 'guest', input: () => ({ side: 'guest', when: 'upcoming' }) },
   { path: 'messages.list', as: 'host', input: () => ({ requestId: ids.requestId }) },
   { path: 'messages.threads', as: 'host' },
