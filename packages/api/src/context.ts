@@ -111,6 +111,8 @@ export type Deps = {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';
     rateLimit: boolean;
+    /** Refuse answers that are not exactly what their schemas say: in tests and development. */
+    checkAnswers: boolean;
     /** Texts per day sent to the model, for all users together; the built-in engine reads the others. Unset without a model. */
     modelCallsPerDay?: number;
     /** True when a mail server is configured, so that mails are sent. */

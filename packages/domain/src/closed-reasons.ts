@@ -1,5 +1,5 @@
 /** Why a request or a bid was closed, in words: for lists, for the people concerned, and for the auction's log. */
-import type { BidClosedReason, RequestClosedReason } from './state-machine/tables.ts';
+import type { BidClosedReason, RequestClosedReason } from './states.ts';
 
 export const requestClosedReasonLabels: Record<RequestClosedReason, string> = {
   expired: 'The time to decide ran out',

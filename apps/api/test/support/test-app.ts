@@ -136,6 +136,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',
       rateLimit: false,
+      checkAnswers: true,
       ...given.config,
     },
   });
