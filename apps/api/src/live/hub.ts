@@ -153,10 +153,9 @@ export class LiveHub implements LivePort {
       this.#nextReadAt = performance.now() + betweenReadsMs.foundEvents;
       const addressed = await addressEvents(this.#db, events);
       // No await from here on: position and streams change together.
-      for (const { position, parts } of addressed) {
-        for (const part of parts) {
-          for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
-        }
+      for (const { position, part } of addressed) {
+        if (!part) continue;
+        for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
       }
       this.#position = { txid: last.txid, id: last.id };
       if (events.length < batch) return;

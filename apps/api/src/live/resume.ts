@@ -30,10 +30,8 @@ export async function missedEvents(
   let after = from;
   for (let read = 0; read < maxBatches; read++) {
     const events = await readOutbox(db, after, batch, until);
-    for (const { position, parts } of await addressEvents(db, events)) {
-      for (const part of parts) {
-        if (receives(receiver, part)) missed.push({ position, event: part.event });
-      }
+    for (const { position, part } of await addressEvents(db, events)) {
+      if (part && receives(receiver, part)) missed.push({ position, event: part.event });
     }
     if (missed.length > maxResumed) return null;
     const last = events.at(-1);

@@ -43,12 +43,12 @@ export function createTestLive(db: Db): LivePort & { drain: () => Promise<void>;
         for (const event of addressed) {
           position = event.position;
           const id = idOf(position);
-          for (const part of event.parts) {
-            for (const stream of streams) {
-              if (!receives(stream.subscriber, part)) continue;
-              stream.waiting.push({ id, event: part.event });
-              stream.changed();
-            }
+          const { part } = event;
+          if (!part) continue;
+          for (const stream of streams) {
+            if (!receives(stream.subscriber, part)) continue;
+            stream.waiting.push({ id, event: part.event });
+            stream.changed();
           }
         }
       }

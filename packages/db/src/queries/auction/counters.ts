@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import type { CounterOffersTable } from '../../schema/tables.ts';
-import { onlyValue, run } from '../../statements.ts';
+import { run } from '../../statements.ts';
 
 const columns = [
   'id',
@@ -52,11 +52,3 @@ export const answerCounter = async (tx: Tx, id: number, answer: CounterAnswer): 
 
 /** Lets this transaction lower a bid to the price of its open counter-offer, even after the deadline. */
 export const allowCounterAnswer = run(() => sql`select set_config('palmbid.counter_answer', 'on', true)`);
-
-/** Whether the transaction of this event accepted a counter-offer on the bid: its notification includes the new price. */
-export const isCounterAnswer = onlyValue(
-  { accepted: 'bool' },
-  (txid: string, bidId: number) => sql`
-    select exists (select 1 from outbox
-      where txid = ${txid}::xid8 and kind = 'counter_accepted' and payload ->> 'bidId' = ${String(bidId)}) as accepted`,
-);
