@@ -49,7 +49,7 @@ const payloads = {
   }),
   deadline_moved: z.object({ ...ofRequest, ...clock, extensions: z.int() }),
   request_cancelled: z.object({ ...ofRequest, reason: z.enum(requestClosedReasons) }),
-  request_completed: z.object({ ...ofRequest, acceptedBidId: id }),
+  request_completed: z.object({ ...ofRequest, bidId: id, acceptedBidId: id }),
   /** After a material change: hosts who were not notified of the request may match it now. */
   request_fits_anew: z.object(ofRequest),
 
