@@ -79,7 +79,6 @@ const afterEvent = {
   /** A deadline of a request has passed. */
   phase: ['requests.byId', 'bids.forRequest'],
   /** The event stream is open; what was read before may already be old. */
-  connected: ['requests.byId', 'bids.forRequest'],
   /** The event stream is open again, and events are missing. */
   gap: 'everything',
 } satisfies Record<string, Stale>;

@@ -47,8 +47,10 @@ export const unreadNotifications = onlyValue(
     select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
 );
 
+/** Rows are locked by id, so that two tabs never wait for each other. */
 const markRead = (userId: number, which: RawBuilder<unknown>) => sql`
-  update notifications set read_at = market_now() where user_id = ${userId} and read_at is null and ${which}`;
+  update notifications set read_at = market_now() where id = any(array(
+    select id from notifications where user_id = ${userId} and read_at is null and ${which} order by id for update))`;
 const readByIds = affectedRows((userId: number, ids: readonly number[]) =>
   markRead(userId, sql`id = any (${[...ids]}::int[])`),
 );

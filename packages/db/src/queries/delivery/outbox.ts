@@ -127,12 +127,22 @@ const cursor = columns({
 });
 export type DeliveryCursor = RowOf<typeof cursor>;
 
-/** Locks a lane's position for this transaction; undefined while another worker has it. */
-export const takeCursor = firstRow(
+const tryLane = onlyValue(
+  { taken: 'bool' },
+  (lane: DeliveryLane) => sql`${named} select pg_try_advisory_xact_lock(7005, hashtext(${lane})) as taken`,
+);
+const readCursor = firstRow(
   cursor,
   (lane: DeliveryLane) => sql`${named}
-    select txid::text as txid, id, batch, tries, step from delivery_cursors where consumer = ${lane} for update skip locked`,
+    select txid::text as txid, id, batch, tries, step from delivery_cursors where consumer = ${lane}`,
 );
+
+/**
+ * Takes a lane for this transaction; undefined while another worker has it. Not by a lock on its row: that would give the transaction
+ * its number before its first write, and all readers of the outbox wait for older numbers.
+ */
+export const takeCursor = async (tx: Tx, lane: DeliveryLane): Promise<DeliveryCursor | undefined> =>
+  (await tryLane(tx, lane)) ? await readCursor(tx, lane) : undefined;
 
 /** The next events of a lane, in order; see `readOutbox`. */
 export const readLane = async (

@@ -29,8 +29,8 @@ import type { Effects } from './effects.ts';
 import { loadFacts } from './facts.ts';
 import { type DeliveryDeps, type EventDraft, notifyUsers } from './notify.ts';
 
-/** A batch that takes longer is followed by a smaller one: readers of the outbox wait for its transaction. */
-const batchMs = 250;
+/** A batch that takes longer is followed by a smaller one: it has to stay far below the time limits of a transaction. */
+const batchMs = 1_000;
 /** An event that fails this often by itself, with its connection or by a time limit, is set aside. */
 const triesAlone = 3;
 

@@ -248,7 +248,7 @@ describe('a batch of events', () => {
       expect(await notifications.unreadCount()).toEqual({ count });
       expect(await mailsTo(api.db, guest_id)).toHaveLength(count);
     }
-    expect(taken).toEqual([14, 14, 14]);
+    expect(taken).toEqual([15, 15, 15]);
   });
 
   test('combines repeated news of one bid into one notification and one mail, with the last state', async () => {

@@ -100,15 +100,20 @@ async function planAll(tx: Tx, drafts: readonly EventDraft[]): Promise<Plan[]> {
   return [...plans.values()];
 }
 
-/** Writes the notifications on the site; returns the plans that are followed by a mail. */
-async function writeNotifications(tx: Tx, plans: readonly Plan[]): Promise<Plan[]> {
-  const lineOf = (plan: Plan) => {
-    const key = renewKeyOf(plan);
-    return key === null ? null : `${plan.draft.kind} ${key}`;
-  };
+const lineKeyOf = (plan: Plan): string | null => {
+  const key = renewKeyOf(plan);
+  return key === null ? null : `${plan.draft.kind} ${key}`;
+};
+const lineOf = (plan: Plan): string => `${plan.user.id} ${lineKeyOf(plan) ?? plan.eventKey}`;
+
+/** Writes the notifications on the site; returns which lines were written, and whether they renewed an unread one. */
+async function writeNotifications(
+  tx: Tx,
+  plans: readonly Plan[],
+): Promise<Map<string, { renewed: boolean }>> {
   const lines = combine(
     plans.filter(({ onSite }) => onSite),
-    lineOf,
+    lineKeyOf,
   );
   const inserted = await insertNotifications(
     tx,
@@ -123,20 +128,12 @@ async function writeNotifications(tx: Tx, plans: readonly Plan[]): Promise<Plan[
     })),
   );
   const counts = new Map(inserted.map((row) => [`${row.user_id} ${row.event_key}`, row.count]));
-  const written = new Map(
+  return new Map(
     lines.flatMap(({ plan, count }) => {
       const now = counts.get(`${plan.user.id} ${plan.eventKey}`);
-      if (now === undefined) return [];
-      return [[`${plan.user.id} ${lineOf(plan) ?? plan.eventKey}`, { renewed: now > count }] as const];
+      return now === undefined ? [] : [[lineOf(plan), { renewed: now > count }] as const];
     }),
   );
-  return plans.filter((plan) => {
-    if (!plan.byMail || plan.digest) return false;
-    if (!plan.onSite) return true;
-    const line = written.get(`${plan.user.id} ${lineOf(plan) ?? plan.eventKey}`);
-    // A user who has not read the first gets no mail about the second.
-    return line && !(line.renewed && notifications[plan.draft.kind].gathered?.mail === 'unread');
-  });
 }
 
 type Gathered = { waiting: number; lastAt: number };
@@ -175,30 +172,51 @@ function mailOf(deps: DeliveryDeps, { plan, count }: Combined, now: number, befo
   );
 }
 
-async function writeMails(deps: DeliveryDeps, tx: Tx, plans: readonly Plan[]): Promise<void> {
-  if (plans.length === 0) return;
-  const mails = combine(plans, mailKeyOf);
+/** The mails of these plans, each with the plan that it shows. */
+async function composeMails(
+  deps: DeliveryDeps,
+  tx: Tx,
+  plans: readonly Plan[],
+): Promise<{ plan: Plan; mail: NewMail }[]> {
+  if (plans.length === 0) return [];
   const now = await marketNow(tx);
+  const combined = combine(plans, mailKeyOf);
   const before = await mailsGathered(
     tx,
-    mails.flatMap(({ plan }) => {
+    combined.flatMap(({ plan }) => {
       const gatherKey = mailKeyOf(plan);
       return gatherKey === null ? [] : [{ userId: plan.user.id, gatherKey }];
     }),
     mailGatherTimes.paced,
   );
-  await insertMails(
-    tx,
-    mails.map((mail) => mailOf(deps, mail, now, before.get(`${mail.plan.user.id} ${mailKeyOf(mail.plan)}`))),
-  );
+  return combined.map((each) => ({
+    plan: each.plan,
+    mail: mailOf(deps, each, now, before.get(`${each.plan.user.id} ${mailKeyOf(each.plan)}`)),
+  }));
 }
 
 /**
  * Writes notifications and mails as each user prefers, those of a user in the order of the drafts. The number of statements depends
- * neither on the number of users nor on that of events.
+ * neither on the number of users nor on that of events. Everything is read and composed before the first write, from which on
+ * readers of the outbox wait for this transaction.
  */
 export async function notifyUsers(deps: DeliveryDeps, tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const plans = await planAll(tx, drafts);
-  await writeMails(deps, tx, await writeNotifications(tx, plans));
+  const mails = await composeMails(
+    deps,
+    tx,
+    plans.filter(({ byMail, digest }) => byMail && !digest),
+  );
+  const lines = await writeNotifications(tx, plans);
+  const followed = mails.filter(({ plan }) => {
+    if (!plan.onSite) return true;
+    const line = lines.get(lineOf(plan));
+    // A user who has not read the first gets no mail about the second.
+    return line && !(line.renewed && notifications[plan.draft.kind].gathered?.mail === 'unread');
+  });
+  await insertMails(
+    tx,
+    followed.map(({ mail }) => mail),
+  );
 }
