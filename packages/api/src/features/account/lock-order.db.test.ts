@@ -57,11 +57,10 @@ test('an account that ends and a stay that reopens with its held price lock user
   );
 });
 
-test('an account that ends and an admin who settles a report about it lock the audit log last', async () => {
-  const [admin, user] = [await api.make.user('admin'), await api.make.user('guest')];
-  const request = await api.make.request({ guest_id: user.id });
-  const host = await api.make.user('host');
-  await api.as(host).requests.report({ id: request.id, reason: 'spam' });
+test('an account that ends and an admin who settles its report lock the audit log last', async () => {
+  const [admin, user] = [await api.make.user('admin'), await api.make.user('host')];
+  const request = await api.make.request();
+  await api.as(user).requests.report({ id: request.id, reason: 'spam' });
   await duringCall(
     (tx) => settleReports(tx, `request:${request.id}`, admin.id),
     () => deleteAccount(user),
