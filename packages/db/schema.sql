@@ -246,11 +246,11 @@ create table delivery_cursors (
   consumer text not null,
   txid xid8 not null,
   id bigint not null,
-  batch integer not null default 50,
+  batch integer not null default 100,
   tries integer not null default 0,
   step integer not null default 0,
   constraint delivery_cursors_pkey PRIMARY KEY (consumer),
-  constraint delivery_cursors_batch CHECK (((batch >= 1) AND (batch <= 50))),
+  constraint delivery_cursors_batch CHECK (((batch >= 1) AND (batch <= 100))),
   constraint delivery_cursors_lane CHECK ((consumer = ANY (ARRAY['security'::text, 'personal'::text, 'announcements'::text]))),
   constraint delivery_cursors_step CHECK ((step >= 0)),
   constraint delivery_cursors_tries CHECK ((tries >= 0))

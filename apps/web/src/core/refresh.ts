@@ -78,9 +78,7 @@ const afterEvent = {
   notification: notifications,
   /** A deadline of a request has passed. */
   phase: ['requests.byId', 'bids.forRequest'],
-  /** The event stream is open; what was read before may already be old. */
-  connected: ['requests.byId', 'bids.forRequest'],
-  /** The event stream is open again, and events are missing. */
+  /** The event stream is open, and events are missing. */
   gap: 'everything',
 } satisfies Record<string, Stale>;
 

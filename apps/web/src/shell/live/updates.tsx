@@ -60,16 +60,13 @@ export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
   const client = useQueryClient();
   useUnreadCounts();
   useEffect(() => {
-    let wasConnected = false;
     return joinLiveStream(
       userId,
       {
         onEvent: (event) => {
           if (event.kind !== 'ready') return refresh(client, utils, event);
-          const first = !wasConnected;
-          wasConnected = true;
-          if (event.resumed) return;
-          void refreshAfter(client, first ? 'connected' : 'gap');
+          // Events were missed: any data may be stale.
+          if (!event.resumed) void refreshAfter(client, 'gap');
         },
         onEnd,
         onConnection: (connected) => setLiveStatus({ disconnected: !connected }),

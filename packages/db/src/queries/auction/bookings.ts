@@ -121,9 +121,15 @@ export const findBooking = (db: Db, userId: number, side: BookingSide, id: numbe
 
 /** A booking and the user's side of it; undefined for every other user. */
 export const findBookingParty = firstRow(
-  { id: 'int4', request_id: 'int4', property_id: 'int4', side: column<BookingSide>('text') },
+  {
+    id: 'int4',
+    request_id: 'int4',
+    property_id: 'int4',
+    guest_id: 'int4',
+    side: column<BookingSide>('text'),
+  },
   (id: number, userId: number) => sql`
-    select id, request_id, property_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
+    select id, request_id, property_id, guest_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
       from bookings where id = ${id} and ${userId} in (guest_id, host_id)`,
 );
 

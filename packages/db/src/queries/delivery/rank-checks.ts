@@ -1,13 +1,15 @@
 import { auctionTimes } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { named } from '../../named-statements.ts';
 import { manyRows, run } from '../../statements.ts';
 
-/** Records that the ranking of a request has changed, so that its rank snapshot is computed anew. */
-export const rankingChanged = run(
-  (requestId: number) => sql`
+/** Records that the rankings of requests have changed, so that their rank snapshots are computed anew. */
+export const rankingsChanged = run(
+  (requestIds: readonly number[]) => sql`${named}
     insert into rank_checks (request_id, due_at)
-    values (${requestId}, market_now() + ${auctionTimes.priceStands} * interval '1 millisecond')
+    select id, market_now() + ${auctionTimes.priceStands} * interval '1 millisecond'
+      from (select distinct id from unnest(${[...requestIds]}::int[]) as id order by id) changed
     on conflict (request_id) do update set changed_at = market_now()`,
 );
 

@@ -82,7 +82,7 @@ export async function takeDownPhoto(
     }
     await insertEvent(tx, 'photo_taken_down', {
       userId: ownerId,
-      ...(property && { propertyId: property.id, propertyTitle: property.title }),
+      property: property ? { id: property.id, title: property.title } : null,
       reason,
     });
     await settleReports(tx, `photo:${key}`, ctx.actor.id);

@@ -24,9 +24,9 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
   const seen = await findBookingParty(ctx.deps.db, input.id, ctx.actor.id);
   if (!seen) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {
-    // Lock order: properties by id, the request, then the booking.
+    // Lock order: users, properties by id, the request, then the booking.
     const properties =
-      seen.side === 'host' ? await lockHeldProperties(tx, seen.request_id) : new Map<number, PropertyRow>();
+      seen.side === 'host' ? await lockHeldProperties(tx, seen) : new Map<number, PropertyRow>();
     const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
