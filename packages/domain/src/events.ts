@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userRoles } from './actor.ts';
 import { notificationKinds } from './notifications/kinds.ts';
 import { materialFields } from './requests/change.ts';
-import { bidClosedReasons, requestClosedReasons } from './state-machine/tables.ts';
+import { bidClosedReasons, requestClosedReasons } from './states.ts';
 
 const id = z.int().positive();
 /** US cents. */

@@ -1,5 +1,5 @@
 import { changedFieldLabel, type MaterialField } from '../../requests/change.ts';
-import type { BidClosedReason } from '../../state-machine/tables.ts';
+import type { BidClosedReason } from '../../states.ts';
 import { dollars, kind, type OfBid, type OfRequest, priceText, requestPath, utc } from '../descriptor.ts';
 
 /** A bid as the guest is notified of it. */
