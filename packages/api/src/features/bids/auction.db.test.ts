@@ -120,7 +120,7 @@ describe('sealed prices and own rank', () => {
       [150, 2],
     ]);
     const shown = await r.as.requests.byId({ id: m.request.id });
-    expect(shown).not.toHaveProperty('bidCount');
+    expect(shown.bidCount).toBeUndefined();
     expect(shown.otherOffers).toBe('0-2');
     expect(shown.guest.name).toMatch(/^Person N\.$/);
     // Own bids do not count as other offers.
