@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { scanPlaces } from '../../places/scan.ts';
+import type { Word } from '../lexicon.ts';
+import { featuresOf } from './features.ts';
+import { decode, type Model, type Role, readModel, roles } from './model.ts';
+
+/** Neighbouring tokens of one role. */
+export type RoleSpan = {
+  readonly role: Exclude<Role, 'other'>;
+  readonly words: readonly Word[];
+  /** Index of the first word in the text. */
+  readonly first: number;
+  readonly start: number;
+  readonly end: number;
+  /** 0..1: how sure the tagger is. */
+  readonly confidence: number;
+};
+
+let shared: Model | undefined;
+
+/** The model of this process, read from disk when it is first needed. */
+export function tagger(): Model {
+  shared ??= readModel(readFileSync(new URL('../../../data/tagger.bin', import.meta.url)));
+  return shared;
+}
+
+/** The spans of a text and their roles, in the order of the text. */
+export function tagSpans(text: string, words: readonly Word[], model: Model = tagger()): RoleSpan[] {
+  const { roles: found, probabilities } = decode(model, featuresOf(words, scanPlaces(text)));
+  const spans: RoleSpan[] = [];
+  let from = 0;
+  while (from < words.length) {
+    let to = from + 1;
+    while (to < words.length && found[to] === found[from]) to += 1;
+    const role = roles[found[from] ?? 0] ?? 'other';
+    const part = words.slice(from, to);
+    const [first, last] = [part[0], part.at(-1)];
+    if (role !== 'other' && first !== undefined && last !== undefined) {
+      const confidence = probabilities.subarray(from, to).reduce((sum, p) => sum + p, 0) / part.length;
+      spans.push({ role, words: part, first: from, start: first.start, end: last.end, confidence });
+    }
+    from = to;
+  }
+  return spans;
+}
