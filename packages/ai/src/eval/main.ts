@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseTripRequest } from '../generate/parse.ts';
 import { createTripGenerator } from '../provider/generator.ts';
-import { type EvalCase, judge, measures, summarise, type Verdict } from './score.ts';
+import { confusionOf, type EvalCase, judge, measures, summarise, type Verdict } from './score.ts';
 
 const usage = 'usage: eval FILE.jsonl [--failures] [--model]';
 
@@ -32,6 +32,8 @@ async function main(): Promise<void> {
     ? createTripGenerator({ model: modelFromEnvironment() })
     : undefined;
   const verdicts: Verdict[] = [];
+  const byLanguage = new Map<string, Verdict[]>();
+  const kinds = new Map<string, number>();
   let byModel = 0;
   for (const one of readCases(file)) {
     let fields = parseTripRequest(one.prompt, { now: one.now }).fields;
@@ -42,6 +44,9 @@ async function main(): Promise<void> {
     }
     const verdict = judge(fields, one);
     verdicts.push(verdict);
+    const language = one.lang ?? 'en';
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), verdict]);
+    for (const kind of confusionOf(fields, one, verdict)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     if (args.includes('--failures') && verdict.joint === false) {
       const { location, checkInDate, checkOutDate, guests, maxBudget } = fields;
       const wrong = measures.filter((m) => m !== 'joint' && verdict[m] === false);
@@ -52,6 +57,8 @@ async function main(): Promise<void> {
     }
   }
   if (generator !== undefined) console.log(`answered by the model: ${byModel} of ${verdicts.length}`);
+  for (const [kind, n] of [...kinds].sort((a, b) => b[1] - a[1]).slice(0, 20)) console.log(`${String(n).padStart(4)}  ${kind}`);
+  for (const [language, some] of byLanguage) console.log(`${language}: ${summarise(some)}`);
   console.log(summarise(verdicts));
 }
 

@@ -1,9 +1,12 @@
+import { requestDefaults } from '@palmbid/domain';
 import type { TripFields } from '../generate/types.ts';
 import { resolvePlace } from '../places/index.ts';
 
 /** One line of an evaluation file. A field missing from `expected` is not in the prompt. */
 export type EvalCase = {
   readonly id: string;
+  /** ISO 639-1 code; English when absent. */
+  readonly lang?: string;
   readonly now: string;
   readonly prompt: string;
   readonly expected: {
@@ -16,6 +19,7 @@ export type EvalCase = {
   };
 };
 
+const noPlace = requestDefaults.location;
 export const measures = ['location', 'checkIn', 'checkOut', 'guests', 'budget', 'joint'] as const;
 export type Measure = (typeof measures)[number];
 /** True or false for a measure that the case expects, undefined for the others. */
@@ -64,4 +68,22 @@ export function summarise(verdicts: readonly Verdict[]): string {
     return `${measure}=${(Math.floor(share * 100 + 1e-9) / 100).toFixed(2)}`;
   });
   return `n=${verdicts.length} ${shares.join(' ')}`;
+}
+
+/** One kind of wrong answer and how often it occurs, e.g. "checkOut: 4 days later than expected". */
+export function confusionOf(answer: Answer, { expected }: EvalCase, verdict: Verdict): string[] {
+  const kinds: string[] = [];
+  const apart = (a: string, b: string) => Math.round((Date.parse(a) - Date.parse(b)) / 86_400_000);
+  const distance = (days: number) =>
+    Math.abs(days) > 45 ? 'months away' : `${Math.abs(days)} days too ${days < 0 ? 'early' : 'late'}`;
+  if (verdict.location === false) kinds.push(answer.location === noPlace ? 'place not found' : 'another place');
+  if (verdict.checkIn === false) kinds.push(`check-in ${distance(apart(answer.checkInDate, expected.checkInDate ?? ''))}`);
+  if (verdict.checkOut === false) kinds.push(`check-out ${distance(apart(answer.checkOutDate, expected.checkOutDate ?? ''))}`);
+  if (verdict.guests === false) kinds.push(`guests ${expected.guests ?? 0} read as ${answer.guests}`);
+  if (verdict.budget === false) {
+    const days = Math.max(1, apart(expected.checkOutDate ?? answer.checkOutDate, expected.checkInDate ?? answer.checkInDate));
+    const ratio = answer.maxBudget / ((expected.totalBudget ?? 0) / days);
+    kinds.push(`budget ${answer.maxBudget === requestDefaults.maxBudget ? 'not found' : Math.abs(ratio / days - 1) < 0.05 ? 'per night for the whole stay' : Math.abs(ratio * days - 1) < 0.05 ? 'for the whole stay per night' : 'another sum'}`);
+  }
+  return kinds;
 }

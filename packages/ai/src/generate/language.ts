@@ -84,3 +84,8 @@ export function detectLanguage(text: string, tokens: readonly Token[]): Detected
   const next = ranked.find(([code]) => languages.some((language) => language === code))?.[0];
   return { language: languages.find((language) => language === next) ?? 'en', name: undefined };
 }
+
+/** True for a word that is frequent in the language. */
+export function isFrequentWord(key: string, language: Language | undefined): boolean {
+  return load().find(({ code }) => code === language)?.words.has(key) ?? false;
+}

@@ -19,7 +19,7 @@ import { type ResolvedPlace, resolvePlace } from '../places/index.ts';
 import type { ModelTrip } from './schema.ts';
 
 /** A model's value for a field that the text leaves open: the user is asked to check it, like any assumption. */
-const fromModel = <T>(value: T): FieldDetail<T> => ({ value, source: 'assumed', spans: [] });
+const fromModel = <T>(value: T): FieldDetail<T> => ({ value, source: 'assumed', spans: [], confidence: 0.6 });
 
 function clamp(value: number | null, min: number, max: number): number | undefined {
   if (value === null || !Number.isFinite(value)) return undefined;

@@ -1,6 +1,15 @@
 import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
 import type { DayMention } from './mentions.ts';
-import type { RoledDay } from './roles.ts';
+
+/** A date and the end of the stay that it is for. */
+export type RoledDay = {
+  readonly mention: DayMention;
+  /** Undefined when the text does not say what the day is for. */
+  readonly role: 'in' | 'out' | undefined;
+  /** Start of the sentence that contains it. */
+  readonly sentence: number;
+  readonly correction: boolean;
+};
 
 type Fixed = {
   readonly day: Day;
