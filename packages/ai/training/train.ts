@@ -5,7 +5,7 @@ import type { Language } from '../src/generate/language.ts';
 import { languages } from '../src/generate/language.ts';
 import { prepare } from '../src/generate/text.ts';
 import { bucketBits, featuresOf } from '../src/generate/tagger/features.ts';
-import { decode, marginalsOf, type Model, readModel, roles } from '../src/generate/tagger/model.ts';
+import { decode, marginalsOf, type Model, readModel, roles, writeModel } from '../src/generate/tagger/model.ts';
 import { scanPlaces } from '../src/places/scan.ts';
 import { augment, type Segment } from './augment.ts';
 import { expand, readLines, type Template } from './markup.ts';
@@ -13,17 +13,28 @@ import { randomFrom, type Random } from './random.ts';
 
 const size = roles.length;
 const seed = 19;
-const epochs = 6;
+const rate = 0.15;
+const epochs = 8;
 /** Share of features that an example does without. */
-const dropout = 0.35;
+const dropout = 0.3;
 /** Variants made of one line; a line without slots needs fewer. */
 const variants = { withSlots: 12, plain: 5 };
-/** The largest file is 4 bytes for each of these, and less than 500 KB. */
-const keptWeights = 118_000;
+/** How many weights are left after an epoch; the last ones learn with those that ship. The file must stay below 500 KB. */
+const keptAfter: ReadonlyMap<number, number> = new Map([
+  [3, 1_200_000],
+  [4, 600_000],
+  [5, 300_000],
+]);
 
-type Example = { readonly language: Language; readonly features: Int32Array[]; readonly gold: Uint8Array };
+type Example = {
+  readonly language: Language;
+  readonly features: Int32Array[];
+  readonly gold: Uint8Array;
+  /** Which line it was made of. */
+  readonly line: number;
+};
 
-function exampleOf(segments: readonly Segment[], language: Language): Example {
+function exampleOf(segments: readonly Segment[], language: Language, line: number): Example {
   let text = '';
   const spans: { start: number; end: number; role: number }[] = [];
   for (const segment of segments) {
@@ -38,7 +49,7 @@ function exampleOf(segments: readonly Segment[], language: Language): Example {
     const span = spans.find((s) => word.start >= s.start && word.start < s.end);
     if (span !== undefined) gold[i] = span.role;
   }
-  return { language, features: featuresOf(words, scanPlaces(source.text)), gold };
+  return { language, features: featuresOf(words, scanPlaces(source.text)), gold, line };
 }
 
 /** Stochastic gradient with AdaGrad on the log-likelihood. */
@@ -48,10 +59,12 @@ class Trainer {
   readonly #squares = new Float32Array((1 << bucketBits) * size);
   readonly #transitionSquares = new Float32Array(size * size);
 
+  #kept: Uint8Array | undefined;
+
   #step(weights: Float32Array, squares: Float32Array, at: number, gradient: number): void {
     const square = (squares[at] ?? 0) + gradient * gradient;
     squares[at] = square;
-    weights[at] = (weights[at] ?? 0) + (0.15 * gradient) / Math.sqrt(square + 1e-6);
+    weights[at] = (weights[at] ?? 0) + (rate * gradient) / Math.sqrt(square + 1e-6);
   }
 
   /** One step on an example; some of its features are left out, so that no single word decides. */
@@ -83,7 +96,10 @@ class Trainer {
       for (let b = 0; b < size; b += 1) {
         const gradient = (b === gold[t] ? 1 : 0) - (marginals[t * size + b] ?? 0);
         if (Math.abs(gradient) < 1e-3) continue;
-        for (const bucket of buckets) this.#step(this.weights, this.#squares, bucket * size + b, gradient);
+        for (const bucket of buckets) {
+          const at = bucket * size + b;
+          if (this.#kept === undefined || this.#kept[at] === 1) this.#step(this.weights, this.#squares, at, gradient);
+        }
       }
     }
     for (let i = 0; i < pairs.length; i += 1) {
@@ -93,32 +109,21 @@ class Trainer {
     return loss;
   }
 
-  /** The weights file, with the largest weights only. */
-  file(): Buffer {
-    const sizes: number[] = [];
-    for (const weight of this.weights) if (Math.abs(weight) > 0.02) sizes.push(Math.abs(weight));
-    sizes.sort((a, b) => b - a);
-    const least = sizes[Math.min(keptWeights, sizes.length) - 1] ?? 0;
-    const scale = Math.min(sizes[0] ?? 1, 5) / 127;
-    const entries: number[] = [];
-    for (let i = 0; i < this.weights.length && entries.length < keptWeights; i += 1) {
-      const weight = this.weights[i] ?? 0;
-      if (Math.abs(weight) < Math.max(least, 0.02)) continue;
-      const rounded = Math.max(-127, Math.min(127, Math.round(weight / scale)));
-      if (rounded === 0) continue;
-      const [bucket, role] = [Math.floor(i / size), i % size];
-      entries.push(((bucket << 13) | (role << 8) | (rounded & 255)) >>> 0);
+  /** Forgets all weights but the largest, for good. */
+  prune(kept: number): void {
+    const sizes = this.weights.map(Math.abs).filter((w) => w > 1e-3).sort();
+    const least = Math.max(1e-3, sizes[sizes.length - kept] ?? 0);
+    this.#kept ??= new Uint8Array(this.weights.length);
+    for (let i = 0; i < this.weights.length; i += 1) {
+      const keeps = Math.abs(this.weights[i] ?? 0) >= least;
+      this.#kept[i] = keeps ? 1 : 0;
+      if (!keeps) this.weights[i] = 0;
     }
-    const head = JSON.stringify({
-      // All features are present when the model is used.
-      scale: scale * (1 - dropout),
-      entries: entries.length,
-      roles,
-      transitions: Array.from(this.transitions, (w) => Math.round(w * 1_000) / 1_000),
-    });
-    const body = Buffer.alloc(entries.length * 4);
-    for (const [i, entry] of entries.entries()) body.writeUInt32LE(entry, i * 4);
-    return Buffer.concat([Buffer.from(`${head}\n`), body]);
+  }
+
+  file(): Buffer {
+    // All features are present when the model is used.
+    return writeModel({ weights: this.weights.map((w) => w * (1 - dropout)), transitions: this.transitions });
   }
 }
 
@@ -148,13 +153,30 @@ function spanF1(model: Model, examples: readonly Example[]): number {
 }
 
 function examplesOf(templates: readonly Template[], random: Random): Example[] {
-  return templates.flatMap((template) => {
+  return templates.flatMap((template, line) => {
     const slots = template.segments.some((s) => s.text.includes('{'));
     return Array.from({ length: slots ? variants.withSlots : variants.plain }, (_, nth) => {
       const filled = expand(template, random);
-      return exampleOf(nth === 0 ? filled : augment(filled, template.language, random), template.language);
+      return exampleOf(nth === 0 ? filled : augment(filled, template.language, random), template.language, line);
     });
   });
+}
+
+/** Leaves out features that occur in one line only: what they would learn is that line. */
+function keepShared(examples: Example[]): void {
+  const first = new Int32Array(1 << bucketBits).fill(-1);
+  const shared = new Uint8Array(1 << bucketBits);
+  for (const { features, line } of examples) {
+    for (const buckets of features) {
+      for (const bucket of buckets) {
+        if (first[bucket] === -1) first[bucket] = line;
+        else if (first[bucket] !== line) shared[bucket] = 1;
+      }
+    }
+  }
+  for (const { features } of examples) {
+    for (const [i, buckets] of features.entries()) features[i] = buckets.filter((bucket) => shared[bucket] === 1);
+  }
 }
 
 function main(): void {
@@ -174,9 +196,12 @@ function main(): void {
   const examples = examplesOf(learnt, random);
   console.log(`${templates.length} lines, ${examples.length} examples`);
   const trainer = new Trainer();
+  keepShared(examples);
   for (let epoch = 1; epoch <= epochs; epoch += 1) {
     random.shuffle(examples);
     const loss = examples.reduce((sum, example) => sum + trainer.learn(example, random), 0);
+    const kept = keptAfter.get(epoch);
+    if (kept !== undefined) trainer.prune(kept);
     console.log(`epoch ${epoch}: loss ${(loss / examples.length).toFixed(3)}`);
   }
   const file = trainer.file();

@@ -1,4 +1,4 @@
-import { resolvePlace } from '../places/index.ts';
+import { scanPlaces } from '../places/scan.ts';
 import { isFrequentWord } from './language.ts';
 import type { Source } from './text.ts';
 import type { Unread } from './types.ts';
@@ -15,8 +15,8 @@ export function refusalFor({ detected, words, text }: Source): Unread | undefine
     const name = detected.name === undefined ? '' : ` It seems to be in ${detected.name}.`;
     return { reason: 'language', message: `I could not read this text.${name} ${ask}` };
   }
-  const written = words.filter((w) => w.kind === 'word');
-  const known = written.some((w) => w.key.length > 1 && (w.classes.length > 0 || isFrequentWord(w.key, detected.language)));
-  if (known || (written.length > 0 && written.length <= 6 && resolvePlace(text) !== undefined)) return undefined;
+  const written = words.filter((w) => w.kind === 'word' && w.key.length > 1);
+  const known = written.some((w) => w.classes.length > 0 || isFrequentWord(w.key, detected.language));
+  if (known || scanPlaces(text).some(({ place }) => place.kind !== 'city' || place.population >= 500)) return undefined;
   return { reason: 'nonsense', message: `I could not find a trip in this text. ${ask}` };
 }

@@ -3,6 +3,7 @@ import { nicknameKeys } from './aliases.ts';
 import { divisionKeys } from './divisions.ts';
 import { cityIndex } from './geonames.ts';
 import { placeKey } from './key.ts';
+import { otherNameKeys } from './other-names.ts';
 import { landscapeKeys } from './regions.ts';
 
 type Entry = {
@@ -32,6 +33,7 @@ function open(): MiniSearch<Entry> {
   for (const key of landscapeKeys()) add(key, 300_000);
   for (const key of divisionKeys()) add(key, 300_000);
   for (const key of nicknameKeys()) add(key, 500_000);
+  for (const key of otherNameKeys()) add(key, 500_000);
   cityIndex().each(15_000, (city) => add(placeKey(city.name), city.population));
   built.addAll(entries);
   index = built;

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { bucketBits } from './features.ts';
 
 /** The roles that a token may have; `other` is first. */
@@ -36,32 +37,63 @@ export type Model = {
   readonly transitions: Float32Array;
 };
 
+/** The highest weight of the 8 bits that a file has for each. */
+const steps = 127;
+
 /**
- * A weights file: a line of JSON (`scale` of a weight, number of `entries`, all `transitions`), then one 32-bit integer for each
- * weight: bucket (19 bits), role (5), weight (8, signed).
+ * A weights file, compressed: a line of JSON (`scale` of a weight, number of `entries`, all `transitions`), then for every entry its
+ * distance to the bucket before it (3 bytes, plane by plane), its role (1 byte) and its weight (1 byte, signed).
  */
+export function writeModel({ weights, transitions }: { weights: Float32Array; transitions: Float32Array }): Buffer {
+  const largest = Math.min(6, weights.reduce((most, w) => Math.max(most, Math.abs(w)), 0.01));
+  const scale = largest / steps;
+  const step = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / scale)));
+  const kept: number[] = [];
+  for (let i = 0; i < weights.length; i += 1) if (step(weights[i] ?? 0) !== 0) kept.push(i);
+  const head = {
+    scale,
+    entries: kept.length,
+    roles,
+    transitions: Array.from(transitions, (w) => Math.round(w * 1_000) / 1_000),
+  };
+  const body = Buffer.alloc(kept.length * 5);
+  let before = 0;
+  for (const [n, i] of kept.entries()) {
+    const bucket = Math.floor(i / size);
+    const gap = bucket - before;
+    before = bucket;
+    body[n] = gap & 255;
+    body[n + kept.length] = (gap >> 8) & 255;
+    body[n + 2 * kept.length] = gap >> 16;
+    body[n + 3 * kept.length] = i % size;
+    body.writeInt8(step(weights[i] ?? 0), n + 4 * kept.length);
+  }
+  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
+}
+
+/** Reads a file of `writeModel`. */
 export function readModel(file: Buffer): Model {
-  const end = file.indexOf(10);
-  const head = JSON.parse(file.subarray(0, end).toString('utf8')) as {
+  const plain = brotliDecompressSync(file);
+  const end = plain.indexOf(10);
+  const head = JSON.parse(plain.subarray(0, end).toString('utf8')) as {
     scale: number;
     entries: number;
     roles: string[];
     transitions: number[];
   };
   if (head.roles.join() !== roles.join()) throw new Error('the weights were trained for other roles');
+  const body = plain.subarray(end + 1);
+  const n = head.entries;
   const starts = new Int32Array((1 << bucketBits) + 1);
-  const labels = new Uint8Array(head.entries);
-  const values = new Float32Array(head.entries);
-  // Entries are sorted by bucket.
-  for (let i = 0; i < head.entries; i += 1) {
-    const packed = file.readUInt32LE(end + 1 + 4 * i);
-    const at = (packed >>> 13) + 1;
-    starts[at] = (starts[at] ?? 0) + 1;
-    labels[i] = (packed >>> 8) & 31;
-    values[i] = ((packed << 24) >> 24) * head.scale;
+  const values = new Float32Array(n);
+  let bucket = 0;
+  for (let i = 0; i < n; i += 1) {
+    bucket += (body[i] ?? 0) + ((body[i + n] ?? 0) << 8) + ((body[i + 2 * n] ?? 0) << 16);
+    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1;
+    values[i] = body.readInt8(i + 4 * n) * head.scale;
   }
   for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-  return { starts, labels, values, transitions: Float32Array.from(head.transitions) };
+  return { starts, labels: Uint8Array.from(body.subarray(3 * n, 4 * n)), values, transitions: Float32Array.from(head.transitions) };
 }
 
 /** The likeliest roles of a sequence of tokens, with the probability of each. */
