@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('schema.sql and tables.ts are those of a migrated database; `pnpm db:schema` writes them', async () => {
+test('the generated files are those of a migrated database; `pnpm db:schema` writes them', async () => {
   for (const { file, now, wanted } of await compareGenerated(db)) {
     expect(now.replaceAll('\r\n', '\n'), fileURLToPath(file)).toBe(wanted);
   }

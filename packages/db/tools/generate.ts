@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Db } from '../src/client.ts';
 import { readCatalogue } from './catalogue.ts';
 import { schemaSql } from './schema-sql.ts';
-import { tableTypes } from './table-types.ts';
+import { columnLists, tableTypes } from './table-types.ts';
 
 const generated = [
   { file: new URL('../schema.sql', import.meta.url), of: schemaSql },
   { file: new URL('../src/schema/tables.ts', import.meta.url), of: tableTypes },
+  { file: new URL('../src/schema/columns.ts', import.meta.url), of: columnLists },
 ];
 
 /** Each generated file: what it contains now, and what a migrated database says it should contain. */

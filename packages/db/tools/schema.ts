@@ -11,7 +11,7 @@ try {
   const written = await writeGenerated(db);
   await db.destroy();
   for (const file of written) console.log(`written: ${fileURLToPath(file)}`);
-  if (written.length === 0) console.log('schema.sql and tables.ts are up to date');
+  if (written.length === 0) console.log('Everything generated is up to date.');
 } finally {
   await server.stop();
 }

@@ -27,8 +27,7 @@ const layered = [
   {
     folder: 'packages/api/src/features/',
     layers: [
-      // An import's columns are a table of their own: its wire schema and its reader of files share them.
-      { name: 'schema', files: /^[^/]+\/schema\.ts$|^imports\/fields\.ts$/ },
+      { name: 'schema', files: /^[^/]+\/(schema|fields)\.ts$/ },
       { name: 'rules', files: /^[^/]+\/(rules|policy|presenter)\.ts$/ },
       { name: 'reads', files: /^[^/]+\/reads\/[a-z]+(-[a-z]+)*\.ts$/ },
       // The delivery consumes the outbox in a job; its files are its stages, no commands of a caller.

@@ -2,7 +2,7 @@ import type { PropertyStatus } from '@palmbid/domain';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../client.ts';
 import { namedMark } from '../named-statements.ts';
-import { type ListingRow, listingColumns } from '../queries/market/match-inputs.ts';
+import { scoredColumnNames, scoredColumns } from '../queries/market/match-inputs.ts';
 import { type Columns, column, manyRows, type RowOf } from '../statements.ts';
 import { type RankingWeights, real } from './score.ts';
 import {
@@ -18,28 +18,7 @@ import {
 
 /** A property prepared for matching: the columns that the score reads, and what the search needs. */
 const subjectRow = {
-  id: 'int4',
-  location: 'text',
-  country: 'text?',
-  region: 'text?',
-  lat: 'float8?',
-  lon: 'float8?',
-  property_type: 'text',
-  bedrooms: 'int4',
-  bathrooms: 'int4',
-  max_guests: 'int4',
-  nightly_rate_cents: 'int4',
-  seasons: column<ListingRow['seasons']>('jsonb'),
-  cleaning_fee_cents: 'int4',
-  service_fee_cents: 'int4',
-  pet_fee_cents: 'int4',
-  extra_guest_fee_cents: 'int4',
-  included_guests: 'int4?',
-  min_nights: 'int4',
-  amenities: 'text[]',
-  pets_allowed: 'bool',
-  sqft: 'int4?',
-  cancellation_policy: column<ListingRow['cancellation_policy']>('text'),
+  ...scoredColumns,
   owner_id: 'int4',
   title: 'text',
   status: column<PropertyStatus>('text'),
@@ -189,7 +168,7 @@ const probeSql = (w: RankingWeights, k: string): string => `
 const uncounted = '(select null::int as sample_size, 16::double precision as margin) r';
 
 const statement = (source: Source, $: Parameters, w: RankingWeights | undefined): string =>
-  `${namedMark} select ${listingColumns.map((name) => `p.${name}`).join(', ')}, p.owner_id, p.title, p.status,
+  `${namedMark} select ${scoredColumnNames.map((name) => `p.${name}`).join(', ')}, p.owner_id, p.title, p.status,
       ${subjectValue} as subject, h.ux is not null as has_coordinates, h.taken::text as taken, r.sample_size, r.margin, h.now,
       ${$.above ? 'exists (select 1 from match_index m where m.place_key = h.place_key and m.cell is null)' : 'true'} as has_same_text
       , ${$.k ? 'probe.ids, probe.scores' : 'null::int[] as ids, null::int[] as scores'}

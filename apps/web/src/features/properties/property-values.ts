@@ -12,86 +12,41 @@ import type { Property } from '../../core/wire.ts';
 /** The value of a number field: '' while empty. */
 type Figure = number | string;
 
-/** The form's own values: every number field may be empty. */
-export type PropertyValues = {
-  title: string;
-  propertyType: string;
-  description: string;
-  location: string;
-  address: string;
-  imageUrl: string;
-  maxGuests: Figure;
-  bedrooms: Figure;
-  bathrooms: Figure;
-  sqft: Figure;
-  nightlyRate: Figure;
-  minNights: Figure;
-  cleaningFee: Figure;
-  serviceFee: Figure;
-  petFee: Figure;
-  extraGuestFee: Figure;
-  includedGuests: Figure;
-  amenities: string[];
-  petsAllowed: boolean;
-  checkInTime: string;
-  checkOutTime: string;
-  /** '' for the time zone of the location. */
-  timezone: string;
-  cancellationPolicy: CancellationPolicy;
-};
-
-/** The values of a new property. */
-export const newPropertyValues: PropertyValues = {
+/** The values of a new property; a number field is '' while it is empty. */
+export const newPropertyValues = {
   title: '',
-  propertyType: defaultPropertyType,
+  propertyType: defaultPropertyType as string,
   description: '',
   location: '',
   address: '',
   imageUrl: '',
-  maxGuests: 2,
-  bedrooms: 1,
-  bathrooms: 1,
-  sqft: '',
-  nightlyRate: limits.nightlyRate.default,
-  minNights: 1,
-  cleaningFee: 0,
-  serviceFee: 0,
-  petFee: 0,
-  extraGuestFee: 0,
-  includedGuests: '',
-  amenities: [],
+  maxGuests: 2 as Figure,
+  bedrooms: 1 as Figure,
+  bathrooms: 1 as Figure,
+  sqft: '' as Figure,
+  nightlyRate: limits.nightlyRate.default as Figure,
+  minNights: 1 as Figure,
+  cleaningFee: 0 as Figure,
+  serviceFee: 0 as Figure,
+  petFee: 0 as Figure,
+  extraGuestFee: 0 as Figure,
+  includedGuests: '' as Figure,
+  amenities: [] as string[],
   petsAllowed: false,
   checkInTime: '15:00',
   checkOutTime: '11:00',
+  /** '' for the time zone of the location. */
   timezone: '',
-  cancellationPolicy: 'moderate',
+  cancellationPolicy: 'moderate' as CancellationPolicy,
 };
+export type PropertyValues = typeof newPropertyValues;
+
+const names = Object.keys(newPropertyValues) as (keyof PropertyValues)[];
 
 /** A stored property as form values. */
 export const toValues = (property: Property): PropertyValues => ({
-  title: property.title,
+  ...(Object.fromEntries(names.map((name) => [name, property[name] ?? ''])) as PropertyValues),
   propertyType: canonicalPropertyType(property.propertyType) ?? 'other',
-  description: property.description,
-  location: property.location,
-  address: property.address ?? '',
-  imageUrl: property.imageUrl ?? '',
-  maxGuests: property.maxGuests,
-  bedrooms: property.bedrooms,
-  bathrooms: property.bathrooms,
-  sqft: property.sqft ?? '',
-  nightlyRate: property.nightlyRate,
-  minNights: property.minNights,
-  cleaningFee: property.cleaningFee,
-  serviceFee: property.serviceFee,
-  petFee: property.petFee,
-  extraGuestFee: property.extraGuestFee,
-  includedGuests: property.includedGuests ?? '',
-  amenities: property.amenities,
-  petsAllowed: property.petsAllowed,
-  checkInTime: property.checkInTime,
-  checkOutTime: property.checkOutTime,
-  timezone: property.timezone,
-  cancellationPolicy: property.cancellationPolicy,
 });
 
 /** Null for an empty field, not undefined: the schema's default must not replace a value that the host deleted. */

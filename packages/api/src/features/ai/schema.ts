@@ -1,7 +1,7 @@
 import { dateFlexibilities, limits } from '@palmbid/domain';
 import { z } from 'zod';
 import { day, id, money, wholeNumber } from '../../kit/fields.ts';
-import { preferences } from '../requests/schema.ts';
+import { preferences } from '../requests/fields.ts';
 
 export const propertyMatchesInput = z
   .strictObject({

@@ -1,51 +1,12 @@
 import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, matchWishes } from '@palmbid/ai';
-import type { BidRequestRow, PropertyRow } from '@palmbid/db';
+import type { ListingRow, MatchRequestRow, PropertyRow } from '@palmbid/db';
 import type { Season } from '@palmbid/domain';
 
 /** The columns of a request that the match score reads. */
-export type MatchableRequest = Pick<
-  BidRequestRow,
-  | 'location'
-  | 'check_in_date'
-  | 'check_out_date'
-  | 'lat'
-  | 'lon'
-  | 'country'
-  | 'region'
-  | 'guests'
-  | 'bedrooms'
-  | 'max_budget_cents'
-  | 'must_have_amenities'
-  | 'preferred_amenities'
-  | 'extras_amenities'
-  | 'excluded_amenities'
-  | 'date_flexibility'
-  | 'preferences'
->;
+export type MatchableRequest = Omit<MatchRequestRow, 'id' | 'title' | 'status'>;
 
 /** The columns of a property that the match score reads. */
-export type MatchableProperty = Pick<
-  PropertyRow,
-  | 'location'
-  | 'lat'
-  | 'lon'
-  | 'property_type'
-  | 'max_guests'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'nightly_rate_cents'
-  | 'seasons'
-  | 'cleaning_fee_cents'
-  | 'service_fee_cents'
-  | 'pet_fee_cents'
-  | 'extra_guest_fee_cents'
-  | 'included_guests'
-  | 'min_nights'
-  | 'amenities'
-  | 'pets_allowed'
-  | 'sqft'
-  | 'cancellation_policy'
->;
+export type MatchableProperty = Omit<ListingRow, 'id' | 'country' | 'region'>;
 
 const placeOf = (row: { lat: number | null; lon: number | null }) =>
   row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon };

@@ -1,36 +1,16 @@
 import type { PropertyRow, Rated } from '@palmbid/db';
-import { type Actor, holdsContacts, shownTo, toDollars } from '@palmbid/domain';
+import { type Actor, holdsContacts, shownTo } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toWire } from '../../kit/field-table.ts';
 import { toRating } from '../../kit/rating.ts';
+import { listingFields } from './fields.ts';
 import type { hiddenListing, property, publicProperty } from './schema.ts';
 
 const toListing = (row: PropertyRow, rated: Rated | undefined): z.input<typeof publicProperty> => ({
   id: row.id,
-  title: row.title,
-  description: row.description,
-  location: row.location,
+  ...toWire(listingFields, row),
   country: row.country,
   region: row.region,
-  imageUrl: row.image_url,
-  propertyType: row.property_type,
-  bedrooms: row.bedrooms,
-  bathrooms: row.bathrooms,
-  maxGuests: row.max_guests,
-  nightlyRate: toDollars(row.nightly_rate_cents),
-  amenities: row.amenities,
-  minNights: row.min_nights,
-  cleaningFee: toDollars(row.cleaning_fee_cents),
-  serviceFee: toDollars(row.service_fee_cents),
-  petFee: toDollars(row.pet_fee_cents),
-  extraGuestFee: toDollars(row.extra_guest_fee_cents),
-  includedGuests: row.included_guests,
-  petsAllowed: row.pets_allowed,
-  sqft: row.sqft,
-  cancellationPolicy: row.cancellation_policy,
-  checkInTime: row.check_in_time,
-  checkOutTime: row.check_out_time,
-  timezone: row.timezone ?? 'UTC',
-  seasons: row.seasons.map(({ cents, ...season }) => ({ ...season, nightlyRate: toDollars(cents) })),
   createdAt: row.created_at,
   host: toRating(rated),
 });

@@ -1,102 +1,24 @@
-import {
-  areApart,
-  cancellationPolicies,
-  limits,
-  listingReportReasons,
-  propertyStatuses,
-} from '@palmbid/domain';
+import { limits, listingReportReasons, propertyStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
-import {
-  calendarDay,
-  dollars,
-  id,
-  imageUrl,
-  pageInput,
-  pageOf,
-  text,
-  timeOfDay,
-  timeZone,
-  wholeNumber,
-} from '../../kit/fields.ts';
+import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
+import { dollars, id, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
-
-const fee = dollars(0, limits.fee.max);
-
-const fields = {
-  title: text(1, limits.title.max),
-  description: text(0, limits.description.max),
-  location: text(1, limits.location.max),
-  address: text(0, limits.address.max),
-  imageUrl: imageUrl.nullable(),
-  propertyType: text(1, limits.propertyType.max),
-  bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
-  bathrooms: wholeNumber(limits.bathrooms.min, limits.bathrooms.max),
-  maxGuests: wholeNumber(limits.guests.min, limits.guests.max),
-  /** USD per night, whole dollars. */
-  nightlyRate: wholeNumber(limits.nightlyRate.min, limits.nightlyRate.max),
-  amenities: amenityList,
-  minNights: wholeNumber(limits.minNights.min, limits.minNights.max),
-  cleaningFee: fee,
-  serviceFee: fee,
-  petFee: fee,
-  extraGuestFee: fee,
-  includedGuests: wholeNumber(1, limits.guests.max).nullable(),
-  petsAllowed: z.boolean(),
-  sqft: wholeNumber(limits.sqft.min, limits.sqft.max).nullable(),
-  cancellationPolicy: z.enum(cancellationPolicies),
-  checkInTime: timeOfDay,
-  checkOutTime: timeOfDay,
-  /** Default: the time zone of the location. */
-  timezone: timeZone,
-  /** Nights with a rate of their own, in USD per night; the night of `to` has the usual rate again. */
-  seasons: z
-    .array(
-      z
-        .strictObject({
-          name: text(1, limits.seasons.name),
-          from: calendarDay,
-          to: calendarDay,
-          nightlyRate: wholeNumber(limits.nightlyRate.min, limits.nightlyRate.max),
-        })
-        .refine(({ from, to }) => from < to, { path: ['to'], message: 'Must be after the first night' }),
-    )
-    .max(limits.seasons.perProperty, `Must have at most ${limits.seasons.perProperty} seasons`)
-    .refine(areApart, 'Seasons must not overlap'),
-};
+import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
 
 export const createPropertyInput = z.strictObject({
-  ...fields,
-  description: fields.description,
-  address: fields.address.default(''),
-  imageUrl: fields.imageUrl.default(null),
-  propertyType: fields.propertyType.default('house'),
-  nightlyRate: fields.nightlyRate.default(limits.nightlyRate.default),
-  amenities: fields.amenities.default([]),
-  minNights: fields.minNights.default(1),
-  cleaningFee: fee.default(0),
-  serviceFee: fee.default(0),
-  petFee: fee.default(0),
-  extraGuestFee: fee.default(0),
-  includedGuests: fields.includedGuests.default(null),
-  petsAllowed: fields.petsAllowed.default(false),
-  sqft: fields.sqft.default(null),
-  cancellationPolicy: fields.cancellationPolicy.default('moderate'),
-  checkInTime: timeOfDay.default('15:00'),
-  checkOutTime: timeOfDay.default('11:00'),
-  timezone: timeZone.optional(),
-  seasons: fields.seasons.default([]),
+  ...newInputsOf(propertyFields),
   /** May be sent when it is the caller's own id. */
   ownerId: id.optional(),
 });
 export type CreatePropertyInput = z.output<typeof createPropertyInput>;
 
 export const updatePropertyInput = z
-  .strictObject({ id, ...fields, status: editableStatus })
+  .strictObject({ id, ...inputsOf(propertyFields), status: editableStatus })
   .partial()
   .required({ id: true })
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
@@ -142,32 +64,9 @@ export const propertyCounts = z.object({
 /** What everyone may see of a listed property. Money in USD; rate per night, fees per stay. */
 export const publicProperty = z.object({
   id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
+  ...outputsOf(listingFields),
   country: z.string().nullable(),
   region: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  propertyType: z.string(),
-  bedrooms: z.number(),
-  bathrooms: z.number(),
-  maxGuests: z.number(),
-  nightlyRate: z.number(),
-  amenities: z.array(z.string()),
-  minNights: z.number(),
-  cleaningFee: z.number(),
-  serviceFee: z.number(),
-  petFee: z.number(),
-  extraGuestFee: z.number(),
-  includedGuests: z.number().nullable(),
-  petsAllowed: z.boolean(),
-  sqft: z.number().nullable(),
-  cancellationPolicy: z.enum(cancellationPolicies),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
-  /** IANA time zone of the property's stays; UTC while unknown. */
-  timezone: z.string(),
-  seasons: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), nightlyRate: z.number() })),
   createdAt: z.string(),
   /** The rating of its host over all their properties. */
   host: z.object(rated),

@@ -7,12 +7,13 @@ import {
   missingForActivation,
   offerBucket,
   shownTo,
-  toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toWire } from '../../kit/field-table.ts';
+import { ownerFields, preferenceFields, tripTerms, tripTexts } from './fields.ts';
 import { abilitiesOf } from './policy.ts';
 import { phaseOf } from './rules.ts';
-import { type ownRequestFigures, preferences, type requestLog, type vacationRequest } from './schema.ts';
+import type { ownRequestFigures, requestLog, vacationRequest } from './schema.ts';
 
 /** "Anna Keller" -> "Anna K.": the name that hosts see before the award. */
 export function publicName(name: string): string {
@@ -36,16 +37,9 @@ export function toRequest(
 ): z.input<typeof vacationRequest> {
   const isOwner = row.guest_id === actor.id;
   const asHost = !isOwner && canActAsHost(actor.role);
-  const stored = preferences.safeParse(row.preferences);
   const words = {
-    title: row.title,
-    description: row.description,
-    location: row.location,
-    mustHaveAmenities: row.must_have_amenities ?? [],
-    preferredAmenities: row.preferred_amenities ?? [],
-    extrasAmenities: row.extras_amenities ?? [],
-    excludedAmenities: row.excluded_amenities ?? [],
-    preferences: stored.success ? stored.data : {},
+    ...toWire(tripTexts, row),
+    ...toWire(preferenceFields, row),
     guest: { name: asHost ? publicName(row.owner_name) : row.owner_name },
   };
   const shown = shownTo(actor, { id: row.guest_id, booked: row.booked }, words);
@@ -56,15 +50,9 @@ export function toRequest(
     guestId: row.guest_id,
     country: row.country,
     region: row.region,
-    checkInDate: row.check_in_date,
-    checkOutDate: row.check_out_date,
+    ...toWire(tripTerms, row),
     nights: row.nights,
     bidDeadlineDate: row.bid_deadline_at,
-    dateFlexibility: row.date_flexibility,
-    guests: row.guests,
-    bedrooms: row.bedrooms,
-    minBudget: toDollars(row.min_budget_cents),
-    maxBudget: toDollars(row.max_budget_cents),
     status: row.status,
     closedReason: row.closed_reason,
     ...(row.taken_down_reason !== null && { takenDownReason: row.taken_down_reason }),
@@ -93,8 +81,7 @@ export function toRequest(
               maxBudgetCents: row.max_budget_cents,
             })
           : [],
-      valueWeights: row.value_weights,
-      revealPrice: row.reveal_price,
+      ...toWire(ownerFields, row),
     }),
     ...(asHost
       ? {

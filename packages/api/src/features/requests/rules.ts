@@ -11,6 +11,8 @@ import {
   phaseAt,
   type RequestPhase,
 } from '@palmbid/domain';
+import { columnsOfRow } from '../../kit/field-table.ts';
+import { requestFields } from './fields.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,29 +59,14 @@ export const phaseOf = (row: Clocked, now: number): RequestPhase | null => {
 export const copyOf = (old: RequestRow) =>
   ({
     guest_id: old.guest_id,
-    title: old.title,
-    description: old.description,
-    location: old.location,
-    check_in_date: old.check_in_date,
-    check_out_date: old.check_out_date,
-    date_flexibility: old.date_flexibility,
-    guests: old.guests,
-    bedrooms: old.bedrooms,
-    min_budget_cents: old.min_budget_cents,
-    max_budget_cents: old.max_budget_cents,
-    must_have_amenities: old.must_have_amenities,
-    preferred_amenities: old.preferred_amenities,
-    extras_amenities: old.extras_amenities,
-    excluded_amenities: old.excluded_amenities,
+    ...columnsOfRow(requestFields, old),
     preferences: JSON.stringify(old.preferences),
-    image_url: old.image_url,
+    value_weights: JSON.stringify(old.value_weights),
     lat: old.lat,
     lon: old.lon,
     country: old.country,
     region: old.region,
     place_confidence: old.place_confidence,
-    value_weights: JSON.stringify(old.value_weights),
-    reveal_price: old.reveal_price,
   }) satisfies NewRequest;
 
 /** What a share link's sealed token is bound to. */

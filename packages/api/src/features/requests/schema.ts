@@ -1,28 +1,10 @@
-import {
-  dateFlexibilities,
-  isStorableText,
-  limits,
-  reportReasons,
-  requestClosedReasons,
-  requestStatuses,
-} from '@palmbid/domain';
+import { limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
-import { amenityList } from '../../kit/amenities.ts';
-import {
-  calendarDay,
-  dollars,
-  id,
-  imageUrl,
-  instant,
-  pageInput,
-  pageOf,
-  text,
-  wholeNumber,
-} from '../../kit/fields.ts';
+import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
+import { calendarDay, id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
-
-const optionalAmenities = amenityList.nullable();
+import { ownerFields, preferenceFields, requestFields, tripTerms, tripTexts } from './fields.ts';
 
 /** A bid deadline: an instant with a time zone, or a date, which means the end of that day in UTC. */
 const bidDeadline = z
@@ -35,76 +17,9 @@ const bidDeadline = z
     'Must be a date or an instant (ISO 8601)',
   );
 
-/** The optional answers of the request form. */
-const preferencesOf = (answer: z.ZodType<string>, answers = z.array(answer).max(30)) =>
-  z.strictObject({
-    destinationType: answer.optional(),
-    travelMode: z.enum(['fly', 'drive']).optional(),
-    homeCity: answer.optional(),
-    /** Hours, 1..12. */
-    maxDrivingHours: wholeNumber(1, 12).optional(),
-    accommodationTypes: answers.optional(),
-    adults: wholeNumber(1, limits.guests.max).optional(),
-    children: wholeNumber(0, limits.guests.max).optional(),
-    pets: answer.optional(),
-    minBathrooms: wholeNumber(0, limits.bathrooms.max).optional(),
-    /** Square feet; 0 means any. */
-    minSquareFootage: wholeNumber(0, limits.sqft.max).optional(),
-    propertyTypes: answers.optional(),
-    feePreferences: answers.optional(),
-    paymentPreference: z.enum(['full', 'split', 'reserve', 'deposit']).optional(),
-    /** Fields that the text generator assumed and the guest has not confirmed. */
-    assumedFields: answers.optional(),
-  });
-
-export const preferences = preferencesOf(z.string().max(300).refine(isStorableText));
-/** On output without a maximum length: hiding contact details can make an answer longer than any input. */
-const shownPreferences = preferencesOf(z.string());
-
-const weight = wholeNumber(0, 100);
-export const valueWeights = z
-  .strictObject({ price: weight, match: weight, rating: weight, flexibility: weight })
-  .refine((w) => w.price + w.match + w.rating + w.flexibility > 0, 'At least one weight must be above 0');
-
-const budget = dollars(limits.budget.min, limits.budget.max);
-
-const fields = {
-  title: text(1, limits.title.max),
-  description: text(0, limits.description.max),
-  location: text(1, limits.location.max),
-  checkInDate: calendarDay,
-  checkOutDate: calendarDay,
-  bidDeadlineDate: bidDeadline.nullable(),
-  dateFlexibility: z.enum(dateFlexibilities),
-  guests: wholeNumber(limits.guests.min, limits.guests.max),
-  bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
-  /** USD per night. */
-  minBudget: budget,
-  /** USD per night. */
-  maxBudget: budget,
-  mustHaveAmenities: optionalAmenities,
-  preferredAmenities: optionalAmenities,
-  extrasAmenities: optionalAmenities,
-  excludedAmenities: optionalAmenities,
-  preferences,
-  imageUrl: imageUrl.nullable(),
-  valueWeights,
-  /** Whether losing bidders see the rounded winning price after the award. */
-  revealPrice: z.boolean(),
-};
-
 export const createRequestInput = z.strictObject({
-  ...fields,
-  bidDeadlineDate: fields.bidDeadlineDate.default(null),
-  dateFlexibility: fields.dateFlexibility.default('exact'),
-  mustHaveAmenities: optionalAmenities.default(null),
-  preferredAmenities: optionalAmenities.default(null),
-  extrasAmenities: optionalAmenities.default(null),
-  excludedAmenities: optionalAmenities.default(null),
-  preferences: preferences.default({}),
-  imageUrl: fields.imageUrl.default(null),
-  valueWeights: valueWeights.optional(),
-  revealPrice: z.boolean().default(true),
+  ...newInputsOf(requestFields),
+  bidDeadlineDate: bidDeadline.nullable().default(null),
   status: z.enum(['draft', 'active'], 'Status must be draft or active').default('draft'),
   /** May be sent when it is the caller's own id. */
   guestId: id.optional(),
@@ -114,7 +29,8 @@ export type CreateRequestInput = z.output<typeof createRequestInput>;
 export const updateRequestInput = z
   .strictObject({
     id,
-    ...fields,
+    ...inputsOf(requestFields),
+    bidDeadlineDate: bidDeadline.nullable(),
     status: z.enum(['active', 'cancelled'], 'Status must be active or cancelled'),
   })
   .partial()
@@ -162,7 +78,7 @@ export const hostRequestsInput = z.strictObject({
   /** Parties of up to this many guests. */
   guests: wholeNumber(1, limits.guests.max).optional(),
   /** Requests whose maximum is at least this, in USD per night. */
-  maxBudget: budget.optional(),
+  maxBudget: tripTerms.maxBudget.input.optional(),
   /** Match only this own property. */
   propertyId: id.optional(),
   area: z.enum(['mine', 'us', 'international']).optional(),
@@ -185,23 +101,7 @@ export const requestAbilities = z.object({
 });
 
 /** The trip that a request asks for, on output. */
-const trip = {
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  checkInDate: z.string(),
-  checkOutDate: z.string(),
-  nights: z.number(),
-  dateFlexibility: z.enum(dateFlexibilities),
-  guests: z.number(),
-  bedrooms: z.number(),
-  minBudget: z.number(),
-  maxBudget: z.number(),
-  mustHaveAmenities: z.array(z.string()),
-  preferredAmenities: z.array(z.string()),
-  extrasAmenities: z.array(z.string()),
-  excludedAmenities: z.array(z.string()),
-};
+const trip = { ...outputsOf(tripTexts), ...outputsOf(tripTerms), nights: z.number() };
 
 /** A request as the caller may see it. Budgets in USD per night; instants in ISO 8601 UTC. */
 export const vacationRequest = z.object({
@@ -211,7 +111,7 @@ export const vacationRequest = z.object({
   country: z.string().nullable(),
   region: z.string().nullable(),
   bidDeadlineDate: z.string().nullable(),
-  preferences: shownPreferences,
+  ...outputsOf(preferenceFields),
   status: z.enum(requestStatuses),
   closedReason: z.enum(requestClosedReasons).nullable(),
   /** Why an admin took it down; for its owner, admins and hosts who had bid. */
@@ -233,10 +133,7 @@ export const vacationRequest = z.object({
   abilities: requestAbilities,
   /** Owner only: the fields that a draft still needs before it can be activated. */
   missing: z.array(z.string()).optional(),
-  valueWeights: z
-    .object({ price: z.number(), match: z.number(), rating: z.number(), flexibility: z.number() })
-    .optional(),
-  revealPrice: z.boolean().optional(),
+  ...z.object(outputsOf(ownerFields)).partial().shape,
   /** Owner and admin only. */
   bidCount: z.number().optional(),
   /** Hosts only: the number of other hosts' offers, as a bucket. */

@@ -2,59 +2,11 @@ import type { RequestStatus } from '@palmbid/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
+import { vacationRequestsColumns } from '../../schema/columns.ts';
 import type { VacationRequestsTable } from '../../schema/tables.ts';
 import { onlyRow } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
-
-const columns = [
-  'vacation_requests.id',
-  'vacation_requests.guest_id',
-  'vacation_requests.title',
-  'vacation_requests.description',
-  'vacation_requests.location',
-  'vacation_requests.check_in_date',
-  'vacation_requests.check_out_date',
-  'vacation_requests.bid_deadline_at',
-  'vacation_requests.extended_until',
-  'vacation_requests.deadline_extensions',
-  'vacation_requests.decide_floor_at',
-  'vacation_requests.short_notice',
-  'vacation_requests.deciding_hours',
-  'vacation_requests.soft_close_minutes',
-  'vacation_requests.soft_close_extensions',
-  'vacation_requests.date_flexibility',
-  'vacation_requests.guests',
-  'vacation_requests.bedrooms',
-  'vacation_requests.min_budget_cents',
-  'vacation_requests.max_budget_cents',
-  'vacation_requests.must_have_amenities',
-  'vacation_requests.preferred_amenities',
-  'vacation_requests.extras_amenities',
-  'vacation_requests.excluded_amenities',
-  'vacation_requests.preferences',
-  'vacation_requests.status',
-  'vacation_requests.closed_reason',
-  'vacation_requests.taken_down_reason',
-  'vacation_requests.image_url',
-  'vacation_requests.lat',
-  'vacation_requests.lon',
-  'vacation_requests.country',
-  'vacation_requests.region',
-  'vacation_requests.place_confidence',
-  'vacation_requests.revision',
-  'vacation_requests.accepted_bid_id',
-  'vacation_requests.value_weights',
-  'vacation_requests.reveal_price',
-  'vacation_requests.reopened_from',
-  'vacation_requests.activated_at',
-  'vacation_requests.closed_at',
-  'vacation_requests.deleted_at',
-  'vacation_requests.created_at',
-  'vacation_requests.nights',
-  'vacation_requests.effective_deadline_at',
-  'vacation_requests.decide_by_at',
-] as const;
 
 export type RequestRow = Selectable<VacationRequestsTable>;
 export type NewRequest = Insertable<VacationRequestsTable>;
@@ -75,7 +27,7 @@ const views = (db: Db, viewerId: number | null) =>
   db
     .selectFrom('vacation_requests')
     .innerJoin('users as owner', 'owner.id', 'vacation_requests.guest_id')
-    .select(columns)
+    .select(vacationRequestsColumns)
     .select((eb) => [
       sql<string>`market_now()`.as('now'),
       'owner.name as owner_name',
@@ -136,7 +88,7 @@ export const lockRequests = (
   const query = tx
     .selectFrom('vacation_requests')
     .modifyFront(named)
-    .select(columns)
+    .select(vacationRequestsColumns)
     .where(isOneOf('id', ids))
     .orderBy('id');
   return (lock === 'exclusive' ? query.forUpdate() : query.forNoKeyUpdate()).execute();

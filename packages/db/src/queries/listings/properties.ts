@@ -3,57 +3,18 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
+import { propertiesColumns } from '../../schema/columns.ts';
 import type { PropertiesTable } from '../../schema/tables.ts';
 import { columns, firstRow, onlyValue, type RowOf, run } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
-
-const propertyColumns = [
-  'properties.id',
-  'properties.owner_id',
-  'properties.title',
-  'properties.description',
-  'properties.location',
-  'properties.address',
-  'properties.image_url',
-  'properties.property_type',
-  'properties.bedrooms',
-  'properties.bathrooms',
-  'properties.max_guests',
-  'properties.nightly_rate_cents',
-  'properties.seasons',
-  'properties.amenities',
-  'properties.lat',
-  'properties.lon',
-  'properties.country',
-  'properties.region',
-  'properties.place_confidence',
-  'properties.status',
-  'properties.min_nights',
-  'properties.cleaning_fee_cents',
-  'properties.service_fee_cents',
-  'properties.pet_fee_cents',
-  'properties.extra_guest_fee_cents',
-  'properties.included_guests',
-  'properties.pets_allowed',
-  'properties.sqft',
-  'properties.cancellation_policy',
-  'properties.check_in_time',
-  'properties.check_out_time',
-  'properties.timezone',
-  'properties.hidden_at',
-  'properties.hidden_for',
-  'properties.hidden_reason',
-  'properties.hidden_status',
-  'properties.created_at',
-] as const;
 
 export type PropertyRow = Selectable<PropertiesTable>;
 export type NewProperty = Insertable<PropertiesTable>;
 export type PropertyPatch = Omit<Updateable<PropertiesTable>, 'owner_id' | 'created_at'>;
 
 export const insertProperty = (db: Db, row: NewProperty): Promise<PropertyRow> =>
-  db.insertInto('properties').values(row).returning(propertyColumns).executeTakeFirstOrThrow();
+  db.insertInto('properties').values(row).returning(propertiesColumns).executeTakeFirstOrThrow();
 
 /** Changes a property of its owner; undefined when it is not theirs or was removed. */
 export const updateOwnProperty = (
@@ -68,14 +29,14 @@ export const updateOwnProperty = (
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
-    .returning(propertyColumns)
+    .returning(propertiesColumns)
     .executeTakeFirst();
 
 export const findProperty = (db: Db, id: number): Promise<PropertyRow | undefined> =>
   db
     .selectFrom('properties')
     .modifyFront(named)
-    .select(propertyColumns)
+    .select(propertiesColumns)
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -85,7 +46,7 @@ export const findProperties = (db: Db, ids: readonly number[]): Promise<Property
     : db
         .selectFrom('properties')
         .modifyFront(named)
-        .select(propertyColumns)
+        .select(propertiesColumns)
         .where(isOneOf('id', ids))
         .execute();
 
@@ -95,7 +56,7 @@ export const lockProperty = (
   id: number,
   mode: 'share' | 'exclusive',
 ): Promise<PropertyRow | undefined> => {
-  const query = tx.selectFrom('properties').modifyFront(named).select(propertyColumns).where('id', '=', id);
+  const query = tx.selectFrom('properties').modifyFront(named).select(propertiesColumns).where('id', '=', id);
   return (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 };
 
@@ -193,7 +154,7 @@ export const listOwnProperties = (
 ): Promise<(PropertyRow & { sorted_title: string })[]> =>
   db
     .selectFrom('properties')
-    .select(propertyColumns)
+    .select(propertiesColumns)
     .select(sortedTitle.as('sorted_title'))
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
@@ -250,7 +211,7 @@ export const listListings = (
 ): Promise<(PropertyRow & { booked: boolean })[]> =>
   db
     .selectFrom('properties')
-    .select(propertyColumns)
+    .select(propertiesColumns)
     .select(isBookedWith(viewerId, 'properties.owner_id').as('booked'))
     .where('status', '=', 'listed')
     .$if(filter.location !== undefined, (q) =>

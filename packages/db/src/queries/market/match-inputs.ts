@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
-import { columns, manyRows, type RowOf } from '../../statements.ts';
+import { type Columns, column, columns, manyRows, type RowOf } from '../../statements.ts';
 import type { RequestRow } from '../auction/requests.ts';
 import type { PropertyRow } from '../listings/properties.ts';
 
@@ -32,39 +32,40 @@ export const acceptedBidsNear = manyRows(
   },
 );
 
-/** The columns of a property that the match score reads. */
-export const listingColumns = [
-  'id',
-  'location',
-  'country',
-  'region',
-  'lat',
-  'lon',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'max_guests',
-  'nightly_rate_cents',
-  'seasons',
-  'cleaning_fee_cents',
-  'service_fee_cents',
-  'pet_fee_cents',
-  'extra_guest_fee_cents',
-  'included_guests',
-  'min_nights',
-  'amenities',
-  'pets_allowed',
-  'sqft',
-  'cancellation_policy',
-] as const;
+/** What the match score reads of a property. */
+export const scoredColumns = {
+  id: 'int4',
+  location: 'text',
+  country: 'text?',
+  region: 'text?',
+  lat: 'float8?',
+  lon: 'float8?',
+  property_type: 'text',
+  bedrooms: 'int4',
+  bathrooms: 'int4',
+  max_guests: 'int4',
+  nightly_rate_cents: 'int4',
+  seasons: column<PropertyRow['seasons']>('jsonb'),
+  cleaning_fee_cents: 'int4',
+  service_fee_cents: 'int4',
+  pet_fee_cents: 'int4',
+  extra_guest_fee_cents: 'int4',
+  included_guests: 'int4?',
+  min_nights: 'int4',
+  amenities: 'text[]',
+  pets_allowed: 'bool',
+  sqft: 'int4?',
+  cancellation_policy: column<PropertyRow['cancellation_policy']>('text'),
+} as const satisfies Columns;
+export const scoredColumnNames = Object.keys(scoredColumns) as (keyof typeof scoredColumns)[];
 
-export type ListingRow = Pick<PropertyRow, (typeof listingColumns)[number]>;
+export type ListingRow = RowOf<typeof scoredColumns>;
 
 /** The newest listed properties of other users: the candidates of recommendations. */
 export const newestListings = (db: Db, notOf: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('properties')
-    .select(listingColumns)
+    .select(scoredColumnNames)
     .where('status', '=', 'listed')
     .where('owner_id', '!=', notOf)
     .orderBy('id', 'desc')

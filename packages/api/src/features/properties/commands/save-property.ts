@@ -13,57 +13,24 @@ import {
   type Tx,
   updateOwnProperty,
 } from '@palmbid/db';
-import { AppError, notFound, toCents } from '@palmbid/domain';
+import { AppError, notFound } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { storedAmenities } from '../../../kit/amenities.ts';
+import { toColumns } from '../../../kit/field-table.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
 import { propertyPlace } from '../../../kit/place.ts';
+import { propertyFields } from '../fields.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 
 type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 
-const cents = (value: number | undefined) => (value === undefined ? undefined : toCents(value));
-
-/** Wire fields as columns; fields that are not given are left out. */
-function columnsOf(ctx: UserContext, f: Fields, place?: PropertyPatch): PropertyPatch {
-  const columns: PropertyPatch = {
-    title: f.title,
-    description: f.description,
-    location: f.location,
-    address: f.address,
-    image_url: f.imageUrl,
-    property_type: f.propertyType,
-    bedrooms: f.bedrooms,
-    bathrooms: f.bathrooms,
-    max_guests: f.maxGuests,
-    nightly_rate_cents: cents(f.nightlyRate),
-    amenities: f.amenities === undefined ? undefined : storedAmenities(f.amenities),
-    min_nights: f.minNights,
-    cleaning_fee_cents: cents(f.cleaningFee),
-    service_fee_cents: cents(f.serviceFee),
-    pet_fee_cents: cents(f.petFee),
-    extra_guest_fee_cents: cents(f.extraGuestFee),
-    included_guests: f.includedGuests,
-    pets_allowed: f.petsAllowed,
-    sqft: f.sqft,
-    cancellation_policy: f.cancellationPolicy,
-    check_in_time: f.checkInTime,
-    check_out_time: f.checkOutTime,
-    seasons:
-      f.seasons &&
-      JSON.stringify(
-        f.seasons
-          .map(({ nightlyRate, ...season }) => ({ ...season, cents: toCents(nightlyRate) }))
-          .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-      ),
-    ...(f.location === undefined ? {} : (place ?? propertyPlace(ctx, f.location))),
-    ...(f.timezone !== undefined && { timezone: f.timezone }),
-  };
-  return columns;
-}
+/** The given fields as columns. A given location comes with its place and, unless the host chose another, its time zone. */
+const columnsOf = <F extends Fields>(ctx: UserContext, fields: F, place?: PropertyPatch) => ({
+  ...(fields.location !== undefined && (place ?? propertyPlace(ctx, fields.location))),
+  ...toColumns(propertyFields, fields),
+});
 
 /** The row of a new own property. `place` may be given when its location has been resolved already. */
 export function newPropertyRow(
@@ -77,12 +44,6 @@ export function newPropertyRow(
     ...columnsOf(ctx, fields, given.place),
     ...(given.status && { status: given.status }),
     owner_id: ctx.actor.id,
-    title: fields.title,
-    description: fields.description,
-    location: fields.location,
-    bedrooms: fields.bedrooms,
-    bathrooms: fields.bathrooms,
-    max_guests: fields.maxGuests,
   };
 }
 

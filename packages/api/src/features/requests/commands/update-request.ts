@@ -19,12 +19,12 @@ import {
   notFound,
   phaseAt,
   requestMachine,
-  toCents,
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { storedAmenities } from '../../../kit/amenities.ts';
+import { toColumns } from '../../../kit/field-table.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { requestFields } from '../fields.ts';
 import { assertOwnRequest } from '../policy.ts';
 import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
@@ -33,33 +33,13 @@ import { cancelLockedRequest } from './cancel-request.ts';
 type Fields = Omit<UpdateRequestInput, 'id' | 'status' | 'bidDeadlineDate'>;
 
 const iso = (at: number): string => new Date(at).toISOString();
-const list = (items: string[] | null | undefined) => (items ? storedAmenities(items) : items);
 
-function columnsOf(ctx: UserContext, f: Fields, before: RequestRow): RequestPatch {
-  const moved = f.location !== undefined && f.location !== before.location;
-  const all: RequestPatch = {
-    title: f.title,
-    description: f.description,
-    location: f.location,
-    check_in_date: f.checkInDate,
-    check_out_date: f.checkOutDate,
-    date_flexibility: f.dateFlexibility,
-    guests: f.guests,
-    bedrooms: f.bedrooms,
-    min_budget_cents: f.minBudget === undefined ? undefined : toCents(f.minBudget),
-    max_budget_cents: f.maxBudget === undefined ? undefined : toCents(f.maxBudget),
-    must_have_amenities: list(f.mustHaveAmenities),
-    preferred_amenities: list(f.preferredAmenities),
-    extras_amenities: list(f.extrasAmenities),
-    excluded_amenities: list(f.excludedAmenities),
-    preferences: f.preferences === undefined ? undefined : JSON.stringify(f.preferences),
-    image_url: f.imageUrl,
-    value_weights: f.valueWeights === undefined ? undefined : JSON.stringify(f.valueWeights),
-    reveal_price: f.revealPrice,
-    ...(moved && f.location !== undefined ? placeColumns(ctx, f.location) : {}),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
+const columnsOf = (ctx: UserContext, fields: Fields, before: RequestRow): RequestPatch => ({
+  ...toColumns(requestFields, fields),
+  ...(fields.location !== undefined &&
+    fields.location !== before.location &&
+    placeColumns(ctx, fields.location)),
+});
 
 /** The deadline columns of an active request after a change of its terms or deadline. */
 function activeClockColumns(

@@ -1,8 +1,10 @@
 import { findRequest, ownerNames, requestOfLink } from '@palmbid/db';
-import { hideContacts, notFound, pseudonymous, toDollars } from '@palmbid/domain';
+import { hideContacts, notFound, pseudonymous } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { toWire } from '../../../kit/field-table.ts';
 import { hashOfToken } from '../../../kit/tokens.ts';
+import { tripTerms, tripTexts } from '../fields.ts';
 import { phaseOf } from '../rules.ts';
 import type { sharedRequest } from '../schema.ts';
 
@@ -22,21 +24,11 @@ export async function readShared(ctx: Context, token: string): Promise<z.input<t
   return hideContacts({
     state: 'open',
     id: row.id,
+    ...toWire(tripTexts, row),
+    ...toWire(tripTerms, row),
     title: clean(row.title),
     description: clean(row.description),
-    location: row.location,
-    checkInDate: row.check_in_date,
-    checkOutDate: row.check_out_date,
     nights: row.nights,
-    dateFlexibility: row.date_flexibility,
-    guests: row.guests,
-    bedrooms: row.bedrooms,
-    minBudget: toDollars(row.min_budget_cents),
-    maxBudget: toDollars(row.max_budget_cents),
-    mustHaveAmenities: row.must_have_amenities ?? [],
-    preferredAmenities: row.preferred_amenities ?? [],
-    extrasAmenities: row.extras_amenities ?? [],
-    excludedAmenities: row.excluded_amenities ?? [],
     phase,
     effectiveDeadline: row.effective_deadline_at,
     serverNow: row.now,
