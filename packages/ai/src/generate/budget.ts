@@ -95,7 +95,7 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
     const near = [...span.words, ...after.slice(0, 4)];
     const per = (unit: string) => has(near, 'per', unit);
     const basis: Basis =
-      per('night') ? 'night' : per('week') || span.role === 'weekly' ? 'week' : per('month') ? 'month' : span.role === 'nightly' ? 'night' : 'stay';
+      per('night') ? 'night' : per('week') || span.role === 'weekly' ? 'week' : per('month') ? 'month' : span.role === 'nightly' && !per('head') ? 'night' : 'stay';
     amounts.push({
       span,
       low: figures.low,
@@ -111,12 +111,9 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
   return amounts;
 }
 
-/**
- * A plain amount is the whole budget, unless it looks like a price per night: at most 350 USD, or at most 1,200 USD and, as a whole
- * budget, less than 45 USD a night.
- */
+/** A plain amount is the whole budget, unless that would be less than 45 USD a night and it may well be a price per night. */
 function looksNightly(usd: number, nights: number): boolean {
-  return usd <= 350 || (usd <= 1_200 && usd / nights < 45);
+  return usd <= 1_200 && usd / nights < 45;
 }
 
 /** Whole dollars, below 50 with cents so that a small total does not vanish in rounding. Never above the stated amount. */
@@ -170,7 +167,7 @@ export function findBudget(source: Source, spans: readonly RoleSpan[], nights: n
     const clash = before !== undefined && !amount.correction && Math.abs(before - max) > 0.02 * max;
     const other: Basis = counted === 'night' ? 'stay' : 'night';
     if (clash) rival = { max: dollars(before), basis, spans: [spanFor(amounts[0] ?? amount)] };
-    else if (amount.plain && nights > 1 && small) rival = { max: dollars(per(top, other)), basis: other, spans: [spanFor(amount)] };
+    else if (amount.plain && nights > 1 && top * factor <= 350) rival = { max: dollars(per(top, other)), basis: other, spans: [spanFor(amount)] };
     else rival = undefined;
     basis = counted;
   }

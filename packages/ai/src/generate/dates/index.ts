@@ -3,7 +3,7 @@ import { senseOf } from '../lexicon.ts';
 import type { RoleSpan } from '../tagger/index.ts';
 import type { Source, Span } from '../text.ts';
 import { sentenceAt, spanOf } from '../text.ts';
-import { type Day, weekdayOf } from './calendar.ts';
+import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
 import type { DayMention, Mention, WindowMention } from './mentions.ts';
 import { type NightsSaid, readNights } from './nights.ts';
 import { type DateContext, readDates } from './read.ts';
@@ -55,6 +55,7 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
   const windows: WindowMention[] = [];
   const past: Span[] = [];
   const sure = new Map<number, number>();
+  const hasIn = spans.some((s) => s.role === 'checkin');
   const hasOut = spans.some((s) => s.role === 'checkout');
   const asDay = (window: WindowMention, day: Day): DayMention => ({
     kind: 'day',
@@ -72,6 +73,8 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
       return span.role === 'checkin' && hasOut ? asDay(mention, mention.from) : mention;
     });
     const sentence = sentenceAt(source, span.start);
+    const opening = span.role === 'checkout' && !hasIn ? openingBefore(source, span, context) : undefined;
+    if (opening !== undefined) mentions.unshift(opening);
     const named = mentions.filter((m): m is DayMention => m.kind === 'day');
     for (const [i, mention] of named.entries()) {
       sure.set(mention.start, span.confidence);
@@ -84,10 +87,35 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
     }
     for (const mention of mentions) {
       sure.set(mention.start, span.confidence);
-      if (mention.kind === 'window') windows.push(mention);
+      // "Carnival, 6 February": the day says more than the period.
+      if (mention.kind === 'window' && named.length === 0) windows.push(mention);
     }
   }
   return { days, windows, past, sure };
+}
+
+/** The date before "to" and a tagged last day: "from 8 to 12 March" when only the end is tagged. */
+function openingBefore({ words }: Source, span: RoleSpan, context: DateContext): DayMention | undefined {
+  const link = words[span.first - 1];
+  if (link === undefined || !(link.key === '-' || senseOf(link, 'until') !== undefined)) return undefined;
+  for (let length = 4; length >= 1; length -= 1) {
+    const part = words.slice(span.first - 1 - length, span.first - 1);
+    if (part.length < length || (part[0]?.kind === 'word' && senseOf(part[0], 'weekday') === undefined && senseOf(part[0], 'month') === undefined)) continue;
+    const [first, second] = readDates(part, context);
+    if (first?.kind === 'day' && second === undefined && first.start === part[0]?.start) return first;
+  }
+  return undefined;
+}
+
+/** "In May, 1st to 8th": days without a month belong to the month that is named beside them. */
+function inMonth(days: readonly RoledDay[], windows: readonly WindowMention[]): RoledDay[] {
+  const month = windows.find((w) => w.nights === undefined && w.to - w.from >= 27 && w.to - w.from <= 31);
+  if (month === undefined || days.some((d) => d.mention.monthSaid)) return [...days];
+  return days.map((roled) => {
+    const { year, month: m } = ymdOf(month.from);
+    const { day } = ymdOf(roled.mention.day);
+    return exists(year, m, day) ? { ...roled, mention: { ...roled.mention, day: dayOf(year, m, day), monthSaid: true } } : roled;
+  });
 }
 
 /** The first Saturday of a window, so that an open "in July" gives a week from Saturday; its first day if there is none. */
@@ -136,7 +164,7 @@ function nightsIn(source: Source, spans: readonly RoleSpan[], read: ReadonlySet<
 export function findDates(source: Source, spans: readonly RoleSpan[], now: Day): Dates {
   const context: DateContext = { now, language: source.language, dayFirst: dayFirst(source) };
   const { days, windows, past, sure } = datesIn(source, spans, context);
-  const stay = settleStay(within(days, narrowest(windows), now), now);
+  const stay = settleStay(within(inMonth(days, windows), narrowest(windows), now), now);
   const read = new Set(
     spans.filter((s) => [...days.map((d) => d.mention), ...windows].some((m) => m.start < s.end && s.start < m.end)).map((s) => s.first),
   );

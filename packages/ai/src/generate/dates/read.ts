@@ -25,7 +25,10 @@ export function readDates(words: readonly Word[], context: DateContext): Mention
   let at = 0;
   while (at < words.length) {
     const found = reader.at(at);
-    if (found !== undefined) mentions.push(found.value);
+    const last = mentions.at(-1);
+    // "19 June 2 adults": a number right after a date is no second date.
+    const counts = found?.value.kind === 'day' && !found.value.monthSaid && last?.kind === 'day' && words[at - 1]?.end === last.end;
+    if (found !== undefined && !counts) mentions.push(found.value);
     at = found === undefined ? at + 1 : found.next;
   }
   return mentions;
@@ -135,9 +138,8 @@ class DateReader {
       else if (after?.glued && after.key === '.' && /^[-–]$/.test(this.#words[next + 1]?.key ?? '')) next += 1;
       return { next, value: n };
     }
-    const spelled = senseOf(word, 'number');
-    const n = spelled === undefined ? 0 : Number(spelled.value);
-    return spelled !== undefined && n >= 1 && n <= 31 && Number.isInteger(n) ? { next: i + spelled.length, value: n } : undefined;
+    const spelled = senseOf(word, 'number') === undefined ? undefined : countAt(this.#words, i);
+    return spelled !== undefined && spelled.value >= 1 && spelled.value <= 31 && Number.isInteger(spelled.value) ? spelled : undefined;
   }
 
   #month(i: number): Read<number> | undefined {
@@ -524,8 +526,9 @@ class DateReader {
     if (ahead !== undefined && exists(ahead.value.year, ahead.value.month, day.value)) {
       return this.#day(i, ahead.next, dayOf(ahead.value.year, ahead.value.month, day.value));
     }
-    // A number in words alone is no date, and neither is one that counts something.
-    if (this.#words[start]?.kind !== 'number' && senseOf(this.#words[start], 'ordinal') === undefined) return undefined;
+    // A number in words is a date only when it is the whole span, and never when it counts something.
+    const spelled = this.#words[start]?.kind !== 'number' && senseOf(this.#words[start], 'ordinal') === undefined;
+    if (spelled && (start > i + 1 || day.next < this.#words.length)) return undefined;
     if (this.#has(day.next, 'person', 'adult', 'child', 'unit', 'currency', 'bedroom')) return undefined;
     for (let m = 0; m < 3; m += 1) {
       const { year, month: next } = ymdOf(dayOf(this.#now.year, this.#now.month + m, 1));

@@ -89,6 +89,7 @@ function ordered(a: Fixed, b: Fixed): { checkIn: Fixed; checkOut: Fixed } {
   if (a.day < b.day) return { checkIn: sameYear(a, b), checkOut: b };
   const later = moved(b, a.day);
   const rolled = later === undefined ? Number.POSITIVE_INFINITY : later.day - a.day;
+  if (later !== undefined && b.mention.weekly) return { checkIn: a, checkOut: later };
   if (later !== undefined && rolled <= 45 && (a.day === b.day || rolled <= a.day - b.day)) {
     return { checkIn: a, checkOut: later };
   }
