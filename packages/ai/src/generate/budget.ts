@@ -94,8 +94,10 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
     const currency = touching.flatMap((w) => senseOf(w, 'currency')?.value ?? [])[0];
     const near = [...span.words, ...after.slice(0, 4)];
     const per = (unit: string) => has(near, 'per', unit);
+    const leads = has(before.slice(-4), 'per', 'night') && !per('head') && !per('week');
+    const whole = has(near, 'whole');
     const basis: Basis =
-      per('night') ? 'night' : per('week') || span.role === 'weekly' ? 'week' : per('month') ? 'month' : span.role === 'nightly' && !per('head') ? 'night' : 'stay';
+      per('night') || leads ? 'night' : per('week') || span.role === 'weekly' ? 'week' : per('month') ? 'month' : span.role === 'nightly' && !per('head') && !whole ? 'night' : 'stay';
     amounts.push({
       span,
       low: figures.low,
@@ -104,7 +106,7 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
       basis,
       plain: basis === 'stay' && span.role === 'total' && !has([...before.slice(-5), ...near, ...after], 'whole'),
       bound: figures.high === undefined ? boundOf(before, span.words, after) : 'open',
-      perPerson: span.role === 'perperson' || per('head'),
+      perPerson: (span.role === 'perperson' && !leads && !per('night')) || per('head'),
       correction: sentenceAt(source, span.start).correction,
     });
   }

@@ -118,6 +118,11 @@ export function senseOf(word: Word | undefined, name: string): Sense | undefined
   return word?.senses.find((sense) => sense.name === name);
 }
 
+/** The languages whose lists have this word. */
+export function listsWith(key: string): Language[] {
+  return languages.filter((language) => load(language).get(key)?.some((e) => e.keys.length === 1) ?? false);
+}
+
 /** Loads the lists of all languages now instead of on first use. */
 export function warmLexicon(): void {
   for (const language of languages) load(language);

@@ -68,7 +68,9 @@ export function sumAt(words: readonly Word[], i: number): Count | undefined {
       next += scale.length;
       found = true;
     } else if (number !== undefined && (figure === undefined || total > 0)) {
-      current += Number(number.value);
+      const n = Number(number.value);
+      // "three fifty" is 350.
+      current = figure === undefined && current >= 1 && current < 10 && n >= 20 && n < 100 ? current * 100 + n : current + n;
       next += number.length;
       found = found || number.name === 'number';
       if (number.name === 'article' && senseOf(words[next], 'scale') === undefined) return undefined;

@@ -76,7 +76,10 @@ function membersIn(words: readonly Word[], language: Language): Members {
       continue;
     }
     if (person !== undefined && person.value !== '') {
-      people = Number(person.value);
+      // "Just me" may be followed by others: "just me and my wife".
+      const me = person.value === '1' && words.slice(i, i + person.length).some((w) => senseOf(w, 'self') !== undefined);
+      if (me) self = true;
+      else people = Number(person.value);
       i += person.length;
     } else if (pair !== undefined && count === undefined) {
       couples = true;
@@ -136,7 +139,36 @@ type Statement = { readonly members: Members; readonly span: RoleSpan; readonly 
 
 const known = (m: Members) => m.people !== undefined || m.adults + m.children > 0 || m.self;
 
+/** What the members of a span stand for: "us two" among others are two adults, "six girls" as the whole party are six people. */
+function asStated(read: Members, { role }: RoleSpan): Members {
+  if (read.ourselves && role === 'adults') return { ...read, adults: read.people ?? 2, people: undefined };
+  const whole = role === 'guests' && read.people === undefined && !read.related && !read.self && read.adults + read.children > 1;
+  return whole ? { ...read, people: read.adults + read.children, adults: 0, children: 0 } : read;
+}
+
 const isParty = (span: RoleSpan) => span.role === 'guests' || span.role === 'adults' || span.role === 'children';
+
+/** "28 Sept 12 girls": the number before a span without one belongs to it. */
+function withNumber(words: readonly Word[], span: RoleSpan): RoleSpan {
+  const [number, before] = [words[span.first - 1], words[span.first - 2]];
+  const counted = span.words.some((_, i) => countAt(span.words, i) !== undefined);
+  const joined = before === undefined || number?.glued || before.kind === 'number';
+  if (counted || number?.kind !== 'number' || joined || !/^\d{1,2}$/.test(number.key)) return span;
+  return { ...span, words: [number, ...span.words], first: span.first - 1, start: number.start };
+}
+
+/** "My colleague and I" when only "I" is tagged. */
+function besideLeft(words: readonly Word[], span: RoleSpan, joins: (word: Word | undefined) => boolean): RoleSpan | undefined {
+  let at = span.first - 1;
+  if (senseOf(words[at], 'and') === undefined && words[at]?.key !== '+') return undefined;
+  while (at >= 0 && joins(words[at])) at -= 1;
+  const word = words[at];
+  const sense = senseOf(word, 'adult') ?? senseOf(word, 'child');
+  if (word === undefined || sense === undefined) return undefined;
+  const first = Math.max(0, at - 1);
+  const role = sense.name === 'child' ? 'children' : 'adults';
+  return { role, words: words.slice(first, at + 1), first, start: word.start, end: word.end, confidence: span.confidence * 0.8 };
+}
 
 /**
  * The spans of the party, with the relatives beside them that are named in the same breath: "me and my wife" when only "me" is
@@ -150,16 +182,19 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   const found: RoleSpan[] = [];
   for (const span of spans) {
     if (!isParty(span)) continue;
-    found.push(span);
+    found.push(withNumber(words, span));
+    const left = besideLeft(words, span, joins);
+    if (left !== undefined && !taken.has(left.start)) found.push(left);
     let at = span.first + span.words.length;
     let mine = false;
     while (at < words.length && joins(words[at])) {
       mine ||= senseOf(words[at], 'my') !== undefined;
       at += 1;
     }
-    const relative = senseOf(words[at], 'adult') ?? senseOf(words[at], 'child');
+    const relative = senseOf(words[at], 'adult') ?? senseOf(words[at], 'child') ?? senseOf(words[at], 'self');
     const word = words[at];
-    if (word === undefined || relative === undefined || taken.has(word.start) || !(mine || relative.value === '1')) continue;
+    if (word === undefined || relative === undefined || taken.has(word.start)) continue;
+    if (!(mine || relative.value === '1' || relative.name === 'self')) continue;
     if (at === span.first + span.words.length) continue;
     const part = words.slice(at - 1, at + relative.length);
     // "two of my coworkers" is one phrase.
@@ -175,6 +210,36 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   return found;
 }
 
+/** Languages in which one word for "alone" does not also mean "only". */
+const plainAlone = new Set<Language>(['en', 'de', 'fr', 'pt']);
+
+/** A party that no span names: "a solo trip", or an answer that is only a number: "Three please." */
+function impliedParty(source: Source): Party | undefined {
+  for (const { start, end } of source.sentences) {
+    const words = source.words.filter((w) => w.start >= start && w.end <= end && w.kind !== 'mark');
+    const count = countAt(words, 0);
+    const rest = count === undefined ? words : words.slice(count.next);
+    const answer = count !== undefined && rest.length <= 1 && rest.every((w) => /^(?:please|bitte|svp|thanks|gracias|danke|merci)$/.test(w.key));
+    if (answer && count.value >= 1 && count.value <= limits.guests.max)
+      return { guests: count.value, spans: [spanOf(source, start, end)], confidence: 0.5 };
+  }
+  for (const [i, word] of source.words.entries()) {
+    const count = countAt(source.words, i);
+    const phrase = (senseOf(word, 'number')?.length ?? 0) > 1 && word.key === 'zu';
+    const people = count !== undefined && senseOf(word, 'article') === undefined && (senseOf(source.words[count.next], 'person') ?? senseOf(source.words[count.next], 'adult'));
+    if (count === undefined || !(phrase || people) || count.value < 1 || count.value > limits.guests.max) continue;
+    const end = source.words[people ? count.next : count.next - 1]?.end ?? word.end;
+    return { guests: count.value, spans: [spanOf(source, word.start, end)], confidence: 0.5 };
+  }
+  const alone = source.words.find((w) => {
+    const sense = senseOf(w, 'person');
+    return sense !== undefined && sense.value !== '' && (sense.length > 1 || plainAlone.has(source.language));
+  });
+  const sense = senseOf(alone, 'person');
+  if (alone === undefined || sense === undefined) return undefined;
+  return { guests: Number(sense.value), spans: [spanOf(source, alone.start, alone.end)], confidence: 0.5 };
+}
+
 /** The travelling party from the tagged spans: parts add up, a total wins over them, a correction replaces what it corrects. */
 export function findParty(source: Source, spans: readonly RoleSpan[]): Party | undefined {
   let said: Statement[] = [];
@@ -183,7 +248,7 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
     // "For all four weeks" counts no guests.
     const counts = known(read) && !span.words.some((w) => senseOf(w, 'unit') !== undefined && senseOf(w, 'child') === undefined && w.key !== 'year');
     if (!counts && !(read.adults + read.children > 0)) continue;
-    const members = read.ourselves && span.role === 'adults' ? { ...read, adults: read.people ?? 2, people: undefined } : read;
+    const members = asStated(read, span);
     const sentence = sentenceAt(source, span.start);
     const statement = { members, span, at: sentence.start, correction: sentence.correction };
     if (sentence.correction) {
@@ -196,7 +261,7 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   }
   const surest = Math.max(...said.map((s) => s.span.confidence));
   said = said.filter((s) => s.span.confidence > surest - 0.45 || s.members.people === undefined);
-  if (said.length === 0) return undefined;
+  if (said.length === 0) return impliedParty(source);
   const totals = said.filter((s) => s.members.people !== undefined);
   const total = totals.at(-1);
   const parts = said.filter((s) => s.members.people === undefined);
@@ -210,7 +275,8 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   const ours = parts.some((s) => s.members.adults > 0 && (s.members.related || before(s).some((w) => senseOf(w, 'my') !== undefined)));
   if (self || (adults > 0 && !ourselves && (ours || withThem))) adults += 1;
   else if (adults === 0 && children > 0 && total === undefined) {
-    adults = source.words.some((w) => senseOf(w, 'we') !== undefined) ? 2 : 1;
+    const mine = said.some((s) => [...before(s), ...s.span.words].some((w) => senseOf(w, 'my') !== undefined));
+    adults = !mine && source.words.some((w) => senseOf(w, 'we') !== undefined) ? 2 : 1;
   }
   const listed = adults + children;
   const people = total?.members.people ?? 0;

@@ -1,4 +1,9 @@
 import { type ResolvedPlace, resolvePlace } from '../places/index.ts';
+import { placeKey } from '../places/key.ts';
+import { scanPlaces } from '../places/scan.ts';
+import { ordinaryWords } from '../places/words.ts';
+import { isFrequentWord } from './detect.ts';
+import type { Language } from './language.ts';
 import { senseOf } from './lexicon.ts';
 import type { RoleSpan } from './tagger/index.ts';
 import type { Source, Span } from './text.ts';
@@ -53,9 +58,40 @@ function within(inner: Destination, outer: Destination): boolean {
 
 const same = (a: Destination, b: Destination) => a.label === b.label;
 
+/** "nice", "see": in lower case an ordinary word rather than a town. */
+function isOrdinary({ words: [word, ...more] }: RoleSpan, language: Language): boolean {
+  if (word === undefined || more.length > 0 || word.capital) return false;
+  return ordinaryWords.has(word.key) || word.classes.length > 0 || isFrequentWord(word.key, language);
+}
+
+/**
+ * The tagged names. Without any destination an unsure origin is one, and so is a well-known name that has no tag.
+ */
+function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
+  const names = spans.filter((s) => s.role === 'place' || s.role === 'origin');
+  const places = names.filter((s) => s.role === 'place');
+  const likely = places.filter((s) => !isOrdinary(s, source.language));
+  if (likely.length > 0) return names.filter((s) => s.role === 'origin' || likely.includes(s));
+  if (places.some((s) => s.confidence >= 0.8)) return names;
+  const unsure = names.findLast((s) => s.confidence < 0.8);
+  if (unsure !== undefined && unsure.role === 'origin') return names.map((s) => (s === unsure ? { ...s, role: 'place' } : s));
+  const free = scanPlaces(source.text).filter(
+    (m) =>
+      !ordinaryWords.has(placeKey(m.text)) &&
+      !spans.some((s) => s.start < m.end && m.start < s.end) &&
+      (m.qualified || m.place.kind !== 'city' || m.place.population >= (m.capital ? 100_000 : 300_000)) &&
+      !(m.place.capitalsOnly ?? false),
+  );
+  const [known] = free;
+  if (known === undefined || spans.length === 0) return names;
+  const words = source.words.filter((w) => w.start >= known.start && w.start < known.end);
+  const first = source.words.findIndex((w) => w.start >= known.start);
+  return [...names, { role: 'place', words, first, start: known.start, end: known.end, confidence: 0.5 }];
+}
+
 /** The destination, others that the text offers, and the origin. */
 export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
-  const taken = spans.filter((s) => s.role === 'place' || s.role === 'origin');
+  const taken = placeSpans(source, spans);
   let destination: Destination | undefined;
   let at = -1;
   let alternatives: Destination[] = [];
@@ -76,14 +112,16 @@ export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
       destination = found;
     } else if (found.place === undefined && destination.place !== undefined) {
       // An unknown name beside a known place: a hotel, a street, a quarter.
-    } else if (!offered && at !== sentence.start && sentence.correction) {
+    } else if (!offered && at !== sentence.start && found.confidence >= Math.min(0.8, destination.confidence)) {
+      // A later sentence has another place: the writer has moved on. Both are asked about.
+      alternatives = [...alternatives.filter((a) => !same(a, found)), destination];
       destination = found;
     } else if (!alternatives.some((a) => same(a, found))) {
       alternatives.push(found);
     }
     at = sentence.start;
   }
-  const from = spans.find((s) => s.role === 'origin');
+  const from = taken.find((s) => s.role === 'origin');
   const origin = from && destinationAt(source, from);
   return { destination, origin: origin?.place === undefined ? undefined : origin, alternatives, taken };
 }

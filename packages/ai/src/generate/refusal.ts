@@ -1,5 +1,5 @@
 import { scanPlaces } from '../places/scan.ts';
-import { isFrequentWord } from './language.ts';
+import { isFrequentWord } from './detect.ts';
 import type { Source } from './text.ts';
 import type { Unread } from './types.ts';
 

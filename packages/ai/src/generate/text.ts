@@ -1,4 +1,5 @@
-import { type DetectedLanguage, detectLanguage, type Language } from './language.ts';
+import { type DetectedLanguage, detectLanguage } from './detect.ts';
+import type { Language } from './language.ts';
 import { annotate, senseOf, type Word } from './lexicon.ts';
 import { type Token, tokenise } from './tokens.ts';
 

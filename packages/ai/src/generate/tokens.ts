@@ -10,9 +10,9 @@ export type Token = {
   readonly capital: boolean;
 };
 
-/** Thousands are one number ("1.500"), decimals and dates are several tokens; letters and digits are always apart. */
+/** Thousands are one number ("1.500", "1 500 €"), decimals and dates are several tokens; letters and digits are always apart. */
 const pattern =
-  /\d{1,3}(?:[.,'\u00a0]\d{3})+(?![\d.,]?\d)|\d+|'(?:s|re|d|ll|m|ve|t)(?![\p{L}\p{N}])|[\p{L}\p{M}]+'?|\n|[^\s\p{L}\p{N}]/gu;
+  /\d{1,3}(?:[.,'\u00a0\u202f]\d{3})+(?![\d.,]?\d)|(?<![\d.,])\d{1,3} \d{3}(?=\s?(?:[€$£]|eur|usd|chf|reais))|\d+|'(?:s|re|d|ll|m|ve|t)(?![\p{L}\p{N}])|[\p{L}\p{M}]+'?|\n|[^\s\p{L}\p{N}]/giu;
 
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 

@@ -49,6 +49,15 @@ type Found = {
   readonly sure: ReadonlyMap<number, number>;
 };
 
+const isDate = (s: RoleSpan) => s.role === 'checkin' || s.role === 'checkout' || s.role === 'window';
+
+/** The tagged dates without unsure ones where sure ones give both ends. */
+function dateSpans(spans: readonly RoleSpan[]): RoleSpan[] {
+  const sure = spans.filter((s) => isDate(s) && s.confidence >= 0.6);
+  const both = sure.some((s) => s.role === 'checkin') && sure.some((s) => s.role === 'checkout');
+  return both ? sure : spans.filter(isDate);
+}
+
 /** The dates in the tagged spans, with what they are for. */
 function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContext): Found {
   const days: RoledDay[] = [];
@@ -65,8 +74,7 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
     monthSaid: true,
     yearSaid: false,
   });
-  for (const span of spans) {
-    if (span.role !== 'checkin' && span.role !== 'checkout' && span.role !== 'window') continue;
+  for (const span of dateSpans(spans)) {
     const mentions = readDates(span.words, context).map((mention): Mention => {
       if (mention.kind === 'day') return mention;
       if (span.role === 'checkout') return asDay(mention, mention.nights === undefined ? mention.to - 1 : mention.to);

@@ -147,12 +147,15 @@ class StayBuilder {
     }
   }
 
-  leave(f: Fixed): void {
+  leave(f: Fixed, correction: boolean): void {
     const [was, out] = [this.checkIn, this.checkOut];
     this.#doubtOut = undefined;
     if (this.#doubt !== undefined && f.day > this.#doubt.day) {
       this.checkIn = this.#doubt;
       this.checkOut = f;
+    } else if (was === undefined && out !== undefined && !correction && f.day !== out.day) {
+      // Two last days and no first one: the earlier is the first.
+      this.pair(out, f);
     } else if (was === undefined || f.day > was.day) {
       this.checkOut = f;
     } else if (out?.sure && f.day < out.day && f.day !== was.day && f.mention.monthSaid) {
@@ -240,7 +243,7 @@ export function settleStay(days: readonly RoledDay[], now: Day): Stay {
       }
     }
     if (one.role === 'in') builder.arrive(fix(one), one.correction);
-    else if (one.role === 'out') builder.leave(fix(one));
+    else if (one.role === 'out') builder.leave(fix(one), one.correction);
     else builder.open(fix(one), one.correction);
   }
   const { checkIn, checkOut } = builder;

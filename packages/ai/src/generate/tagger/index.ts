@@ -24,6 +24,17 @@ export function tagger(): Model {
   return shared;
 }
 
+/** A span without the punctuation at its ends; the dot of "3." and "Sept." stays. */
+function trimmed(words: readonly Word[], from: number, to: number): { begin: number; end: number } {
+  let [begin, end] = [from, to];
+  while (begin < end && words[begin]?.kind === 'mark' && /[.,;:!?()/\n-]/.test(words[begin]?.key ?? '')) begin += 1;
+  while (end > begin && words[end - 1]?.kind === 'mark' && /[,;:!?()/\n-]/.test(words[end - 1]?.key ?? '')) end -= 1;
+  const [dot, before] = [words[end - 1], words[end - 2]];
+  const keeps = before?.kind === 'number' || before?.classes.includes('month');
+  if (end - begin > 1 && dot?.key === '.' && !keeps) end -= 1;
+  return { begin, end };
+}
+
 /** The spans of a text and their roles, in the order of the text. */
 export function tagSpans(text: string, words: readonly Word[], model: Model = tagger()): RoleSpan[] {
   const { roles: found, probabilities } = decode(model, featuresOf(words, scanPlaces(text)));
@@ -33,11 +44,12 @@ export function tagSpans(text: string, words: readonly Word[], model: Model = ta
     let to = from + 1;
     while (to < words.length && found[to] === found[from]) to += 1;
     const role = roles[found[from] ?? 0] ?? 'other';
-    const part = words.slice(from, to);
+    const { begin, end } = trimmed(words, from, to);
+    const part = words.slice(begin, end);
     const [first, last] = [part[0], part.at(-1)];
     if (role !== 'other' && first !== undefined && last !== undefined) {
-      const confidence = probabilities.subarray(from, to).reduce((sum, p) => sum + p, 0) / part.length;
-      spans.push({ role, words: part, first: from, start: first.start, end: last.end, confidence });
+      const confidence = probabilities.subarray(begin, end).reduce((sum, p) => sum + p, 0) / part.length;
+      spans.push({ role, words: part, first: begin, start: first.start, end: last.end, confidence });
     }
     from = to;
   }
