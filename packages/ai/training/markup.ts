@@ -51,7 +51,9 @@ const folder = new URL('./lists/', import.meta.url);
 const files = readdirSync(folder);
 
 function valuesFor(slot: string, language: Language): readonly string[] {
-  const name = [`${slot}.${language}.txt`, `${slot}.txt`, `${slot}.en.txt`].find((file) => files.includes(file));
+  const name = [`${slot}.${language}.txt`, `${slot}.txt`, `${slot}.en.txt`].find((file) =>
+    files.includes(file),
+  );
   if (name === undefined) {
     if (!missing.has(slot)) console.warn(`no list for the slot {${slot}} in ${language}`);
     missing.add(slot);

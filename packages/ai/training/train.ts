@@ -1,20 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { annotate } from '../src/generate/lexicon.ts';
 import type { Language } from '../src/generate/language.ts';
 import { languages } from '../src/generate/language.ts';
-import { prepare } from '../src/generate/text.ts';
+import { annotate } from '../src/generate/lexicon.ts';
 import { bucketBits, featuresOf } from '../src/generate/tagger/features.ts';
-import { decode, marginalsOf, type Model, readModel, roles, writeModel } from '../src/generate/tagger/model.ts';
+import {
+  decode,
+  type Model,
+  marginalsOf,
+  readModel,
+  roles,
+  writeModel,
+} from '../src/generate/tagger/model.ts';
+import { prepare } from '../src/generate/text.ts';
 import { scanPlaces } from '../src/places/scan.ts';
 import { augment, type Segment } from './augment.ts';
 import { expand, readLines, type Template } from './markup.ts';
-import { randomFrom, type Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 
 const size = roles.length;
 const seed = 19;
 const rate = 0.15;
-const epochs = 8;
+const epochs = 9;
 /** Share of features that an example does without. */
 const dropout = 0.3;
 /** Variants made of one line; a line without slots needs fewer. */
@@ -22,8 +29,8 @@ const variants = { withSlots: 12, plain: 5 };
 /** How many weights are left after an epoch; the last ones learn with those that ship. The file must stay below 500 KB. */
 const keptAfter: ReadonlyMap<number, number> = new Map([
   [3, 1_200_000],
-  [4, 600_000],
-  [5, 300_000],
+  [4, 700_000],
+  [5, 400_000],
 ]);
 
 type Example = {
@@ -40,7 +47,8 @@ function exampleOf(segments: readonly Segment[], language: Language, line: numbe
   for (const segment of segments) {
     const start = text.length;
     text += segment.text;
-    if (segment.role !== undefined) spans.push({ start, end: text.length, role: roles.indexOf(segment.role) });
+    if (segment.role !== undefined)
+      spans.push({ start, end: text.length, role: roles.indexOf(segment.role) });
   }
   const source = prepare(text);
   const words = annotate(source.tokens, language);
@@ -98,7 +106,8 @@ class Trainer {
         if (Math.abs(gradient) < 1e-3) continue;
         for (const bucket of buckets) {
           const at = bucket * size + b;
-          if (this.#kept === undefined || this.#kept[at] === 1) this.#step(this.weights, this.#squares, at, gradient);
+          if (this.#kept === undefined || this.#kept[at] === 1)
+            this.#step(this.weights, this.#squares, at, gradient);
         }
       }
     }
@@ -111,7 +120,10 @@ class Trainer {
 
   /** Forgets all weights but the largest, for good. */
   prune(kept: number): void {
-    const sizes = this.weights.map(Math.abs).filter((w) => w > 1e-3).sort();
+    const sizes = this.weights
+      .map(Math.abs)
+      .filter((w) => w > 1e-3)
+      .sort();
     const least = Math.max(1e-3, sizes[sizes.length - kept] ?? 0);
     this.#kept ??= new Uint8Array(this.weights.length);
     for (let i = 0; i < this.weights.length; i += 1) {
@@ -157,7 +169,11 @@ function examplesOf(templates: readonly Template[], random: Random): Example[] {
     const slots = template.segments.some((s) => s.text.includes('{'));
     return Array.from({ length: slots ? variants.withSlots : variants.plain }, (_, nth) => {
       const filled = expand(template, random);
-      return exampleOf(nth === 0 ? filled : augment(filled, template.language, random), template.language, line);
+      return exampleOf(
+        nth === 0 ? filled : augment(filled, template.language, random),
+        template.language,
+        line,
+      );
     });
   });
 }
@@ -175,7 +191,8 @@ function keepShared(examples: Example[]): void {
     }
   }
   for (const { features } of examples) {
-    for (const [i, buckets] of features.entries()) features[i] = buckets.filter((bucket) => shared[bucket] === 1);
+    for (const [i, buckets] of features.entries())
+      features[i] = buckets.filter((bucket) => shared[bucket] === 1);
   }
 }
 

@@ -42,7 +42,11 @@ const has = (words: readonly Word[], name: string, value?: string) =>
   words.some((w) => w.senses.some((s) => s.name === name && (value === undefined || s.value === value)));
 
 /** The words of the sentence before and after a span, the nearest `count` of them. */
-function around(source: Source, span: RoleSpan, count: number): { before: readonly Word[]; after: readonly Word[] } {
+function around(
+  source: Source,
+  span: RoleSpan,
+  count: number,
+): { before: readonly Word[]; after: readonly Word[] } {
   const { start, end } = sentenceAt(source, span.start);
   const last = span.first + span.words.length;
   return {
@@ -65,7 +69,13 @@ function figuresIn(words: readonly Word[]): { low: number; high?: number; scaled
   let scaled = false;
   let i = 0;
   while (i < words.length) {
-    const sum = words[i]?.kind === 'number' || senseOf(words[i], 'scale') || senseOf(words[i], 'number') || senseOf(words[i], 'article') ? sumAt(words, i) : undefined;
+    const sum =
+      words[i]?.kind === 'number' ||
+      senseOf(words[i], 'scale') ||
+      senseOf(words[i], 'number') ||
+      senseOf(words[i], 'article')
+        ? sumAt(words, i)
+        : undefined;
     if (sum === undefined) {
       i += 1;
       continue;
@@ -76,7 +86,9 @@ function figuresIn(words: readonly Word[]): { low: number; high?: number; scaled
   }
   const [low, high] = sums;
   if (low === undefined) return undefined;
-  const joined = words.some((w) => /^[-–]$/.test(w.key) || senseOf(w, 'until') || senseOf(w, 'and') || senseOf(w, 'or'));
+  const joined = words.some(
+    (w) => /^[-–]$/.test(w.key) || senseOf(w, 'until') || senseOf(w, 'and') || senseOf(w, 'or'),
+  );
   if (high === undefined || !joined || high < low * 0.05) return { low, scaled };
   // "1-2k" means one to two thousand.
   const first = low < 20 && high >= 1_000 ? low * 1_000 : low;
@@ -97,14 +109,23 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
     const leads = has(before.slice(-4), 'per', 'night') && !per('head') && !per('week');
     const whole = has(near, 'whole');
     const basis: Basis =
-      per('night') || leads ? 'night' : per('week') || span.role === 'weekly' ? 'week' : per('month') ? 'month' : span.role === 'nightly' && !per('head') && !whole ? 'night' : 'stay';
+      per('night') || leads
+        ? 'night'
+        : per('week') || span.role === 'weekly'
+          ? 'week'
+          : per('month')
+            ? 'month'
+            : span.role === 'nightly' && !per('head') && !whole
+              ? 'night'
+              : 'stay';
     amounts.push({
       span,
       low: figures.low,
       high: figures.high,
       currency,
       basis,
-      plain: basis === 'stay' && span.role === 'total' && !has([...before.slice(-5), ...near, ...after], 'whole'),
+      plain:
+        basis === 'stay' && span.role === 'total' && !has([...before.slice(-5), ...near, ...after], 'whole'),
       bound: figures.high === undefined ? boundOf(before, span.words, after) : 'open',
       perPerson: (span.role === 'perperson' && !leads && !per('night')) || per('head'),
       correction: sentenceAt(source, span.start).correction,
@@ -125,7 +146,12 @@ function dollars(value: number): number {
 }
 
 /** The budget per night in USD for a stay of `nights`; the last statement of each bound wins. */
-export function findBudget(source: Source, spans: readonly RoleSpan[], nights: number, guests: number): Budget | undefined {
+export function findBudget(
+  source: Source,
+  spans: readonly RoleSpan[],
+  nights: number,
+  guests: number,
+): Budget | undefined {
   const amounts = amountsIn(source, spans);
   if (amounts.length === 0) return undefined;
   let min: number | undefined;
@@ -143,8 +169,15 @@ export function findBudget(source: Source, spans: readonly RoleSpan[], nights: n
     const factor = rate * (amount.perPerson ? guests : 1);
     const top = amount.high ?? amount.low;
     const small = amount.plain && looksNightly(top * factor, nights);
-    const repeats = amounts.some((a) => a !== amount && a.basis === 'night' && Math.abs((a.high ?? a.low) * nights - amount.low) < 1);
-    const counted: Basis = !amount.plain || repeats ? amount.basis : small || (named !== undefined && top < 3 * (named.high ?? named.low)) ? 'night' : 'stay';
+    const repeats = amounts.some(
+      (a) => a !== amount && a.basis === 'night' && Math.abs((a.high ?? a.low) * nights - amount.low) < 1,
+    );
+    const counted: Basis =
+      !amount.plain || repeats
+        ? amount.basis
+        : small || (named !== undefined && top < 3 * (named.high ?? named.low))
+          ? 'night'
+          : 'stay';
     const per = (n: number, how: Basis) => (n * factor) / { night: 1, week: 7, month: 30, stay: nights }[how];
     if (rate !== 1) converted = { currency, rate };
     const before = max;
@@ -169,7 +202,8 @@ export function findBudget(source: Source, spans: readonly RoleSpan[], nights: n
     const clash = before !== undefined && !amount.correction && Math.abs(before - max) > 0.02 * max;
     const other: Basis = counted === 'night' ? 'stay' : 'night';
     if (clash) rival = { max: dollars(before), basis, spans: [spanFor(amounts[0] ?? amount)] };
-    else if (amount.plain && nights > 1 && top * factor <= 350) rival = { max: dollars(per(top, other)), basis: other, spans: [spanFor(amount)] };
+    else if (amount.plain && nights > 1 && top * factor <= 350)
+      rival = { max: dollars(per(top, other)), basis: other, spans: [spanFor(amount)] };
     else rival = undefined;
     basis = counted;
   }

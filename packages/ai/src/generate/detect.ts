@@ -48,11 +48,21 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
 
-const spellings: readonly (readonly [RegExp, Language])[] = [
+/** Letters that tell languages apart. */
+const spellings: readonly (readonly [RegExp, string])[] = [
   [/[äöüß]/giu, 'de'],
   [/[ãõ]/giu, 'pt'],
   [/[ñ¿¡]/giu, 'es'],
   [/[êèùœ]/giu, 'fr'],
+  [/[øæ]/giu, 'da'],
+  [/[øæ]/giu, 'no'],
+  [/å/giu, 'da'],
+  [/å/giu, 'sv'],
+  [/[ąęłżźćśń]/giu, 'pl'],
+  [/[ğşı]/giu, 'tr'],
+  [/[őű]/giu, 'hu'],
+  [/[ășț]/giu, 'ro'],
+  [/[ěřů]/giu, 'cs'],
 ];
 
 /** The language of a text by its frequent words, letters and script. A text without any of them counts as English. */
@@ -75,7 +85,7 @@ export function detectLanguage(text: string, tokens: readonly Token[]): Detected
   }
   for (const [letter, code] of spellings) {
     const found = text.match(letter)?.length ?? 0;
-    if (found > 0) add(code, Math.min(found, 3) * 0.3);
+    if (found > 0) add(code, Math.min(found, 3) * 0.4);
   }
   const ranked = [...scores].sort((a, b) => b[1] - a[1]);
   const [best, score] = ranked[0] ?? ['en', 0];
@@ -90,5 +100,9 @@ export function detectLanguage(text: string, tokens: readonly Token[]): Detected
 
 /** True for a word that is frequent in the language. */
 export function isFrequentWord(key: string, language: Language | undefined): boolean {
-  return load().find(({ code }) => code === language)?.words.has(key) ?? false;
+  return (
+    load()
+      .find(({ code }) => code === language)
+      ?.words.has(key) ?? false
+  );
 }

@@ -58,4 +58,3 @@ export function numberOf(text: string): number | undefined {
   const [a, b] = [small[ten], small[unit]];
   return a !== undefined && b !== undefined && a >= 20 && b < 10 ? a + b : undefined;
 }
-

@@ -120,7 +120,12 @@ export function senseOf(word: Word | undefined, name: string): Sense | undefined
 
 /** The languages whose lists have this word. */
 export function listsWith(key: string): Language[] {
-  return languages.filter((language) => load(language).get(key)?.some((e) => e.keys.length === 1) ?? false);
+  return languages.filter(
+    (language) =>
+      load(language)
+        .get(key)
+        ?.some((e) => e.keys.length === 1) ?? false,
+  );
 }
 
 /** Loads the lists of all languages now instead of on first use. */

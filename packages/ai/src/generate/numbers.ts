@@ -39,10 +39,21 @@ function figureAt(words: readonly Word[], i: number): Count | undefined {
   let next = i + 1;
   const [mark, after] = [words[next], words[next + 1]];
   // "1 500 €": thousands apart.
-  if (/^\d{1,3}$/.test(word.key) && mark?.kind === 'number' && /^\d{3}$/.test(mark.key) && mark.start - word.end === 1) {
+  if (
+    /^\d{1,3}$/.test(word.key) &&
+    mark?.kind === 'number' &&
+    /^\d{3}$/.test(mark.key) &&
+    mark.start - word.end === 1
+  ) {
     value = value * 1_000 + Number(mark.key);
     next += 1;
-  } else if (mark?.glued && (mark.key === '.' || mark.key === ',') && after?.kind === 'number' && after.glued && after.key.length <= 2) {
+  } else if (
+    mark?.glued &&
+    (mark.key === '.' || mark.key === ',') &&
+    after?.kind === 'number' &&
+    after.glued &&
+    after.key.length <= 2
+  ) {
     value += Number(after.key) / 10 ** after.key.length;
     next += 2;
   }
@@ -59,7 +70,7 @@ export function sumAt(words: readonly Word[], i: number): Count | undefined {
     const word = words[next];
     const scale = senseOf(word, 'scale');
     const number = senseOf(word, 'number') ?? (found ? undefined : senseOf(word, 'article'));
-    if (scale !== undefined && (word?.kind === 'word')) {
+    if (scale !== undefined && word?.kind === 'word') {
       const factor = Number(scale.value);
       if (factor >= 1_000) {
         total += Math.max(current, found && current > 0 ? current : 1) * factor;
@@ -70,11 +81,19 @@ export function sumAt(words: readonly Word[], i: number): Count | undefined {
     } else if (number !== undefined && (figure === undefined || total > 0)) {
       const n = Number(number.value);
       // "three fifty" is 350.
-      current = figure === undefined && current >= 1 && current < 10 && n >= 20 && n < 100 ? current * 100 + n : current + n;
+      current =
+        figure === undefined && current >= 1 && current < 10 && n >= 20 && n < 100
+          ? current * 100 + n
+          : current + n;
       next += number.length;
       found = found || number.name === 'number';
       if (number.name === 'article' && senseOf(words[next], 'scale') === undefined) return undefined;
-    } else if (found && (senseOf(word, 'and') !== undefined || word?.key === '-') && figure === undefined && (senseOf(words[next + 1], 'number') ?? senseOf(words[next + 1], 'scale'))) {
+    } else if (
+      found &&
+      (senseOf(word, 'and') !== undefined || word?.key === '-') &&
+      figure === undefined &&
+      (senseOf(words[next + 1], 'number') ?? senseOf(words[next + 1], 'scale'))
+    ) {
       next += 1;
     } else break;
   }

@@ -8,7 +8,7 @@ import { type Destination, findPlaces } from './place.ts';
 import { type Found, findPreferences } from './preferences.ts';
 import { questionsFor } from './questions.ts';
 import { refusalFor } from './refusal.ts';
-import { tagSpans } from './tagger/index.ts';
+import { type Quote, type RoleSpan, spansOfQuotes, tagSpans } from './tagger/index.ts';
 import { prepare, type Source, type Span } from './text.ts';
 import type {
   FieldDetail,
@@ -19,6 +19,7 @@ import type {
   TripDetails,
   TripFields,
   TripPreferences,
+  Unread,
 } from './types.ts';
 
 /** How sure a value from a fixed phrase is. */
@@ -67,7 +68,10 @@ function budgets(budget: Budget | undefined, defaults: TripDefaults): Budgets {
   if (budget.max !== undefined) {
     return {
       // Only a maximum is stated, so there is no minimum.
-      minBudget: budget.min === undefined ? assumed(0, spans) : said(Math.min(budget.min, budget.max), spans, confidence),
+      minBudget:
+        budget.min === undefined
+          ? assumed(0, spans)
+          : said(Math.min(budget.min, budget.max), spans, confidence),
       maxBudget: said(budget.max, spans, confidence),
     };
   }
@@ -107,23 +111,50 @@ function text(said: string, max: number): string {
   return said.length <= max ? said : said.slice(0, max).replace(/\p{Surrogate}$/u, '');
 }
 
+/** The tagged spans; a number of people alone, in a text without any travel word, is no request. */
+function tripSpans(source: Source): RoleSpan[] {
+  const spans = tagSpans(source.text, source.words);
+  const travels = source.words.some((w) => w.classes.includes('go') || w.classes.includes('stay'));
+  return travels || spans.some((s) => !/^(?:guests|adults|children|amenity|not)$/.test(s.role)) ? spans : [];
+}
+
 /**
  * Turns a free text into the fields of a vacation request, without a model or network. The result depends only on the text, `now`
  * and the defaults. Never throws because of the text, of which only the first 2,000 characters are read.
  *
  * @throws RangeError when `now` is not a valid date
  */
-export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOptions): ParsedTrip {
-  const today = parseIso(now);
-  if (today === undefined) throw new RangeError('now must be a date as YYYY-MM-DD');
+export function parseTripRequest(prompt: string, options: ParseOptions): ParsedTrip {
   const source = prepare(prompt);
   const unread = refusalFor(source);
-  const spans = unread === undefined ? tagSpans(source.text, source.words) : [];
+  return assemble(source, unread === undefined ? tripSpans(source) : [], unread, options);
+}
+
+/** As `parseTripRequest`, with the words that a model quotes for each role in place of the tagger's. */
+export function assembleQuotes(prompt: string, quotes: readonly Quote[], options: ParseOptions): ParsedTrip {
+  const source = prepare(prompt);
+  return assemble(source, spansOfQuotes(source.text, source.words, quotes), undefined, options);
+}
+
+/** The one way from tagged spans to the fields, whoever tagged them. */
+function assemble(
+  source: Source,
+  spans: readonly RoleSpan[],
+  unread: Unread | undefined,
+  { now, defaults = {} }: ParseOptions,
+): ParsedTrip {
+  const today = parseIso(now);
+  if (today === undefined) throw new RangeError('now must be a date as YYYY-MM-DD');
   const places = findPlaces(source, spans);
   const dates = findDates(source, spans, today);
   const nights = dates.checkOut.day - dates.checkIn.day;
   const party = findParty(source, spans);
-  const budget = findBudget(source, spans, nights, party?.guests ?? defaults.guests ?? requestDefaults.guests);
+  const budget = findBudget(
+    source,
+    spans,
+    nights,
+    party?.guests ?? defaults.guests ?? requestDefaults.guests,
+  );
   const amenities = findAmenities(source, places.taken);
   const free = (start: number, end: number) => !places.taken.some((t) => t.start < end && start < t.end);
   const answers = findPreferences(source, free);
@@ -157,7 +188,11 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
     location:
       destination === undefined
         ? assumed(defaults.location ?? requestDefaults.location)
-        : said(text(destination.label, limits.location.max), destination.spans, destination.confidence),
+        : (places.alternatives.length === 0 ? said : assumed)(
+            text(destination.label, limits.location.max),
+            destination.spans,
+            destination.confidence,
+          ),
     checkInDate: dayDetail(dates.checkIn),
     checkOutDate: dayDetail(dates.checkOut),
     guests:

@@ -61,7 +61,10 @@ function membersIn(words: readonly Word[], language: Language): Members {
     const pair = sense(i, 'couplegroup');
     const count = countAt(words, i);
     // "twelve-year-old", "kids 4 and 7": ages count nobody.
-    const age = count !== undefined && (sense(count.next, 'unit')?.value === 'year' || (words[count.next]?.key === '-' && sense(count.next + 1, 'unit')?.value === 'year'));
+    const age =
+      count !== undefined &&
+      (sense(count.next, 'unit')?.value === 'year' ||
+        (words[count.next]?.key === '-' && sense(count.next + 1, 'unit')?.value === 'year'));
     if (age) {
       i = count.next;
       while (words[i]?.key === '-' || sense(i, 'unit')?.value === 'year') i += 1;
@@ -71,13 +74,16 @@ function membersIn(words: readonly Word[], language: Language): Members {
         i += 1;
         while (words[i]?.key === '-' || words[i]?.key === 'old') i += 1;
         if (sense(i, 'child') !== undefined) i += 1;
-      } else if (sense(i, 'child') === undefined && !words.some((w) => senseOf(w, 'child') !== undefined)) children += 1;
+      } else if (sense(i, 'child') === undefined && !words.some((w) => senseOf(w, 'child') !== undefined))
+        children += 1;
       pending = undefined;
       continue;
     }
     if (person !== undefined && person.value !== '') {
       // "Just me" may be followed by others: "just me and my wife".
-      const me = person.value === '1' && words.slice(i, i + person.length).some((w) => senseOf(w, 'self') !== undefined);
+      const me =
+        person.value === '1' &&
+        words.slice(i, i + person.length).some((w) => senseOf(w, 'self') !== undefined);
       if (me) self = true;
       else people = Number(person.value);
       i += person.length;
@@ -131,22 +137,37 @@ function membersIn(words: readonly Word[], language: Language): Members {
     }
   }
   // "us two": the writer is one of them.
-  const ourselves = people !== undefined && !couples && words.some((w) => senseOf(w, 'we') !== undefined) && adults + children === 0;
+  const ourselves =
+    people !== undefined &&
+    !couples &&
+    words.some((w) => senseOf(w, 'we') !== undefined) &&
+    adults + children === 0;
   return { adults, children, self, related, couples, people, ourselves };
 }
 
-type Statement = { readonly members: Members; readonly span: RoleSpan; readonly at: number; readonly correction: boolean };
+type Statement = {
+  readonly members: Members;
+  readonly span: RoleSpan;
+  readonly at: number;
+  readonly correction: boolean;
+};
 
 const known = (m: Members) => m.people !== undefined || m.adults + m.children > 0 || m.self;
 
 /** What the members of a span stand for: "us two" among others are two adults, "six girls" as the whole party are six people. */
 function asStated(read: Members, { role }: RoleSpan): Members {
   if (read.ourselves && role === 'adults') return { ...read, adults: read.people ?? 2, people: undefined };
-  const whole = role === 'guests' && read.people === undefined && !read.related && !read.self && read.adults + read.children > 1;
+  const whole =
+    role === 'guests' &&
+    read.people === undefined &&
+    !read.related &&
+    !read.self &&
+    read.adults + read.children > 1;
   return whole ? { ...read, people: read.adults + read.children, adults: 0, children: 0 } : read;
 }
 
-const isParty = (span: RoleSpan) => span.role === 'guests' || span.role === 'adults' || span.role === 'children';
+const isParty = (span: RoleSpan) =>
+  span.role === 'guests' || span.role === 'adults' || span.role === 'children';
 
 /** "28 Sept 12 girls": the number before a span without one belongs to it. */
 function withNumber(words: readonly Word[], span: RoleSpan): RoleSpan {
@@ -158,7 +179,11 @@ function withNumber(words: readonly Word[], span: RoleSpan): RoleSpan {
 }
 
 /** "My colleague and I" when only "I" is tagged. */
-function besideLeft(words: readonly Word[], span: RoleSpan, joins: (word: Word | undefined) => boolean): RoleSpan | undefined {
+function besideLeft(
+  words: readonly Word[],
+  span: RoleSpan,
+  joins: (word: Word | undefined) => boolean,
+): RoleSpan | undefined {
   let at = span.first - 1;
   if (senseOf(words[at], 'and') === undefined && words[at]?.key !== '+') return undefined;
   while (at >= 0 && joins(words[at])) at -= 1;
@@ -167,7 +192,14 @@ function besideLeft(words: readonly Word[], span: RoleSpan, joins: (word: Word |
   if (word === undefined || sense === undefined) return undefined;
   const first = Math.max(0, at - 1);
   const role = sense.name === 'child' ? 'children' : 'adults';
-  return { role, words: words.slice(first, at + 1), first, start: word.start, end: word.end, confidence: span.confidence * 0.8 };
+  return {
+    role,
+    words: words.slice(first, at + 1),
+    first,
+    start: word.start,
+    end: word.end,
+    confidence: span.confidence * 0.8,
+  };
 }
 
 /**
@@ -178,7 +210,11 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   const { words } = source;
   const taken = new Set(spans.flatMap((s) => s.words.map((w) => w.start)));
   const joins = (word: Word | undefined) =>
-    word !== undefined && (word.key === ',' || word.key === '+' || word.key === '&' || word.senses.some((s) => /^(?:and|with|my|of|the)$/.test(s.name)));
+    word !== undefined &&
+    (word.key === ',' ||
+      word.key === '+' ||
+      word.key === '&' ||
+      word.senses.some((s) => /^(?:and|with|my|of|the)$/.test(s.name)));
   const found: RoleSpan[] = [];
   for (const span of spans) {
     if (!isParty(span)) continue;
@@ -198,13 +234,26 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
     if (at === span.first + span.words.length) continue;
     const part = words.slice(at - 1, at + relative.length);
     // "two of my coworkers" is one phrase.
-    const whole = span.words.at(-1)?.senses.some((s) => s.name === 'of') || senseOf(words[span.first + span.words.length], 'of') !== undefined;
+    const whole =
+      span.words.at(-1)?.senses.some((s) => s.name === 'of') ||
+      senseOf(words[span.first + span.words.length], 'of') !== undefined;
     if (whole) {
       found.pop();
-      found.push({ ...span, words: words.slice(span.first, at + relative.length), end: part.at(-1)?.end ?? span.end });
+      found.push({
+        ...span,
+        words: words.slice(span.first, at + relative.length),
+        end: part.at(-1)?.end ?? span.end,
+      });
     } else {
       const role = relative.name === 'child' ? 'children' : 'adults';
-      found.push({ role, words: part, first: at - 1, start: word.start, end: part.at(-1)?.end ?? word.end, confidence: span.confidence * 0.8 });
+      found.push({
+        role,
+        words: part,
+        first: at - 1,
+        start: word.start,
+        end: part.at(-1)?.end ?? word.end,
+        confidence: span.confidence * 0.8,
+      });
     }
   }
   return found;
@@ -219,15 +268,22 @@ function impliedParty(source: Source): Party | undefined {
     const words = source.words.filter((w) => w.start >= start && w.end <= end && w.kind !== 'mark');
     const count = countAt(words, 0);
     const rest = count === undefined ? words : words.slice(count.next);
-    const answer = count !== undefined && rest.length <= 1 && rest.every((w) => /^(?:please|bitte|svp|thanks|gracias|danke|merci)$/.test(w.key));
+    const answer =
+      count !== undefined &&
+      rest.length <= 1 &&
+      rest.every((w) => /^(?:please|bitte|svp|thanks|gracias|danke|merci)$/.test(w.key));
     if (answer && count.value >= 1 && count.value <= limits.guests.max)
       return { guests: count.value, spans: [spanOf(source, start, end)], confidence: 0.5 };
   }
   for (const [i, word] of source.words.entries()) {
     const count = countAt(source.words, i);
     const phrase = (senseOf(word, 'number')?.length ?? 0) > 1 && word.key === 'zu';
-    const people = count !== undefined && senseOf(word, 'article') === undefined && (senseOf(source.words[count.next], 'person') ?? senseOf(source.words[count.next], 'adult'));
-    if (count === undefined || !(phrase || people) || count.value < 1 || count.value > limits.guests.max) continue;
+    const people =
+      count !== undefined &&
+      senseOf(word, 'article') === undefined &&
+      (senseOf(source.words[count.next], 'person') ?? senseOf(source.words[count.next], 'adult'));
+    if (count === undefined || !(phrase || people) || count.value < 1 || count.value > limits.guests.max)
+      continue;
     const end = source.words[people ? count.next : count.next - 1]?.end ?? word.end;
     return { guests: count.value, spans: [spanOf(source, word.start, end)], confidence: 0.5 };
   }
@@ -246,7 +302,11 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   for (const span of partySpans(source, spans)) {
     const read = membersIn(span.words, source.language);
     // "For all four weeks" counts no guests.
-    const counts = known(read) && !span.words.some((w) => senseOf(w, 'unit') !== undefined && senseOf(w, 'child') === undefined && w.key !== 'year');
+    const counts =
+      known(read) &&
+      !span.words.some(
+        (w) => senseOf(w, 'unit') !== undefined && senseOf(w, 'child') === undefined && w.key !== 'year',
+      );
     if (!counts && !(read.adults + read.children > 0)) continue;
     const members = asStated(read, span);
     const sentence = sentenceAt(source, span.start);
@@ -254,7 +314,8 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
     if (sentence.correction) {
       // What the same sentence said stays: "No, we are two adults and a baby".
       const replaces = (old: Statement) =>
-        old.at !== sentence.start && (span.role === 'guests' || old.span.role === span.role || old.span.role === 'guests');
+        old.at !== sentence.start &&
+        (span.role === 'guests' || old.span.role === span.role || old.span.role === 'guests');
       said = said.filter((old) => !replaces(old));
     }
     said.push(statement);
@@ -265,25 +326,37 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   const totals = said.filter((s) => s.members.people !== undefined);
   const total = totals.at(-1);
   const parts = said.filter((s) => s.members.people === undefined);
-  const sum = (pick: (m: Members) => number, list: readonly Statement[]) => list.reduce((n, s) => n + pick(s.members), 0);
+  const sum = (pick: (m: Members) => number, list: readonly Statement[]) =>
+    list.reduce((n, s) => n + pick(s.members), 0);
   const children = sum((m) => m.children, said);
   let adults = sum((m) => m.adults, parts);
   const self = said.some((s) => s.members.self);
   const ourselves = said.some((s) => s.members.ourselves);
   const before = (s: Statement) => source.words.slice(Math.max(0, s.span.first - 3), s.span.first);
-  const withThem = parts.some((s) => s.members.adults > 0 && before(s).some((w) => senseOf(w, 'with') !== undefined));
-  const ours = parts.some((s) => s.members.adults > 0 && (s.members.related || before(s).some((w) => senseOf(w, 'my') !== undefined)));
+  const withThem = parts.some(
+    (s) => s.members.adults > 0 && before(s).some((w) => senseOf(w, 'with') !== undefined),
+  );
+  const ours = parts.some(
+    (s) =>
+      s.members.adults > 0 && (s.members.related || before(s).some((w) => senseOf(w, 'my') !== undefined)),
+  );
   if (self || (adults > 0 && !ourselves && (ours || withThem))) adults += 1;
   else if (adults === 0 && children > 0 && total === undefined) {
-    const mine = said.some((s) => [...before(s), ...s.span.words].some((w) => senseOf(w, 'my') !== undefined));
+    const mine = said.some((s) =>
+      [...before(s), ...s.span.words].some((w) => senseOf(w, 'my') !== undefined),
+    );
     adults = !mine && source.words.some((w) => senseOf(w, 'we') !== undefined) ? 2 : 1;
   }
   const listed = adults + children;
   const people = total?.members.people ?? 0;
   let guests = total === undefined ? listed : people;
   if (total !== undefined && listed > 0) {
-    const joined = said.find((s) => s.members.children > 0 && s.at === total.at && s.span.start > total.span.start);
-    const plus = joined !== undefined && before(joined).some((w) => senseOf(w, 'and') !== undefined || w.key === '+' || w.key === 'plus');
+    const joined = said.find(
+      (s) => s.members.children > 0 && s.at === total.at && s.span.start > total.span.start,
+    );
+    const plus =
+      joined !== undefined &&
+      before(joined).some((w) => senseOf(w, 'and') !== undefined || w.key === '+' || w.key === 'plus');
     if (total.members.couples) guests = people + children + (adults > 0 && !self ? adults : 0);
     else if (people === 1 && adults > 0) guests = Math.max(listed, 1 + adults + children - (self ? 1 : 0));
     else if (children > 0 && adults === 0 && (plus || children >= people)) guests = people + children;
@@ -291,7 +364,9 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   }
   guests = Math.min(Math.max(guests, limits.guests.min), limits.guests.max);
   const used = total === undefined ? parts : guests === people ? [total] : said;
-  const rival = totals.find((s) => s !== total && s.members.people !== guests && !(total?.correction ?? false));
+  const rival = totals.find(
+    (s) => s !== total && s.members.people !== guests && !(total?.correction ?? false),
+  );
   const grown = children > 0 || adults > 0 ? Math.max(0, guests - children) : undefined;
   return {
     guests,
@@ -300,7 +375,10 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
     spans: used.map((s) => spanOf(source, s.span.start, s.span.end)),
     confidence: Math.min(...used.map((s) => s.span.confidence)),
     ...(rival && {
-      rival: { guests: rival.members.people ?? guests, spans: [spanOf(source, rival.span.start, rival.span.end)] },
+      rival: {
+        guests: rival.members.people ?? guests,
+        spans: [spanOf(source, rival.span.start, rival.span.end)],
+      },
     }),
   };
 }

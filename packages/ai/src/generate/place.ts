@@ -53,7 +53,10 @@ function destinationAt(source: Source, span: RoleSpan): Destination | undefined 
 function within(inner: Destination, outer: Destination): boolean {
   const [a, b] = [inner.place, outer.place];
   if (a === undefined || b === undefined || a.country !== b.country) return false;
-  return b.kind === 'country' || (b.kind === 'region' && a.kind !== 'country' && a.region === b.region && a.name !== b.name);
+  return (
+    b.kind === 'country' ||
+    (b.kind === 'region' && a.kind !== 'country' && a.region === b.region && a.name !== b.name)
+  );
 }
 
 const same = (a: Destination, b: Destination) => a.label === b.label;
@@ -74,7 +77,8 @@ function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   if (likely.length > 0) return names.filter((s) => s.role === 'origin' || likely.includes(s));
   if (places.some((s) => s.confidence >= 0.8)) return names;
   const unsure = names.findLast((s) => s.confidence < 0.8);
-  if (unsure !== undefined && unsure.role === 'origin') return names.map((s) => (s === unsure ? { ...s, role: 'place' } : s));
+  if (unsure !== undefined && unsure.role === 'origin')
+    return names.map((s) => (s === unsure ? { ...s, role: 'place' } : s));
   const free = scanPlaces(source.text).filter(
     (m) =>
       !ordinaryWords.has(placeKey(m.text)) &&
@@ -100,7 +104,9 @@ export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
     const found = destinationAt(source, span);
     if (found === undefined) continue;
     const sentence = sentenceAt(source, span.start);
-    const offered = source.words.slice(Math.max(0, span.first - 2), span.first).some((w) => senseOf(w, 'or') !== undefined);
+    const offered = source.words
+      .slice(Math.max(0, span.first - 2), span.first)
+      .some((w) => senseOf(w, 'or') !== undefined);
     if (destination === undefined || (sentence.correction && at !== sentence.start)) {
       destination = found;
       alternatives = [];
@@ -112,7 +118,11 @@ export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
       destination = found;
     } else if (found.place === undefined && destination.place !== undefined) {
       // An unknown name beside a known place: a hotel, a street, a quarter.
-    } else if (!offered && at !== sentence.start && found.confidence >= Math.min(0.8, destination.confidence)) {
+    } else if (
+      !offered &&
+      at !== sentence.start &&
+      found.confidence >= Math.min(0.8, destination.confidence)
+    ) {
       // A later sentence has another place: the writer has moved on. Both are asked about.
       alternatives = [...alternatives.filter((a) => !same(a, found)), destination];
       destination = found;

@@ -17,6 +17,7 @@ export function refusalFor({ detected, words, text }: Source): Unread | undefine
   }
   const written = words.filter((w) => w.kind === 'word' && w.key.length > 1);
   const known = written.some((w) => w.classes.length > 0 || isFrequentWord(w.key, detected.language));
-  if (known || scanPlaces(text).some(({ place }) => place.kind !== 'city' || place.population >= 500)) return undefined;
+  if (known || scanPlaces(text).some(({ place }) => place.kind !== 'city' || place.population >= 500))
+    return undefined;
   return { reason: 'nonsense', message: `I could not find a trip in this text. ${ask}` };
 }

@@ -68,7 +68,12 @@ function endsSentence(words: readonly Word[], i: number): boolean {
   if (here?.kind !== 'mark' || !/[.!?;\n]/.test(here.key)) return false;
   if (here.key !== '.' || before === undefined || after === undefined) return true;
   if (before.kind === 'number') {
-    return !after.glued && !after.classes.some((c) => c === 'month' || c === 'until' || c === 'and') && after.kind === 'word' && after.capital;
+    return (
+      !after.glued &&
+      !after.classes.some((c) => c === 'month' || c === 'until' || c === 'and') &&
+      after.kind === 'word' &&
+      after.capital
+    );
   }
   if (before.kind === 'word' && (abbreviations.has(before.key) || before.key.length === 1)) return false;
   return !after.glued || (before.key.length > 1 && after.kind === 'word' && !sites.has(after.key));
@@ -80,7 +85,12 @@ function opensWithNo(words: readonly Word[], language: Language): boolean {
   const next = words[at + 1];
   if (senseOf(words[at], 'negate') === undefined) return false;
   if (next === undefined || next.kind === 'mark') return true;
-  return language === 'en' && next.classes.some((c) => c === 'self' || c === 'we' || c === 'common' || c === 'correct' || c === 'number');
+  return (
+    language === 'en' &&
+    next.classes.some(
+      (c) => c === 'self' || c === 'we' || c === 'common' || c === 'correct' || c === 'number',
+    )
+  );
 }
 
 function sentencesOf(words: readonly Word[], language: Language, length: number): Sentence[] {
@@ -102,7 +112,12 @@ function sentencesOf(words: readonly Word[], language: Language, length: number)
   for (const [i, word] of words.entries()) {
     if (endsSentence(words, i)) close(i + 1, word.end);
     // A new sentence without a full stop before it: "... of this month No, I want ...".
-    else if (i > first && word.capital && words[i - 1]?.kind !== 'mark' && (senseOf(word, 'correct') ?? senseOf(word, 'negate')))
+    else if (
+      i > first &&
+      word.capital &&
+      words[i - 1]?.kind !== 'mark' &&
+      (senseOf(word, 'correct') ?? senseOf(word, 'negate'))
+    )
       close(i, word.start);
   }
   close(words.length, length);

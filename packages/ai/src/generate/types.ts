@@ -56,7 +56,9 @@ export type FieldDetail<T> = {
 /** One way to read what the text leaves in doubt: its name for the user, and the fields that it would set. */
 export type Reading = {
   readonly label: string;
-  readonly values: Partial<Pick<TripFields, 'location' | 'checkInDate' | 'checkOutDate' | 'guests' | 'minBudget' | 'maxBudget'>>;
+  readonly values: Partial<
+    Pick<TripFields, 'location' | 'checkInDate' | 'checkOutDate' | 'guests' | 'minBudget' | 'maxBudget'>
+  >;
 };
 
 /** Something that the text leaves in doubt. The first reading is the one that the fields have. */

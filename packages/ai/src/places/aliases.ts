@@ -11,8 +11,6 @@ export type Alias = {
   readonly label?: string;
 };
 
-
-
 /** Abbreviations that mean something else unless written in capitals. */
 const capitalsOnly = new Set([
   'ny',

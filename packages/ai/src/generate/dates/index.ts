@@ -25,20 +25,31 @@ export type Dates = {
   readonly spans: readonly Span[];
   /** Set when the text gives both ends and another number of nights. */
   readonly contradiction?: { readonly nights: number; readonly span: Span };
+  /** The stay with day and month the other way round, where "5/6" may be either. */
+  readonly rival?: Dates;
   /** Dates with a year that are over. */
   readonly past: readonly Span[];
 };
 
+type Order = {
+  readonly dayFirst: boolean /** True when nothing but the language of the text decides. */;
+  readonly open: boolean;
+};
+
 /** Whether "3/4" is 3 April: what the other dates of the text show, else what its language and currency suggest. */
-function dayFirst(source: Source): boolean {
-  const { words } = source;
+function orderOf({ words, language }: Source): Order {
+  let open = false;
   for (let i = 0; i + 2 < words.length; i += 1) {
     const [a, mark, b] = [words[i], words[i + 1], words[i + 2]];
     if (a?.kind !== 'number' || b?.kind !== 'number' || mark?.key !== '/' || !b.glued) continue;
-    if (Number(a.key) > 12 && Number(a.key) <= 31) return true;
-    if (Number(b.key) > 12 && Number(b.key) <= 31) return false;
+    const [x, y] = [Number(a.key), Number(b.key)];
+    if (x > 12 && x <= 31) return { dayFirst: true, open: false };
+    if (y > 12 && y <= 31) return { dayFirst: false, open: false };
+    open ||= x !== y && x >= 1 && y >= 1 && !words[i - 1]?.key.includes('/');
   }
-  return source.language !== 'en' || words.some((w) => /^(?:EUR|GBP|AUD|NZD)$/.test(senseOf(w, 'currency')?.value ?? ''));
+  if (language !== 'en') return { dayFirst: true, open: false };
+  const european = words.some((w) => /^(?:EUR|GBP|AUD|NZD)$/.test(senseOf(w, 'currency')?.value ?? ''));
+  return { dayFirst: european, open: open && !european };
 }
 
 type Found = {
@@ -77,7 +88,8 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
   for (const span of dateSpans(spans)) {
     const mentions = readDates(span.words, context).map((mention): Mention => {
       if (mention.kind === 'day') return mention;
-      if (span.role === 'checkout') return asDay(mention, mention.nights === undefined ? mention.to - 1 : mention.to);
+      if (span.role === 'checkout')
+        return asDay(mention, mention.nights === undefined ? mention.to - 1 : mention.to);
       return span.role === 'checkin' && hasOut ? asDay(mention, mention.from) : mention;
     });
     const sentence = sentenceAt(source, span.start);
@@ -108,7 +120,13 @@ function openingBefore({ words }: Source, span: RoleSpan, context: DateContext):
   if (link === undefined || !(link.key === '-' || senseOf(link, 'until') !== undefined)) return undefined;
   for (let length = 4; length >= 1; length -= 1) {
     const part = words.slice(span.first - 1 - length, span.first - 1);
-    if (part.length < length || (part[0]?.kind === 'word' && senseOf(part[0], 'weekday') === undefined && senseOf(part[0], 'month') === undefined)) continue;
+    if (
+      part.length < length ||
+      (part[0]?.kind === 'word' &&
+        senseOf(part[0], 'weekday') === undefined &&
+        senseOf(part[0], 'month') === undefined)
+    )
+      continue;
     const [first, second] = readDates(part, context);
     if (first?.kind === 'day' && second === undefined && first.start === part[0]?.start) return first;
   }
@@ -122,7 +140,9 @@ function inMonth(days: readonly RoledDay[], windows: readonly WindowMention[]): 
   return days.map((roled) => {
     const { year, month: m } = ymdOf(month.from);
     const { day } = ymdOf(roled.mention.day);
-    return exists(year, m, day) ? { ...roled, mention: { ...roled.mention, day: dayOf(year, m, day), monthSaid: true } } : roled;
+    return exists(year, m, day)
+      ? { ...roled, mention: { ...roled.mention, day: dayOf(year, m, day), monthSaid: true } }
+      : roled;
   });
 }
 
@@ -148,7 +168,8 @@ function narrowest(windows: readonly WindowMention[]): WindowMention | undefined
 
 /** "Presidents' Day weekend, Friday to Monday": weekdays alone are those of the window named with them. */
 function within(days: readonly RoledDay[], window: WindowMention | undefined, now: Day): readonly RoledDay[] {
-  if (window?.nights === undefined || window.from <= now + 7 || !days.every((d) => d.mention.weekly)) return days;
+  if (window?.nights === undefined || window.from <= now + 7 || !days.every((d) => d.mention.weekly))
+    return days;
   return days.map((roled) => {
     const weeks = Math.max(0, Math.ceil((window.from - 1 - roled.mention.day) / 7));
     return { ...roled, mention: { ...roled.mention, day: roled.mention.day + 7 * weeks } };
@@ -161,34 +182,72 @@ function nextFriday(now: Day): Day {
 }
 
 /** The stated length of the stay; the last statement wins, and nights take precedence over weeks and weekends. */
-function nightsIn(source: Source, spans: readonly RoleSpan[], read: ReadonlySet<number>): NightsSaid | undefined {
+function nightsIn(
+  source: Source,
+  spans: readonly RoleSpan[],
+  read: ReadonlySet<number>,
+): NightsSaid | undefined {
   const found = spans
     .filter((s) => s.role === 'nights' || (s.role === 'window' && !read.has(s.first)))
     .flatMap((s) => readNights(s, source.words.slice(s.first + s.words.length)) ?? []);
   return found.findLast((n) => n.exact) ?? found.findLast((n) => !n.weekend) ?? found.at(-1);
 }
 
-/** Check-in and check-out of the text; open parts are filled in from the stated nights and the product's defaults. */
+/** Stays longer than this are rare enough that the other order of day and month is likelier. */
+const longStay = 31;
+
+/** Check-in and check-out of the text. Dates such as "5/6" that may be read both ways are read both ways. */
 export function findDates(source: Source, spans: readonly RoleSpan[], now: Day): Dates {
-  const context: DateContext = { now, language: source.language, dayFirst: dayFirst(source) };
+  const { dayFirst, open } = orderOf(source);
+  const read = (first: boolean) =>
+    readStay(source, spans, { now, language: source.language, dayFirst: first });
+  const usual = read(dayFirst);
+  if (!open) return usual;
+  const other = read(!dayFirst);
+  const length = ({ checkIn, checkOut }: Dates) => checkOut.day - checkIn.day;
+  const swaps = length(usual) > longStay && length(other) < length(usual) / 2;
+  const [likely, rival] = swaps ? [other, usual] : [usual, other];
+  if (rival.checkIn.day === likely.checkIn.day && rival.checkOut.day === likely.checkOut.day) return likely;
+  const doubted = (finding: DateFinding): DateFinding => ({ ...finding, said: false });
+  return { ...likely, checkIn: doubted(likely.checkIn), checkOut: doubted(likely.checkOut), rival };
+}
+
+/** The stay in one order of day and month; open parts are filled in from the stated nights and the product's defaults. */
+function readStay(source: Source, spans: readonly RoleSpan[], context: DateContext): Dates {
+  const { now } = context;
   const { days, windows, past, sure } = datesIn(source, spans, context);
   const stay = settleStay(within(inMonth(days, windows), narrowest(windows), now), now);
   const read = new Set(
-    spans.filter((s) => [...days.map((d) => d.mention), ...windows].some((m) => m.start < s.end && s.start < m.end)).map((s) => s.first),
+    spans
+      .filter((s) =>
+        [...days.map((d) => d.mention), ...windows].some((m) => m.start < s.end && s.start < m.end),
+      )
+      .map((s) => s.first),
   );
   const nights = nightsIn(source, spans, read);
   const length = nights === undefined ? undefined : Math.min(Math.max(nights.nights, 1), limits.nights.max);
   const usual = requestDefaults.checkOutDaysFromNow - requestDefaults.checkInDaysFromNow;
 
-  const spanFor = (m: { start: number; end: number } | undefined): Span[] => (m ? [spanOf(source, m.start, m.end)] : []);
-  const confidence = (m: { start: number; confidence?: number } | undefined) => (m === undefined ? 0 : (m.confidence ?? sure.get(m.start) ?? 0.5));
-  const finding = (day: Day, said: boolean, ...from: ({ start: number; end: number; confidence?: number } | undefined)[]): DateFinding => ({
+  const spanFor = (m: { start: number; end: number } | undefined): Span[] =>
+    m ? [spanOf(source, m.start, m.end)] : [];
+  const confidence = (m: { start: number; confidence?: number } | undefined) =>
+    m === undefined ? 0 : (m.confidence ?? sure.get(m.start) ?? 0.5);
+  const finding = (
+    day: Day,
+    said: boolean,
+    ...from: ({ start: number; end: number; confidence?: number } | undefined)[]
+  ): DateFinding => ({
     day,
     said,
     spans: from.flatMap(spanFor),
     confidence: from.length === 0 ? 0 : Math.min(...from.map(confidence)),
   });
-  const give = (checkIn: DateFinding, checkOut: DateFinding, loose: boolean, contradiction?: Dates['contradiction']): Dates => {
+  const give = (
+    checkIn: DateFinding,
+    checkOut: DateFinding,
+    loose: boolean,
+    contradiction?: Dates['contradiction'],
+  ): Dates => {
     const end = Math.min(Math.max(checkOut.day, checkIn.day + 1), checkIn.day + limits.nights.max);
     return {
       checkIn,
@@ -202,7 +261,11 @@ export function findDates(source: Source, spans: readonly RoleSpan[], now: Day):
 
   if (stay.checkIn !== undefined && stay.checkOut !== undefined) {
     const between = stay.checkOut.day - stay.checkIn.day;
-    const differs = nights !== undefined && !nights.vague && !nights.weekend && Math.abs(nights.nights - between) > (nights.exact ? 0 : 1);
+    const differs =
+      nights !== undefined &&
+      !nights.vague &&
+      !nights.weekend &&
+      Math.abs(nights.nights - between) > (nights.exact ? 0 : 1);
     return give(
       finding(stay.checkIn.day, true, stay.checkIn.mention),
       finding(stay.checkOut.day, true, stay.checkOut.mention),
@@ -213,8 +276,10 @@ export function findDates(source: Source, spans: readonly RoleSpan[], now: Day):
   if (stay.checkIn !== undefined) {
     const { day, mention } = stay.checkIn;
     const checkIn = finding(day, true, mention);
-    if (nights !== undefined && length !== undefined) return give(checkIn, finding(day + length, !nights.vague, nights), false);
-    if (source.lower.slice(mention.start, mention.end) === 'tonight') return give(checkIn, finding(day + 1, false), false);
+    if (nights !== undefined && length !== undefined)
+      return give(checkIn, finding(day + length, !nights.vague, nights), false);
+    if (source.lower.slice(mention.start, mention.end) === 'tonight')
+      return give(checkIn, finding(day + 1, false), false);
     // "July 4th, for the weekend": a window that contains the day may give the end of the stay.
     const around = windows.find((w) => w.nights !== undefined && w.from <= day && day < w.to);
     return give(checkIn, around ? finding(around.to, false, around) : finding(day + usual, false), false);

@@ -16,7 +16,14 @@ export type NightsSaid = {
   readonly confidence: number;
 };
 
-const perUnit: Readonly<Record<string, number>> = { night: 1, day: 1, week: 7, fortnight: 14, month: 30, weekend: 2 };
+const perUnit: Readonly<Record<string, number>> = {
+  night: 1,
+  day: 1,
+  week: 7,
+  fortnight: 14,
+  month: 30,
+  weekend: 2,
+};
 const vagueWords = /^(?:few|couple|several|paar|quelques|unos|qualche|alguns|algumas|algunas)$/;
 
 /** German compounds: "dreiwöchig", "zehntägiger". */
@@ -26,7 +33,19 @@ function compound(word: Word | undefined, words: readonly Word[], i: number): nu
   const before = match[1] === '' ? countAt(words, i - 1)?.value : germanStems[match[1] ?? ''];
   return before === undefined ? undefined : before * (match[2] === 'woch' ? 7 : 1);
 }
-const germanStems: Readonly<Record<string, number>> = { ein: 1, zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, vierzehn: 14 };
+const germanStems: Readonly<Record<string, number>> = {
+  ein: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  vierzehn: 14,
+};
 
 /** The length of stay in a span: "3 nights", "a week and a half", "zwei Wochen", "un fin de semana largo". */
 export function readNights(span: RoleSpan, after: readonly Word[]): NightsSaid | undefined {
@@ -46,11 +65,15 @@ export function readNights(span: RoleSpan, after: readonly Word[]): NightsSaid |
       count = words[j]?.kind === 'number' ? Number(words[j]?.key) : here.value;
       break;
     }
-    const half = words.some((w) => senseOf(w, 'half') !== undefined || w.key === 'media' || w.key === 'mezzo' || w.key === 'meia');
+    const half = words.some(
+      (w) => senseOf(w, 'half') !== undefined || w.key === 'media' || w.key === 'mezzo' || w.key === 'meia',
+    );
     let nights = count * size + (half && size === 7 ? 3 : 0);
     if (sense.value === 'weekend' && words.some((w) => senseOf(w, 'long') !== undefined)) nights = 3;
     // A trip counted in days has one night less: "a 3-day trip" is two nights.
-    const trip = [...words.slice(i + 1), ...after.slice(0, 3)].some((w) => senseOf(w, 'go') !== undefined && w.kind === 'word');
+    const trip = [...words.slice(i + 1), ...after.slice(0, 3)].some(
+      (w) => senseOf(w, 'go') !== undefined && w.kind === 'word',
+    );
     const english = /^days?$/.test(words[i]?.key ?? '');
     if (sense.value === 'day' && english && trip && count > 1) nights -= 1;
     if (found === undefined || sense.value === 'night') found = { nights, unit: sense.value };

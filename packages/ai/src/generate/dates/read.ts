@@ -27,7 +27,11 @@ export function readDates(words: readonly Word[], context: DateContext): Mention
     const found = reader.at(at);
     const last = mentions.at(-1);
     // "19 June 2 adults": a number right after a date is no second date.
-    const counts = found?.value.kind === 'day' && !found.value.monthSaid && last?.kind === 'day' && words[at - 1]?.end === last.end;
+    const counts =
+      found?.value.kind === 'day' &&
+      !found.value.monthSaid &&
+      last?.kind === 'day' &&
+      words[at - 1]?.end === last.end;
     if (found !== undefined && !counts) mentions.push(found.value);
     at = found === undefined ? at + 1 : found.next;
   }
@@ -99,7 +103,12 @@ class DateReader {
     return { start: this.#words[i]?.start ?? 0, end: this.#words[next - 1]?.end ?? 0 };
   }
 
-  #day(i: number, next: number, day: Day, said: { month?: boolean; year?: boolean; weekly?: boolean; reckoned?: Reckoned } = {}): Read<Mention> {
+  #day(
+    i: number,
+    next: number,
+    day: Day,
+    said: { month?: boolean; year?: boolean; weekly?: boolean; reckoned?: Reckoned } = {},
+  ): Read<Mention> {
     return {
       next,
       value: {
@@ -118,7 +127,13 @@ class DateReader {
     const start = Math.max(from, this.#context.now + (nights === undefined ? 1 : 0));
     return {
       next,
-      value: { kind: 'window', ...this.#span(i, next), from: start, to: Math.max(to, start + 1), ...(nights !== undefined && { nights }) },
+      value: {
+        kind: 'window',
+        ...this.#span(i, next),
+        from: start,
+        to: Math.max(to, start + 1),
+        ...(nights !== undefined && { nights }),
+      },
     };
   }
 
@@ -133,13 +148,24 @@ class DateReader {
       if (!/^\d{1,2}$/.test(word.key) || n < 1 || n > 31) return undefined;
       let next = i + 1;
       const after = this.#words[next];
-      if (after !== undefined && (after.glued || after.start - word.end === 1) && (senseOf(after, 'suffix') || (after.glued && /^[ºª°]$/.test(after.key)))) next += 1;
+      if (
+        after !== undefined &&
+        (after.glued || after.start - word.end === 1) &&
+        (senseOf(after, 'suffix') || (after.glued && /^[ºª°]$/.test(after.key)))
+      )
+        next += 1;
       else if (after?.glued && after.key === '.' && !this.#words[next + 1]?.glued) next += 1;
-      else if (after?.glued && after.key === '.' && /^[-–]$/.test(this.#words[next + 1]?.key ?? '')) next += 1;
+      else if (after?.glued && after.key === '.' && /^[-–]$/.test(this.#words[next + 1]?.key ?? ''))
+        next += 1;
       return { next, value: n };
     }
     const spelled = senseOf(word, 'number') === undefined ? undefined : countAt(this.#words, i);
-    return spelled !== undefined && spelled.value >= 1 && spelled.value <= 31 && Number.isInteger(spelled.value) ? spelled : undefined;
+    return spelled !== undefined &&
+      spelled.value >= 1 &&
+      spelled.value <= 31 &&
+      Number.isInteger(spelled.value)
+      ? spelled
+      : undefined;
   }
 
   #month(i: number): Read<number> | undefined {
@@ -147,7 +173,10 @@ class DateReader {
     if (sense === undefined) return undefined;
     const next = i + sense.length;
     const dot = this.#words[next];
-    return { next: dot?.glued && dot.key === '.' && (this.#words[i]?.key.length ?? 9) < 5 ? next + 1 : next, value: Number(sense.value) };
+    return {
+      next: dot?.glued && dot.key === '.' && (this.#words[i]?.key.length ?? 9) < 5 ? next + 1 : next,
+      value: Number(sense.value),
+    };
   }
 
   /** A year after a date: ", 2027", "de 2027", "'27". */
@@ -157,13 +186,16 @@ class DateReader {
     if (word?.kind !== 'number') return undefined;
     if (/^20\d\d$/.test(word.key)) return { next: at + 1, value: Number(word.key) };
     const apostrophe = this.#words[at - 1]?.key;
-    return /^\d\d$/.test(word.key) && (apostrophe === "'" || apostrophe === '’') ? { next: at + 1, value: 2_000 + Number(word.key) } : undefined;
+    return /^\d\d$/.test(word.key) && (apostrophe === "'" || apostrophe === '’')
+      ? { next: at + 1, value: 2_000 + Number(word.key) }
+      : undefined;
   }
 
   /** The next year in which the date is not over. */
   #coming(month: number, day: number): Day | undefined {
     for (let year = this.#now.year; year <= this.#now.year + 8; year += 1) {
-      if (exists(year, month, day) && dayOf(year, month, day) >= this.#context.now) return dayOf(year, month, day);
+      if (exists(year, month, day) && dayOf(year, month, day) >= this.#context.now)
+        return dayOf(year, month, day);
     }
     return undefined;
   }
@@ -181,9 +213,11 @@ class DateReader {
   /** "2027-05-03", "5/3/27", "3.5.", "12-19/6". */
   #numeric(i: number): Read<Mention> | undefined {
     const [a, first, b, second, c] = [0, 1, 2, 3, 4].map((o) => this.#words[i + o]);
-    if (a?.kind !== 'number' || b?.kind !== 'number' || !first?.glued || !b.glued || first.kind !== 'mark') return undefined;
+    if (a?.kind !== 'number' || b?.kind !== 'number' || !first?.glued || !b.glued || first.kind !== 'mark')
+      return undefined;
     if (!/^[./-]$/.test(first.key)) return undefined;
-    const third = c?.kind === 'number' && c.glued && second?.glued && second.key === first.key ? c : undefined;
+    const third =
+      c?.kind === 'number' && c.glued && second?.glued && second.key === first.key ? c : undefined;
     const [x, y] = [Number(a.key), Number(b.key)];
     if (/^\d{4}$/.test(a.key) && third !== undefined) {
       const day = Number(third.key);
@@ -196,7 +230,9 @@ class DateReader {
     const [day, month] = dayFirst ? [x, y] : [y, x];
     if (third !== undefined && /^(?:20)?\d\d$/.test(third.key)) {
       const year = Number(third.key) + (third.key.length === 2 ? 2_000 : 0);
-      return exists(year, month, day) ? this.#day(i, i + 5, dayOf(year, month, day), { year: true }) : undefined;
+      return exists(year, month, day)
+        ? this.#day(i, i + 5, dayOf(year, month, day), { year: true })
+        : undefined;
     }
     if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
     const dot = first.key === '.' && second?.glued && second.key === '.' ? 1 : 0;
@@ -224,18 +260,26 @@ class DateReader {
       const hence = this.#has(next, 'hence') && !this.#has(next, 'from');
       const from = next + (this.#words[next]?.senses[0]?.length ?? 1);
       const base = this.at(from);
-      if (base?.value.kind === 'day') return this.#day(i, base.next, this.#later(base.value.day, count.value, unit), { year: true });
-      if (hence || this.#has(next, 'hence')) return this.#day(i, from, this.#later(this.#context.now, count.value, unit), { year: true });
+      if (base?.value.kind === 'day')
+        return this.#day(i, base.next, this.#later(base.value.day, count.value, unit), { year: true });
+      if (hence || this.#has(next, 'hence'))
+        return this.#day(i, from, this.#later(this.#context.now, count.value, unit), { year: true });
     }
     const later = this.#words.slice(next).some((w) => w.key === 'later' || w.key === 'after');
     const earlier = this.#words[next]?.key === 'earlier' || this.#words[next]?.key === 'sooner';
-    if (earlier) return this.#day(i, next + 1, this.#context.now, { reckoned: { from: 'itself', days: -count.value } });
-    if (later) return this.#day(i, next + 1, this.#context.now, { reckoned: { from: 'before', days: this.#later(0, count.value, unit) } });
+    if (earlier)
+      return this.#day(i, next + 1, this.#context.now, { reckoned: { from: 'itself', days: -count.value } });
+    if (later)
+      return this.#day(i, next + 1, this.#context.now, {
+        reckoned: { from: 'before', days: this.#later(0, count.value, unit) },
+      });
     return this.#day(i, next, this.#later(this.#context.now, count.value, unit), { year: true });
   }
 
   #weekendFrom(saturday: Day, long: boolean): Stay & { nights: number } {
-    return long ? { from: saturday - 1, to: saturday + 2, nights: 3 } : { from: saturday - 1, to: saturday + 1, nights: 2 };
+    return long
+      ? { from: saturday - 1, to: saturday + 2, nights: 3 }
+      : { from: saturday - 1, to: saturday + 1, nights: 2 };
   }
 
   /** The month that follows at `i`: a name, or "this month"; and its year. */
@@ -246,7 +290,8 @@ class DateReader {
       const year = this.#year(month.next);
       const which = this.#text(at - 1, 'which');
       const coming = month.value < this.#now.month ? this.#now.year + 1 : this.#now.year;
-      if (year !== undefined && year.value >= this.#now.year) return { next: year.next, value: { year: year.value, month: month.value, yearSaid: true } };
+      if (year !== undefined && year.value >= this.#now.year)
+        return { next: year.next, value: { year: year.value, month: month.value, yearSaid: true } };
       const late = which === 'next' && month.value === this.#now.month ? 1 : 0;
       return { next: month.next, value: { year: coming + late, month: month.value, yearSaid: false } };
     }
@@ -276,7 +321,8 @@ class DateReader {
       const next = at + (senseOf(this.#words[at], 'unit')?.length ?? 1);
       const long = this.#skip(next, ['long']);
       const after = this.#text(long, 'which');
-      if (after !== undefined) return { next: long + (senseOf(this.#words[long], 'which')?.length ?? 1), value: order[after] ?? 0 };
+      if (after !== undefined)
+        return { next: long + (senseOf(this.#words[long], 'which')?.length ?? 1), value: order[after] ?? 0 };
     }
     return undefined;
   }
@@ -285,7 +331,9 @@ class DateReader {
   #ordinalPart(i: number): Read<Mention> | undefined {
     const start = this.#skip(i, ['the', 'in', 'at']);
     const lastWord = this.#has(start, 'last');
-    const ordinal = lastWord ? { next: start + (senseOf(this.#words[start], 'last')?.length ?? 1), value: -1 } : this.#dayNumber(start);
+    const ordinal = lastWord
+      ? { next: start + (senseOf(this.#words[start], 'last')?.length ?? 1), value: -1 }
+      : this.#dayNumber(start);
     if (ordinal === undefined) return this.#halfOf(start, i);
     let at = ordinal.next;
     let n = ordinal.value;
@@ -318,7 +366,10 @@ class DateReader {
       const first = dayOf(year, month, 1);
       const end = dayOf(year, month + 1, 1);
       if (unit === 'weekend') {
-        const saturday = n < 0 ? end - 1 - ((weekdayOf(end - 1) - 6 + 7) % 7) : first + ((6 - weekdayOf(first) + 7) % 7) + 7 * (n - 1);
+        const saturday =
+          n < 0
+            ? end - 1 - ((weekdayOf(end - 1) - 6 + 7) % 7)
+            : first + ((6 - weekdayOf(first) + 7) % 7) + 7 * (n - 1);
         return this.#weekendFrom(saturday, long);
       }
       const length = (unit === 'fortnight' ? 14 : unit === 'week' ? 7 : 1) * (count?.value ?? 1);
@@ -326,7 +377,8 @@ class DateReader {
       return { from, to: from + length, nights: length };
     };
     const found = part(ahead.value.year);
-    const { from, to, nights } = !yearSaid && found.to <= this.#context.now + 1 ? part(ahead.value.year + 1) : found;
+    const { from, to, nights } =
+      !yearSaid && found.to <= this.#context.now + 1 ? part(ahead.value.year + 1) : found;
     return this.#window(i, ahead.next, from, to, nights);
   }
 
@@ -337,7 +389,20 @@ class DateReader {
     const unit = key.endsWith('wochenende') ? 'weekend' : /woche[n]?$/.test(key) ? 'week' : undefined;
     if (unit === undefined) return undefined;
     const stem = key.replace(/(?:wochenende|wochen?)$/, '');
-    const months = ['januar', 'februar', 'marz', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'dezember'];
+    const months = [
+      'januar',
+      'februar',
+      'marz',
+      'april',
+      'mai',
+      'juni',
+      'juli',
+      'august',
+      'september',
+      'oktober',
+      'november',
+      'dezember',
+    ];
     const month = months.indexOf(stem) + 1;
     if (month === 0) return undefined;
     const year = month < this.#now.month ? this.#now.year + 1 : this.#now.year;
@@ -354,7 +419,9 @@ class DateReader {
     if (ahead === undefined) return undefined;
     const { month, yearSaid } = ahead.value;
     const part = (year: number): Stay =>
-      n === 1 ? { from: dayOf(year, month, 1), to: dayOf(year, month, 16) } : { from: dayOf(year, month, 16), to: dayOf(year, month + 1, 1) };
+      n === 1
+        ? { from: dayOf(year, month, 1), to: dayOf(year, month, 16) }
+        : { from: dayOf(year, month, 16), to: dayOf(year, month + 1, 1) };
     const found = part(ahead.value.year);
     const { from, to } = !yearSaid && found.to <= this.#context.now + 1 ? part(ahead.value.year + 1) : found;
     return this.#window(i, ahead.next, from, to);
@@ -371,7 +438,8 @@ class DateReader {
     let ahead = this.#monthAhead(at);
     if (ahead === undefined) {
       const month = this.#skip(at, ['of', 'the']);
-      if (this.#text(month, 'unit') === 'month') ahead = { next: month + 1, value: { year: this.#now.year, month: this.#now.month, yearSaid: true } };
+      if (this.#text(month, 'unit') === 'month')
+        ahead = { next: month + 1, value: { year: this.#now.year, month: this.#now.month, yearSaid: true } };
       else if (part !== 'whole' && this.#season(at) !== undefined) return this.#season(at, part, i);
       else if (part !== 'whole') return this.#partOfYear(at, i);
       else return undefined;
@@ -386,7 +454,8 @@ class DateReader {
     const [a, b] = monthParts[part] ?? [1, 32];
     const late = again === undefined ? b : (monthParts[again]?.[1] ?? b);
     const length = daysInMonth(year, month) + 1;
-    const y = !yearSaid && dayOf(year, month, Math.min(late, length)) <= this.#context.now + 1 ? year + 1 : year;
+    const y =
+      !yearSaid && dayOf(year, month, Math.min(late, length)) <= this.#context.now + 1 ? year + 1 : year;
     const first = part === 'late' && this.#isEnd(start) ? 22 : a;
     return this.#window(i, ahead.next, dayOf(y, month, first), dayOf(y, month, late));
   }
@@ -405,7 +474,13 @@ class DateReader {
 
   /** A weekday, which may only lead a date: "Saturday the 5th of June", "next Friday", "venerdì prossimo", "Friday next week". */
   #weekday(i: number): Read<Mention> | undefined {
-    const order: Readonly<Record<string, string>> = { this: 'this', next: 'next', following: 'following', after: 'after', same: 'this' };
+    const order: Readonly<Record<string, string>> = {
+      this: 'this',
+      next: 'next',
+      following: 'following',
+      after: 'after',
+      same: 'this',
+    };
     const start = this.#skip(i, ['the', 'at', 'in']);
     const before = this.#text(start, 'which');
     const at = before === undefined ? start : start + (senseOf(this.#words[start], 'which')?.length ?? 1);
@@ -419,7 +494,8 @@ class DateReader {
     if (before === undefined) {
       const date = this.#numeric(led) ?? this.#monthFirst(led, true) ?? this.#dayFirst(led);
       const short = (this.#words[at]?.key.length ?? 0) <= 2 && this.#words[led]?.kind !== 'number';
-      if (date?.value.kind === 'day' && !short) return { next: date.next, value: { ...date.value, start: this.#words[i]?.start ?? 0 } };
+      if (date?.value.kind === 'day' && !short)
+        return { next: date.next, value: { ...date.value, start: this.#words[i]?.start ?? 0 } };
     }
     const { now, language } = this.#context;
     const inThisWeek = mondayOf(now) + ((target + 6) % 7);
@@ -432,8 +508,13 @@ class DateReader {
     const after = this.#text(next, 'which');
     const which = order[before ?? after ?? ''];
     if (before === undefined && after !== undefined) next += senseOf(this.#words[next], 'which')?.length ?? 1;
-    if (this.#text(next, 'unit') === 'week' && before === undefined && which === undefined) return this.#day(i, next + 1, coming + 7, { year: true });
-    if (which === 'following') return this.#day(i, next, coming === now ? now + 7 : coming, { year: true, reckoned: { from: 'before', weekday: target } });
+    if (this.#text(next, 'unit') === 'week' && before === undefined && which === undefined)
+      return this.#day(i, next + 1, coming + 7, { year: true });
+    if (which === 'following')
+      return this.#day(i, next, coming === now ? now + 7 : coming, {
+        year: true,
+        reckoned: { from: 'before', weekday: target },
+      });
     if (which === 'after') return this.#day(i, next, inThisWeek + 14, { year: true });
     if (which === 'next') {
       const day = language === 'en' ? inThisWeek + 7 : coming === now ? now + 7 : coming;
@@ -454,7 +535,13 @@ class DateReader {
       const present = weekdayOf(now) === 0 ? now - 1 : now + ((6 - weekdayOf(now) + 7) % 7);
       const found = this.#weekendFrom(present + 7 * weekend.value, long);
       const from = Math.max(found.from, now);
-      return this.#window(i, weekend.next, from, Math.max(found.to, from + 1), found.nights - (from - found.from));
+      return this.#window(
+        i,
+        weekend.next,
+        from,
+        Math.max(found.to, from + 1),
+        found.nights - (from - found.from),
+      );
     }
     const week = this.#which(i, 'week');
     if (week !== undefined) {
@@ -464,7 +551,12 @@ class DateReader {
     const month = this.#which(i, 'month');
     if (month !== undefined) {
       const from = dayOf(this.#now.year, this.#now.month + month.value, 1);
-      return this.#window(i, month.next, Math.max(from, now + 1), dayOf(this.#now.year, this.#now.month + month.value + 1, 1));
+      return this.#window(
+        i,
+        month.next,
+        Math.max(from, now + 1),
+        dayOf(this.#now.year, this.#now.month + month.value + 1, 1),
+      );
     }
     const year = this.#which(i, 'year');
     if (year !== undefined && year.value > 0) {
@@ -473,7 +565,10 @@ class DateReader {
     }
     const start = this.#skip(i, ['the', 'long', 'article']);
     const unit = this.#text(start, 'unit');
-    const slash = this.#words[start]?.key === 'w' && this.#words[start + 1]?.key === '/' && this.#words[start + 2]?.key === 'c';
+    const slash =
+      this.#words[start]?.key === 'w' &&
+      this.#words[start + 1]?.key === '/' &&
+      this.#words[start + 2]?.key === 'c';
     if (unit !== 'week' && unit !== 'weekend' && !slash) return undefined;
     let at = slash ? start + 3 : start + (senseOf(this.#words[start], 'unit')?.length ?? 1);
     at = this.#skip(at, ['of', 'in', 'from', 'the', 'at', 'long', 'until']);
@@ -495,8 +590,13 @@ class DateReader {
     if (month === undefined) return undefined;
     const at = this.#skip(month.next, ['the', 'at'], ',');
     const word = this.#words[at];
-    const day = word?.kind === 'number' || senseOf(word, 'ordinal') !== undefined ? this.#dayNumber(at) : undefined;
-    if (day !== undefined && !(at > month.next && word?.kind === 'number' && this.#context.language !== 'en') && day.value <= 31) {
+    const day =
+      word?.kind === 'number' || senseOf(word, 'ordinal') !== undefined ? this.#dayNumber(at) : undefined;
+    if (
+      day !== undefined &&
+      !(at > month.next && word?.kind === 'number' && this.#context.language !== 'en') &&
+      day.value <= 31
+    ) {
       const date = this.#date(i, day.next, day.value, month.value);
       // "mai 2 Personen": the number counts something.
       if (date !== undefined && !this.#has(day.next, 'person', 'adult', 'child', 'unit')) return date;
@@ -506,7 +606,10 @@ class DateReader {
     if (ahead === undefined) return undefined;
     const { year, month: m } = ahead.value;
     const next = this.#words[start - 1];
-    const y = senseOf(next, 'which')?.value === 'next' && m === this.#now.month && year === this.#now.year ? year + 1 : year;
+    const y =
+      senseOf(next, 'which')?.value === 'next' && m === this.#now.month && year === this.#now.year
+        ? year + 1
+        : year;
     return this.#window(i, ahead.next, Math.max(dayOf(y, m, 1), this.#context.now + 1), dayOf(y, m + 1, 1));
   }
 
@@ -527,7 +630,8 @@ class DateReader {
       return this.#day(i, ahead.next, dayOf(ahead.value.year, ahead.value.month, day.value));
     }
     // A number in words is a date only when it is the whole span, and never when it counts something.
-    const spelled = this.#words[start]?.kind !== 'number' && senseOf(this.#words[start], 'ordinal') === undefined;
+    const spelled =
+      this.#words[start]?.kind !== 'number' && senseOf(this.#words[start], 'ordinal') === undefined;
     if (spelled && (start > i + 1 || day.next < this.#words.length)) return undefined;
     if (this.#has(day.next, 'person', 'adult', 'child', 'unit', 'currency', 'bedroom')) return undefined;
     for (let m = 0; m < 3; m += 1) {
@@ -542,7 +646,8 @@ class DateReader {
   /** "tomorrow", "the following day", "the same day". */
   #relative(i: number): Read<Mention> | undefined {
     const sense = senseOf(this.#words[i], 'relative');
-    if (sense !== undefined) return this.#day(i, i + sense.length, this.#context.now + Number(sense.value), { year: true });
+    if (sense !== undefined)
+      return this.#day(i, i + sense.length, this.#context.now + Number(sense.value), { year: true });
     const which = this.#text(i, 'which');
     if (which === undefined) return undefined;
     const unit = this.#skip(i, ['which', 'the']);
@@ -558,11 +663,21 @@ class DateReader {
     if (season === undefined) return undefined;
     const m = seasonMonths[season] ?? 1;
     const which = this.#words.slice(i, start + 2).find((w) => senseOf(w, 'which'));
-    const partHere = part ?? this.#words.slice(i, start).map((w) => senseOf(w, 'part')?.value).find((v) => v !== undefined);
+    const partHere =
+      part ??
+      this.#words
+        .slice(i, start)
+        .map((w) => senseOf(w, 'part')?.value)
+        .find((v) => v !== undefined);
     const year = this.#year(start + 1);
     let y = year?.value ?? this.#now.year;
     if (dayOf(y, m + 3, 1) <= this.#context.now + 7) y = this.#now.year + 1;
-    if (which !== undefined && senseOf(which, 'which')?.value === 'next' && dayOf(y, m, 1) <= this.#context.now) y += 1;
+    if (
+      which !== undefined &&
+      senseOf(which, 'which')?.value === 'next' &&
+      dayOf(y, m, 1) <= this.#context.now
+    )
+      y += 1;
     const begin = dayOf(y, partHere === 'late' ? m + 2 : m, 1);
     const end = dayOf(y, partHere === 'early' ? m + 1 : m + 3, 1);
     return this.#window(from, year?.next ?? start + 1, Math.max(begin, this.#context.now + 1), end);
@@ -601,7 +716,12 @@ class DateReader {
       return this.#window(i, end, saturday, saturday + 7, 7);
     }
     // "4th of July" alone is a day; with "weekend" it is the weekend around it.
-    if (sense.value === 'july4' && this.#text(at + sense.length, 'unit') === undefined && unit === undefined && !/independence/.test(this.#words[at]?.key ?? '')) {
+    if (
+      sense.value === 'july4' &&
+      this.#text(at + sense.length, 'unit') === undefined &&
+      unit === undefined &&
+      !/independence/.test(this.#words[at]?.key ?? '')
+    ) {
       return this.#day(i, end, dayOf(year, 7, 4));
     }
     const from = Math.max(stay.from, now);

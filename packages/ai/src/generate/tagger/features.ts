@@ -61,9 +61,11 @@ function placeKeys(words: readonly Word[], mentions: readonly PlaceMention[]): s
     while (at < words.length && (words[at]?.start ?? 0) < start) at += 1;
     const size = place.kind !== 'city' ? place.kind : String(Math.floor(Math.log10(place.population + 1)));
     const first = words[at];
-    const ordinary = first !== undefined && ordinaryWords.has(first.key) && (words[at + 1]?.start ?? end) >= end;
+    const ordinary =
+      first !== undefined && ordinaryWords.has(first.key) && (words[at + 1]?.start ?? end) >= end;
     const key = `${size}${capital ? 'C' : ''}${qualified ? 'q' : ''}${ordinary ? 'o' : ''}`;
-    for (let i = at; i < words.length && (words[i]?.start ?? end) < end; i += 1) keys[i] = (i === at ? 'B' : 'I') + key;
+    for (let i = at; i < words.length && (words[i]?.start ?? end) < end; i += 1)
+      keys[i] = (i === at ? 'B' : 'I') + key;
   }
   return keys;
 }
@@ -82,7 +84,13 @@ export function featuresOf(words: readonly Word[], mentions: readonly PlaceMenti
     return hashText(places[i] === '' ? '?' : '?place');
   });
   const main = words.map((w, i) =>
-    hashText(w.kind === 'number' ? '#' : w.kind === 'mark' ? (w.classes[0] ?? w.key) : (w.classes[0] ?? (places[i] === '' ? '?' : '@'))),
+    hashText(
+      w.kind === 'number'
+        ? '#'
+        : w.kind === 'mark'
+          ? (w.classes[0] ?? w.key)
+          : (w.classes[0] ?? (places[i] === '' ? '?' : '@')),
+    ),
   );
   const place = places.map(hashText);
   const shape = words.map((w) => hashText(`${w.kind[0]}${w.capital ? 'C' : ''}${w.glued ? 'g' : ''}`));

@@ -27,8 +27,10 @@ export function tagger(): Model {
 /** A span without the punctuation at its ends; the dot of "3." and "Sept." stays. */
 function trimmed(words: readonly Word[], from: number, to: number): { begin: number; end: number } {
   let [begin, end] = [from, to];
-  while (begin < end && words[begin]?.kind === 'mark' && /[.,;:!?()/\n-]/.test(words[begin]?.key ?? '')) begin += 1;
-  while (end > begin && words[end - 1]?.kind === 'mark' && /[,;:!?()/\n-]/.test(words[end - 1]?.key ?? '')) end -= 1;
+  while (begin < end && words[begin]?.kind === 'mark' && /[.,;:!?()/\n-]/.test(words[begin]?.key ?? ''))
+    begin += 1;
+  while (end > begin && words[end - 1]?.kind === 'mark' && /[,;:!?()/\n-]/.test(words[end - 1]?.key ?? ''))
+    end -= 1;
   const [dot, before] = [words[end - 1], words[end - 2]];
   const keeps = before?.kind === 'number' || before?.classes.includes('month');
   if (end - begin > 1 && dot?.key === '.' && !keeps) end -= 1;
@@ -54,4 +56,25 @@ export function tagSpans(text: string, words: readonly Word[], model: Model = ta
     from = to;
   }
   return spans;
+}
+
+/** Words of the text and their role, as a language model quotes them. */
+export type Quote = { readonly role: Role; readonly text: string };
+
+/** How sure a quote of a model is. */
+const quoteConfidence = 0.8;
+
+/** The quotes as spans. One that is not in the text, or overlaps one before it, is dropped. */
+export function spansOfQuotes(text: string, words: readonly Word[], quotes: readonly Quote[]): RoleSpan[] {
+  const spans: RoleSpan[] = [];
+  for (const { role, text: quoted } of quotes) {
+    const start = quoted.trim() === '' ? -1 : text.indexOf(quoted.trim());
+    if (role === 'other' || start < 0) continue;
+    const end = start + quoted.trim().length;
+    const first = words.findIndex((w) => w.start >= start);
+    const part = words.filter((w) => w.start >= start && w.end <= end);
+    if (part.length === 0 || spans.some((s) => s.start < end && start < s.end)) continue;
+    spans.push({ role, words: part, first, start, end, confidence: quoteConfidence });
+  }
+  return spans.sort((a, b) => a.start - b.start);
 }

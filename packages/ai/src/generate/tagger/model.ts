@@ -37,15 +37,24 @@ export type Model = {
   readonly transitions: Float32Array;
 };
 
-/** The highest weight of the 8 bits that a file has for each. */
-const steps = 127;
+/** Weights are rounded to this many steps of either sign. */
+const steps = 31;
 
 /**
  * A weights file, compressed: a line of JSON (`scale` of a weight, number of `entries`, all `transitions`), then for every entry its
  * distance to the bucket before it (3 bytes, plane by plane), its role (1 byte) and its weight (1 byte, signed).
  */
-export function writeModel({ weights, transitions }: { weights: Float32Array; transitions: Float32Array }): Buffer {
-  const largest = Math.min(6, weights.reduce((most, w) => Math.max(most, Math.abs(w)), 0.01));
+export function writeModel({
+  weights,
+  transitions,
+}: {
+  weights: Float32Array;
+  transitions: Float32Array;
+}): Buffer {
+  const largest = Math.min(
+    6,
+    weights.reduce((most, w) => Math.max(most, Math.abs(w)), 0.01),
+  );
   const scale = largest / steps;
   const step = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / scale)));
   const kept: number[] = [];
@@ -93,7 +102,12 @@ export function readModel(file: Buffer): Model {
     values[i] = body.readInt8(i + 4 * n) * head.scale;
   }
   for (let i = 1; i < starts.length; i += 1) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-  return { starts, labels: Uint8Array.from(body.subarray(3 * n, 4 * n)), values, transitions: Float32Array.from(head.transitions) };
+  return {
+    starts,
+    labels: Uint8Array.from(body.subarray(3 * n, 4 * n)),
+    values,
+    transitions: Float32Array.from(head.transitions),
+  };
 }
 
 /** The likeliest roles of a sequence of tokens, with the probability of each. */
@@ -168,7 +182,8 @@ export function marginalsOf(
     for (let b = 0; b < size; b += 1) {
       let into = t === 0 ? 1 : 0;
       if (t > 0) {
-        for (let a = 0; a < size; a += 1) into += (alpha[(t - 1) * size + a] ?? 0) * (weight[a * size + b] ?? 0);
+        for (let a = 0; a < size; a += 1)
+          into += (alpha[(t - 1) * size + a] ?? 0) * (weight[a * size + b] ?? 0);
       }
       const value = into * (emit[t * size + b] ?? 0);
       alpha[t * size + b] = value;
