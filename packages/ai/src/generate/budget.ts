@@ -172,9 +172,10 @@ export function findBudget(
     const repeats = amounts.some(
       (a) => a !== amount && a.basis === 'night' && Math.abs((a.high ?? a.low) * nights - amount.low) < 1,
     );
-    const counted: Basis =
-      !amount.plain || repeats
-        ? amount.basis
+    const counted: Basis = repeats && nights > 1
+      ? 'stay'
+      : !amount.plain
+      ? amount.basis
         : small || (named !== undefined && top < 3 * (named.high ?? named.low))
           ? 'night'
           : 'stay';

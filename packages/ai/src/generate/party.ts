@@ -64,10 +64,11 @@ function membersIn(words: readonly Word[], language: Language): Members {
     const age =
       count !== undefined &&
       (sense(count.next, 'unit')?.value === 'year' ||
+        (sense(count.next, 'unit')?.value === 'month' && words[count.next + 1]?.key === 'old') ||
         (words[count.next]?.key === '-' && sense(count.next + 1, 'unit')?.value === 'year'));
     if (age) {
       i = count.next;
-      while (words[i]?.key === '-' || sense(i, 'unit')?.value === 'year') i += 1;
+      while (words[i]?.key === '-' || /^(?:year|month)$/.test(sense(i, 'unit')?.value ?? '')) i += 1;
       // "our 4-year-old" is the child itself.
       if (words[i]?.key === '-' || words[i]?.key === 'old') {
         children += 1;
@@ -285,7 +286,9 @@ function impliedParty(source: Source): Party | undefined {
     if (count === undefined || !(phrase || people) || count.value < 1 || count.value > limits.guests.max)
       continue;
     const end = source.words[people ? count.next : count.next - 1]?.end ?? word.end;
-    return { guests: count.value, spans: [spanOf(source, word.start, end)], confidence: 0.5 };
+    // "With one friend": the writer comes too.
+    const more = senseOf(source.words[i - 1], 'with') === undefined ? 0 : 1;
+    return { guests: count.value + more, spans: [spanOf(source, word.start, end)], confidence: 0.5 };
   }
   const alone = source.words.find((w) => {
     const sense = senseOf(w, 'person');

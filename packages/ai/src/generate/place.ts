@@ -1,5 +1,5 @@
 import { type ResolvedPlace, resolvePlace } from '../places/index.ts';
-import { placeKey } from '../places/key.ts';
+import { placeKey, withoutAccents } from '../places/key.ts';
 import { scanPlaces } from '../places/scan.ts';
 import { ordinaryWords } from '../places/words.ts';
 import { isFrequentWord } from './detect.ts';
@@ -46,7 +46,15 @@ function destinationAt(source: Source, span: RoleSpan): Destination | undefined 
     const name = shown(found.text);
     return { name, label: name, place: undefined, spans: [found], confidence: span.confidence };
   }
-  return { name: place.name, label: place.label, place, spans: [found], confidence: span.confidence };
+  // Someone who writes "Cancun" reads "Cancun".
+  const spelt = /[^\u0000-\u007f]/.test(found.text) ? (name: string) => name : withoutAccents;
+  return {
+    name: spelt(place.name),
+    label: spelt(place.label),
+    place,
+    spans: [found],
+    confidence: span.confidence,
+  };
 }
 
 /** True when one place lies in the other: "Spain" and "Barcelona". */

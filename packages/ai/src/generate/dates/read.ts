@@ -540,7 +540,7 @@ class DateReader {
         weekend.next,
         from,
         Math.max(found.to, from + 1),
-        found.nights - (from - found.from),
+        found.nights,
       );
     }
     const week = this.#which(i, 'week');
