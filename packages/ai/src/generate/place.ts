@@ -1,10 +1,10 @@
 import { type ResolvedPlace, resolvePlace } from '../places/index.ts';
 import { placeKey, withoutAccents } from '../places/key.ts';
-import { scanPlaces } from '../places/scan.ts';
-import { ordinaryWords } from '../places/words.ts';
-import { isFrequentWord } from './detect.ts';
+import { lookUp, qualify } from '../places/lookup.ts';
+import { placeOf } from '../places/resolve.ts';
 import type { Language } from './language.ts';
 import { senseOf } from './lexicon.ts';
+import { placeSpans } from './place-spans.ts';
 import type { RoleSpan } from './tagger/index.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
@@ -38,9 +38,45 @@ function shown(name: string): string {
 /** Unknown names count only when the tagger is rather sure, so that no ordinary word becomes a place. */
 const sureEnough = 0.75;
 
+/** Where each language is at home: "Toledo" in a Spanish text is the one in Spain. */
+const homes: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  de: ['DE', 'AT', 'CH'],
+  fr: ['FR'],
+  es: ['ES'],
+  it: ['IT'],
+  pt: ['PT', 'BR'],
+};
+
+/** The place that a name means to someone who writes in this language. */
+function placeNamed(text: string, language: Language): ResolvedPlace | undefined {
+  const place = resolvePlace(text);
+  if (place === undefined || place.kind !== 'city' || homes[language].includes(place.country)) return place;
+  const all = lookUp(placeKey(text));
+  const top = all[0]?.population ?? 0;
+  const near = all.find(
+    (p) => p.kind === 'city' && homes[language].includes(p.country) && p.population >= 10_000 && p.population * 20 > top,
+  );
+  return near === undefined ? place : placeOf(near, 0.6);
+}
+
+/** The town before a tagged region or country: "Stowe, Vermont", "split en croatie". */
+function townBefore(source: Source, span: RoleSpan, area: ResolvedPlace): { place: ResolvedPlace; start: number } | undefined {
+  const link = source.words[span.first - 1];
+  const word = source.words[span.first - 2];
+  if (link === undefined || word?.kind !== 'word' || area.kind === 'city') return undefined;
+  if (link.key !== ',' && senseOf(link, 'in') === undefined) return undefined;
+  const towns = lookUp(placeKey(source.text.slice(word.start, word.end))).filter((p) => p.kind === 'city');
+  const [town] = qualify(towns, [{ country: area.country, ...(area.kind === 'region' && { region: area.region }) }]);
+  return town && { place: placeOf(town, 0.9), start: word.start };
+}
+
 function destinationAt(source: Source, span: RoleSpan): Destination | undefined {
-  const found = spanOf(source, span.start, span.end);
-  const place = resolvePlace(found.text);
+  const written = spanOf(source, span.start, span.end);
+  const named = placeNamed(written.text, source.language);
+  const town = named && townBefore(source, span, named);
+  const place = town?.place ?? named;
+  const found = town === undefined ? written : spanOf(source, town.start, span.end);
   if (place === undefined) {
     if (span.confidence < sureEnough || !/\p{L}{3}/u.test(found.text)) return undefined;
     const name = shown(found.text);
@@ -68,38 +104,6 @@ function within(inner: Destination, outer: Destination): boolean {
 }
 
 const same = (a: Destination, b: Destination) => a.label === b.label;
-
-/** "nice", "see": in lower case an ordinary word rather than a town. */
-function isOrdinary({ words: [word, ...more] }: RoleSpan, language: Language): boolean {
-  if (word === undefined || more.length > 0 || word.capital) return false;
-  return ordinaryWords.has(word.key) || word.classes.length > 0 || isFrequentWord(word.key, language);
-}
-
-/**
- * The tagged names. Without any destination an unsure origin is one, and so is a well-known name that has no tag.
- */
-function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
-  const names = spans.filter((s) => s.role === 'place' || s.role === 'origin');
-  const places = names.filter((s) => s.role === 'place');
-  const likely = places.filter((s) => !isOrdinary(s, source.language));
-  if (likely.length > 0) return names.filter((s) => s.role === 'origin' || likely.includes(s));
-  if (places.some((s) => s.confidence >= 0.8)) return names;
-  const unsure = names.findLast((s) => s.confidence < 0.8);
-  if (unsure !== undefined && unsure.role === 'origin')
-    return names.map((s) => (s === unsure ? { ...s, role: 'place' } : s));
-  const free = scanPlaces(source.text).filter(
-    (m) =>
-      !ordinaryWords.has(placeKey(m.text)) &&
-      !spans.some((s) => s.start < m.end && m.start < s.end) &&
-      (m.qualified || m.place.kind !== 'city' || m.place.population >= (m.capital ? 100_000 : 300_000)) &&
-      !(m.place.capitalsOnly ?? false),
-  );
-  const [known] = free;
-  if (known === undefined || spans.length === 0) return names;
-  const words = source.words.filter((w) => w.start >= known.start && w.start < known.end);
-  const first = source.words.findIndex((w) => w.start >= known.start);
-  return [...names, { role: 'place', words, first, start: known.start, end: known.end, confidence: 0.5 }];
-}
 
 /** The destination, others that the text offers, and the origin. */
 export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
@@ -129,7 +133,7 @@ export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
     } else if (
       !offered &&
       at !== sentence.start &&
-      found.confidence >= Math.min(0.8, destination.confidence)
+      found.confidence >= 0.5
     ) {
       // A later sentence has another place: the writer has moved on. Both are asked about.
       alternatives = [...alternatives.filter((a) => !same(a, found)), destination];

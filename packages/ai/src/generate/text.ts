@@ -132,9 +132,11 @@ export function prepare(prompt: string): Source {
   const detected = detectLanguage(text, tokens);
   const language = detected.language ?? 'en';
   const words = annotate(tokens, language);
+  // "l'Écosse", "dell'Elba": the gazetteer has the names without articles. Positions stay.
+  const names = language === 'fr' || language === 'it' ? text.replace(/(?<!\p{L})[ld]'(?=\p{L})/giu, '  ') : text;
   return {
     raw,
-    text,
+    text: names,
     lower: text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
     detected,
     language,

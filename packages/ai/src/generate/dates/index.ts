@@ -86,6 +86,8 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
     yearSaid: false,
   });
   for (const span of dateSpans(spans)) {
+    // "The 2nd floor" is no date.
+    if (senseOf(source.words[span.first + span.words.length], 'nodate') !== undefined) continue;
     const mentions = readDates(span.words, context).map((mention): Mention => {
       if (mention.kind === 'day') return mention;
       if (span.role === 'checkout')

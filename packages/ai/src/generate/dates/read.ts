@@ -633,7 +633,7 @@ class DateReader {
     const spelled =
       this.#words[start]?.kind !== 'number' && senseOf(this.#words[start], 'ordinal') === undefined;
     if (spelled && (start > i + 1 || day.next < this.#words.length)) return undefined;
-    if (this.#has(day.next, 'person', 'adult', 'child', 'unit', 'currency', 'bedroom')) return undefined;
+    if (this.#has(day.next, 'person', 'adult', 'child', 'unit', 'currency', 'bedroom', 'nodate')) return undefined;
     for (let m = 0; m < 3; m += 1) {
       const { year, month: next } = ymdOf(dayOf(this.#now.year, this.#now.month + m, 1));
       if (exists(year, next, day.value) && dayOf(year, next, day.value) >= this.#context.now) {
