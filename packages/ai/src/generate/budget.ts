@@ -172,13 +172,14 @@ export function findBudget(
     const repeats = amounts.some(
       (a) => a !== amount && a.basis === 'night' && Math.abs((a.high ?? a.low) * nights - amount.low) < 1,
     );
-    const counted: Basis = repeats && nights > 1
-      ? 'stay'
-      : !amount.plain
-      ? amount.basis
-        : small || (named !== undefined && top < 3 * (named.high ?? named.low))
-          ? 'night'
-          : 'stay';
+    const counted: Basis =
+      repeats && nights > 1
+        ? 'stay'
+        : !amount.plain
+          ? amount.basis
+          : small || (named !== undefined && top < 3 * (named.high ?? named.low))
+            ? 'night'
+            : 'stay';
     const per = (n: number, how: Basis) => (n * factor) / { night: 1, week: 7, month: 30, stay: nights }[how];
     if (rate !== 1) converted = { currency, rate };
     const before = max;

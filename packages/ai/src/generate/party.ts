@@ -167,6 +167,18 @@ function asStated(read: Members, { role }: RoleSpan): Members {
   return whole ? { ...read, people: read.adults + read.children, adults: 0, children: 0 } : read;
 }
 
+/** A number of other things ("3 different cities"), an age ("under the age of 10") or one that is denied ("not three"). */
+function isOther({ words }: Source, span: RoleSpan): boolean {
+  const after = words.slice(span.first + span.words.length, span.first + span.words.length + 2);
+  const before = words.slice(Math.max(0, span.first - 3), span.first);
+  const bare = span.words.every(
+    (w) => !w.classes.some((c) => /^(?:person|adult|child|self|we|couplegroup|family|group)$/.test(c)),
+  );
+  const thing = bare && [...span.words, ...after].some((w) => senseOf(w, 'nopeople') !== undefined);
+  const age = bare && before.some((w) => senseOf(w, 'age') !== undefined);
+  return thing || age || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
+}
+
 const isParty = (span: RoleSpan) =>
   span.role === 'guests' || span.role === 'adults' || span.role === 'children';
 
@@ -311,6 +323,7 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
         (w) => senseOf(w, 'unit') !== undefined && senseOf(w, 'child') === undefined && w.key !== 'year',
       );
     if (!counts && !(read.adults + read.children > 0)) continue;
+    if (isOther(source, span)) continue;
     const members = asStated(read, span);
     const sentence = sentenceAt(source, span.start);
     const statement = { members, span, at: sentence.start, correction: sentence.correction };

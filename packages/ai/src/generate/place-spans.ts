@@ -43,11 +43,14 @@ function isFree(source: Source, spans: readonly RoleSpan[], mention: PlaceMentio
 
 /** The first word that no list knows and that may be a misspelt or small place: "lisbn 5-8 dec", "Morzine du 6 au 13". */
 function unknownName(source: Source, spans: readonly RoleSpan[]): RoleSpan | undefined {
-  const tagged = (w: Word) => spans.some((s) => s.role !== 'checkin' && s.start <= w.start && w.start < s.end);
+  const tagged = (w: Word) =>
+    spans.some((s) => s.role !== 'checkin' && s.start <= w.start && w.start < s.end);
   for (const [i, word] of source.words.entries()) {
     const before = source.words[i - 1];
-    const leads = i === 0 || senseOf(before, 'in') !== undefined || senseOf(before, 'the') !== undefined || word.capital;
-    if (word.kind !== 'word' || word.key.length < 4 || !leads || word.classes.length > 0 || tagged(word)) continue;
+    const leads =
+      i === 0 || senseOf(before, 'in') !== undefined || senseOf(before, 'the') !== undefined || word.capital;
+    if (word.kind !== 'word' || word.key.length < 4 || !leads || word.classes.length > 0 || tagged(word))
+      continue;
     if (isOrdinary(source, i, word)) continue;
     const place = resolvePlace(source.text.slice(word.start, word.end));
     if (place !== undefined) return spanAt(source, word.start, word.end, 0.5);
@@ -73,9 +76,16 @@ export function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan
       (s) => s.correction && !likely.some((n) => n.start >= s.start && n.start < s.end),
     );
     const meant = free.filter(
-      (m) => corrections.includes(sentenceAt(source, m.start)) && !isDenied(source, source.words.findIndex((w) => w.start >= m.start)),
+      (m) =>
+        corrections.includes(sentenceAt(source, m.start)) &&
+        !isDenied(
+          source,
+          source.words.findIndex((w) => w.start >= m.start),
+        ),
     );
-    return [...likely, ...meant.map((m) => spanAt(source, m.start, m.end, 0.5))].sort((a, b) => a.start - b.start);
+    return [...likely, ...meant.map((m) => spanAt(source, m.start, m.end, 0.5))].sort(
+      (a, b) => a.start - b.start,
+    );
   }
   const sure = names.filter((s) => s.role === 'place' && s.confidence >= 0.8);
   if (sure.length > 0) return names;
@@ -83,6 +93,7 @@ export function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan
   if (unsure !== undefined) return names.map((s) => (s === unsure ? { ...s, role: 'place' } : s));
   if (spans.length === 0) return names;
   const [known] = free;
-  const found = known === undefined ? unknownName(source, spans) : spanAt(source, known.start, known.end, 0.5);
+  const found =
+    known === undefined ? unknownName(source, spans) : spanAt(source, known.start, known.end, 0.5);
   return found === undefined ? names : [...names, found];
 }

@@ -55,19 +55,29 @@ function placeNamed(text: string, language: Language): ResolvedPlace | undefined
   const all = lookUp(placeKey(text));
   const top = all[0]?.population ?? 0;
   const near = all.find(
-    (p) => p.kind === 'city' && homes[language].includes(p.country) && p.population >= 10_000 && p.population * 20 > top,
+    (p) =>
+      p.kind === 'city' &&
+      homes[language].includes(p.country) &&
+      p.population >= 10_000 &&
+      p.population * 20 > top,
   );
   return near === undefined ? place : placeOf(near, 0.6);
 }
 
 /** The town before a tagged region or country: "Stowe, Vermont", "split en croatie". */
-function townBefore(source: Source, span: RoleSpan, area: ResolvedPlace): { place: ResolvedPlace; start: number } | undefined {
+function townBefore(
+  source: Source,
+  span: RoleSpan,
+  area: ResolvedPlace,
+): { place: ResolvedPlace; start: number } | undefined {
   const link = source.words[span.first - 1];
   const word = source.words[span.first - 2];
   if (link === undefined || word?.kind !== 'word' || area.kind === 'city') return undefined;
   if (link.key !== ',' && senseOf(link, 'in') === undefined) return undefined;
   const towns = lookUp(placeKey(source.text.slice(word.start, word.end))).filter((p) => p.kind === 'city');
-  const [town] = qualify(towns, [{ country: area.country, ...(area.kind === 'region' && { region: area.region }) }]);
+  const [town] = qualify(towns, [
+    { country: area.country, ...(area.kind === 'region' && { region: area.region }) },
+  ]);
   return town && { place: placeOf(town, 0.9), start: word.start };
 }
 
@@ -103,6 +113,10 @@ function within(inner: Destination, outer: Destination): boolean {
   );
 }
 
+/** True when the name is spelt as the gazetteer has it: "American" is not Americana. */
+const isExact = ({ spans }: Destination) =>
+  spans.some(({ text }) => lookUp(placeKey(text.split(',')[0] ?? '')).length > 0);
+
 const same = (a: Destination, b: Destination) => a.label === b.label;
 
 /** The destination, others that the text offers, and the origin. */
@@ -130,11 +144,7 @@ export function findPlaces(source: Source, spans: readonly RoleSpan[]): Places {
       destination = found;
     } else if (found.place === undefined && destination.place !== undefined) {
       // An unknown name beside a known place: a hotel, a street, a quarter.
-    } else if (
-      !offered &&
-      at !== sentence.start &&
-      found.confidence >= 0.5
-    ) {
+    } else if (!offered && at !== sentence.start && found.confidence >= 0.5 && isExact(found)) {
       // A later sentence has another place: the writer has moved on. Both are asked about.
       alternatives = [...alternatives.filter((a) => !same(a, found)), destination];
       destination = found;

@@ -133,7 +133,8 @@ export function prepare(prompt: string): Source {
   const language = detected.language ?? 'en';
   const words = annotate(tokens, language);
   // "l'Écosse", "dell'Elba": the gazetteer has the names without articles. Positions stay.
-  const names = language === 'fr' || language === 'it' ? text.replace(/(?<!\p{L})[ld]'(?=\p{L})/giu, '  ') : text;
+  const names =
+    language === 'fr' || language === 'it' ? text.replace(/(?<!\p{L})[ld]'(?=\p{L})/giu, '  ') : text;
   return {
     raw,
     text: names,

@@ -535,13 +535,7 @@ class DateReader {
       const present = weekdayOf(now) === 0 ? now - 1 : now + ((6 - weekdayOf(now) + 7) % 7);
       const found = this.#weekendFrom(present + 7 * weekend.value, long);
       const from = Math.max(found.from, now);
-      return this.#window(
-        i,
-        weekend.next,
-        from,
-        Math.max(found.to, from + 1),
-        found.nights,
-      );
+      return this.#window(i, weekend.next, from, Math.max(found.to, from + 1), found.nights);
     }
     const week = this.#which(i, 'week');
     if (week !== undefined) {
@@ -633,7 +627,8 @@ class DateReader {
     const spelled =
       this.#words[start]?.kind !== 'number' && senseOf(this.#words[start], 'ordinal') === undefined;
     if (spelled && (start > i + 1 || day.next < this.#words.length)) return undefined;
-    if (this.#has(day.next, 'person', 'adult', 'child', 'unit', 'currency', 'bedroom', 'nodate')) return undefined;
+    if (this.#has(day.next, 'person', 'adult', 'child', 'unit', 'currency', 'bedroom', 'nodate'))
+      return undefined;
     for (let m = 0; m < 3; m += 1) {
       const { year, month: next } = ymdOf(dayOf(this.#now.year, this.#now.month + m, 1));
       if (exists(year, next, day.value) && dayOf(year, next, day.value) >= this.#context.now) {
