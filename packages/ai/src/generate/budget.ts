@@ -95,10 +95,21 @@ function figuresIn(words: readonly Word[]): { low: number; high?: number; scaled
   return { low: Math.min(first, high), high: Math.max(first, high), scaled };
 }
 
+/** "Twenty five hundred" when only "five hundred" is tagged: the number words before a sum belong to it. */
+function withNumberWords({ words }: Source, span: RoleSpan): RoleSpan {
+  const isNumber = (w: Word | undefined) => w?.kind === 'word' && (senseOf(w, 'number') ?? senseOf(w, 'scale')) !== undefined;
+  let first = span.first;
+  while (isNumber(words[first]) && isNumber(words[first - 1])) first -= 1;
+  if (first === span.first) return span;
+  const end = span.first + span.words.length;
+  return { ...span, words: words.slice(first, end), first, start: words[first]?.start ?? span.start };
+}
+
 function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
   const amounts: Amount[] = [];
-  for (const span of spans) {
-    if (!/^(?:total|nightly|weekly|perperson)$/.test(span.role)) continue;
+  for (const tagged of spans) {
+    if (!/^(?:total|nightly|weekly|perperson)$/.test(tagged.role)) continue;
+    const span = withNumberWords(source, tagged);
     const figures = figuresIn(span.words);
     if (figures === undefined) continue;
     const { before, after } = around(source, span, 8);

@@ -156,8 +156,8 @@ type Statement = {
 const known = (m: Members) => m.people !== undefined || m.adults + m.children > 0 || m.self;
 
 /** What the members of a span stand for: "us two" among others are two adults, "six girls" as the whole party are six people. */
-function asStated(read: Members, { role }: RoleSpan): Members {
-  if (read.ourselves && role === 'adults') return { ...read, adults: read.people ?? 2, people: undefined };
+function asStated(read: Members, { role }: RoleSpan, others: number): Members {
+  if (read.ourselves && (role === 'adults' || others > 0)) return { ...read, adults: read.people ?? 2, people: undefined };
   const whole =
     role === 'guests' &&
     read.people === undefined &&
@@ -175,7 +175,9 @@ function isOther({ words }: Source, span: RoleSpan): boolean {
     (w) => !w.classes.some((c) => /^(?:person|adult|child|self|we|couplegroup|family|group)$/.test(c)),
   );
   const thing = bare && [...span.words, ...after].some((w) => senseOf(w, 'nopeople') !== undefined);
-  const age = bare && before.some((w) => senseOf(w, 'age') !== undefined);
+  // "Kids (4, 8, 13)" and "under the age of 10".
+  const listed = /^[,(]$/.test(before.at(-1)?.key ?? '') && words.slice(Math.max(0, span.first - 7), span.first).some((w) => senseOf(w, 'child') !== undefined);
+  const age = bare && (listed || before.some((w) => senseOf(w, 'age') !== undefined));
   return thing || age || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
 }
 
@@ -240,12 +242,18 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
       mine ||= senseOf(words[at], 'my') !== undefined;
       at += 1;
     }
-    const relative = senseOf(words[at], 'adult') ?? senseOf(words[at], 'child') ?? senseOf(words[at], 'self');
+    // "... and the 3 kids": a number may lead.
+    const count = countAt(words, at);
+    const counted = count !== undefined && senseOf(words[at], 'article') === undefined ? count : undefined;
+    const from = at;
+    at = counted?.next ?? at;
+    const relative =
+      senseOf(words[at], 'adult') ?? senseOf(words[at], 'child') ?? senseOf(words[at], 'self');
     const word = words[at];
     if (word === undefined || relative === undefined || taken.has(word.start)) continue;
-    if (!(mine || relative.value === '1' || relative.name === 'self')) continue;
-    if (at === span.first + span.words.length) continue;
-    const part = words.slice(at - 1, at + relative.length);
+    if (!(mine || relative.value === '1' || relative.name === 'self' || counted !== undefined)) continue;
+    if (from === span.first + span.words.length) continue;
+    const part = words.slice(from - 1, at + relative.length);
     // "two of my coworkers" is one phrase.
     const whole =
       span.words.at(-1)?.senses.some((s) => s.name === 'of') ||
@@ -262,7 +270,7 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
       found.push({
         role,
         words: part,
-        first: at - 1,
+        first: from - 1,
         start: word.start,
         end: part.at(-1)?.end ?? word.end,
         confidence: span.confidence * 0.8,
@@ -314,6 +322,7 @@ function impliedParty(source: Source): Party | undefined {
 /** The travelling party from the tagged spans: parts add up, a total wins over them, a correction replaces what it corrects. */
 export function findParty(source: Source, spans: readonly RoleSpan[]): Party | undefined {
   let said: Statement[] = [];
+  const others = spans.filter((s) => s.role === 'adults').length;
   for (const span of partySpans(source, spans)) {
     const read = membersIn(span.words, source.language);
     // "For all four weeks" counts no guests.
@@ -324,7 +333,7 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
       );
     if (!counts && !(read.adults + read.children > 0)) continue;
     if (isOther(source, span)) continue;
-    const members = asStated(read, span);
+    const members = asStated(read, span, others);
     const sentence = sentenceAt(source, span.start);
     const statement = { members, span, at: sentence.start, correction: sentence.correction };
     if (sentence.correction) {

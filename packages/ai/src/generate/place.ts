@@ -93,7 +93,7 @@ function destinationAt(source: Source, span: RoleSpan): Destination | undefined 
     return { name, label: name, place: undefined, spans: [found], confidence: span.confidence };
   }
   // Someone who writes "Cancun" reads "Cancun".
-  const spelt = /[^\u0000-\u007f]/.test(found.text) ? (name: string) => name : withoutAccents;
+  const spelt = /\P{ASCII}/u.test(found.text) ? (name: string) => name : withoutAccents;
   return {
     name: spelt(place.name),
     label: spelt(place.label),
