@@ -97,7 +97,8 @@ function figuresIn(words: readonly Word[]): { low: number; high?: number; scaled
 
 /** "Twenty five hundred" when only "five hundred" is tagged: the number words before a sum belong to it. */
 function withNumberWords({ words }: Source, span: RoleSpan): RoleSpan {
-  const isNumber = (w: Word | undefined) => w?.kind === 'word' && (senseOf(w, 'number') ?? senseOf(w, 'scale')) !== undefined;
+  const isNumber = (w: Word | undefined) =>
+    w?.kind === 'word' && (senseOf(w, 'number') ?? senseOf(w, 'scale')) !== undefined;
   let first = span.first;
   while (isNumber(words[first]) && isNumber(words[first - 1])) first -= 1;
   if (first === span.first) return span;

@@ -127,8 +127,3 @@ export function listsWith(key: string): Language[] {
         ?.some((e) => e.keys.length === 1) ?? false,
   );
 }
-
-/** Loads the lists of all languages now instead of on first use. */
-export function warmLexicon(): void {
-  for (const language of languages) load(language);
-}

@@ -157,7 +157,8 @@ const known = (m: Members) => m.people !== undefined || m.adults + m.children > 
 
 /** What the members of a span stand for: "us two" among others are two adults, "six girls" as the whole party are six people. */
 function asStated(read: Members, { role }: RoleSpan, others: number): Members {
-  if (read.ourselves && (role === 'adults' || others > 0)) return { ...read, adults: read.people ?? 2, people: undefined };
+  if (read.ourselves && (role === 'adults' || others > 0))
+    return { ...read, adults: read.people ?? 2, people: undefined };
   const whole =
     role === 'guests' &&
     read.people === undefined &&
@@ -176,7 +177,9 @@ function isOther({ words }: Source, span: RoleSpan): boolean {
   );
   const thing = bare && [...span.words, ...after].some((w) => senseOf(w, 'nopeople') !== undefined);
   // "Kids (4, 8, 13)" and "under the age of 10".
-  const listed = /^[,(]$/.test(before.at(-1)?.key ?? '') && words.slice(Math.max(0, span.first - 7), span.first).some((w) => senseOf(w, 'child') !== undefined);
+  const listed =
+    /^[,(]$/.test(before.at(-1)?.key ?? '') &&
+    words.slice(Math.max(0, span.first - 7), span.first).some((w) => senseOf(w, 'child') !== undefined);
   const age = bare && (listed || before.some((w) => senseOf(w, 'age') !== undefined));
   return thing || age || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
 }
@@ -247,8 +250,7 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
     const counted = count !== undefined && senseOf(words[at], 'article') === undefined ? count : undefined;
     const from = at;
     at = counted?.next ?? at;
-    const relative =
-      senseOf(words[at], 'adult') ?? senseOf(words[at], 'child') ?? senseOf(words[at], 'self');
+    const relative = senseOf(words[at], 'adult') ?? senseOf(words[at], 'child') ?? senseOf(words[at], 'self');
     const word = words[at];
     if (word === undefined || relative === undefined || taken.has(word.start)) continue;
     if (!(mine || relative.value === '1' || relative.name === 'self' || counted !== undefined)) continue;
