@@ -25,11 +25,12 @@ function modelFromEnvironment() {
   return { apiKey, ...(baseURL ? { baseURL } : {}), ...(model ? { model } : {}) };
 }
 
-/** One line a language, for files that name it. */
+/** One line a language, for files that name it; texts to be refused have a figure of their own. */
 function byLanguage(judged: readonly { one: EvalCase; verdict: Verdict }[]): string[] {
-  const languages = [...new Set(judged.flatMap(({ one }) => one.lang ?? []))];
+  const requests = judged.filter(({ one }) => one.expected.none === undefined);
+  const languages = [...new Set(requests.flatMap(({ one }) => one.lang ?? []))];
   return languages.map((lang) => {
-    const verdicts = judged.filter(({ one }) => one.lang === lang).map(({ verdict }) => verdict);
+    const verdicts = requests.filter(({ one }) => one.lang === lang).map(({ verdict }) => verdict);
     return `${lang} ${summarise(verdicts)}`;
   });
 }
