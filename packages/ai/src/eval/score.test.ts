@@ -23,6 +23,11 @@ describe('the verdict', () => {
     expect(verdict({ location: ['Oslo', 'Bergen'] }).location).toBe(false);
   });
 
+  test('accepts another name of the same place', () => {
+    expect(verdict({ location: 'Cologne' }, 'a flat in Köln').location).toBe(true);
+    expect(verdict({ location: 'Lake Como' }, 'a flat in Como').location).toBe(false);
+  });
+
   test('accepts a stay of the right length inside the window, and no other', () => {
     const june = ['2027-06-01', '2027-06-30'] as const;
     expect(verdict({ within: june, nights: 7 })).toMatchObject({ checkIn: true, checkOut: true });
