@@ -42,14 +42,16 @@ type Answer = Pick<TripFields, 'location' | 'checkInDate' | 'checkOutDate' | 'gu
 
 const list = <T>(value: T | readonly T[]): readonly T[] => [value].flat() as T[];
 
-function sameCity(a: string, b: string): boolean {
+/** True for the same name in the same country, or one point under two names ("Köln", "Cologne"). */
+function samePlace(a: string, b: string): boolean {
   const [x, y] = [resolvePlace(a), resolvePlace(b)];
-  return x !== undefined && y !== undefined && x.name === y.name && x.country === y.country;
+  if (x === undefined || y === undefined) return false;
+  return (x.name === y.name && x.country === y.country) || (x.lat === y.lat && x.lon === y.lon);
 }
 
 /** True when the answer contains the expected name, or both name the same place. */
 function locationFits(answer: string, expected: string): boolean {
-  return answer.toLowerCase().includes(expected.toLowerCase()) || sameCity(answer, expected);
+  return answer.toLowerCase().includes(expected.toLowerCase()) || samePlace(answer, expected);
 }
 
 function nightsBetween(from: string, to: string): number {
