@@ -128,21 +128,20 @@ function membersIn(words: readonly Word[], language: Language): Members {
       i += 1;
     }
   }
+  const ours = words.some((w) => senseOf(w, 'we') !== undefined);
   if (pending !== undefined && pending >= 1) {
     // A number without a noun: "for four", "family of five".
     if (couples || adults + children === 0) {
       people = couples ? pending : (people ?? 0) + pending;
       couples = false;
-    } else if (children > 0 && adults === 0 && words.at(-1)?.kind === 'number' && pending < 18) {
-      // An age after the children: "kids 4 and 7".
+    } else if (ours && adults > 0) {
+      // "Grandparents and us two"
+      adults += pending;
+      related = false;
     }
   }
   // "us two": the writer is one of them.
-  const ourselves =
-    people !== undefined &&
-    !couples &&
-    words.some((w) => senseOf(w, 'we') !== undefined) &&
-    adults + children === 0;
+  const ourselves = people !== undefined && !couples && ours && adults + children === 0;
   return { adults, children, self, related, couples, people, ourselves };
 }
 

@@ -705,8 +705,9 @@ class DateReader {
     const end = said?.next ?? next;
     if (after) return this.#window(i, end, stay.to, stay.to + 7, unit === 'week' ? 7 : undefined);
     if (before && unit === 'week') return this.#window(i, end, stay.from - 7, stay.from, 7);
-    if (week && sense.value === 'july4') {
-      const day = dayOf(year, 7, 4);
+    // The week of a holiday, from Saturday on.
+    if (week || unit === 'week') {
+      const day = Math.floor((stay.from + stay.to) / 2);
       const saturday = day - ((weekdayOf(day) + 1) % 7);
       return this.#window(i, end, saturday, saturday + 7, 7);
     }
