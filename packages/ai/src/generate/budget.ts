@@ -116,6 +116,8 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
     const { before, after } = around(source, span, 8);
     const touching = [...before.slice(-1), ...span.words, ...after.slice(0, 2)];
     const currency = touching.flatMap((w) => senseOf(w, 'currency')?.value ?? [])[0];
+    // "Budget -5": no sum of money is that small.
+    if (currency === undefined && (figures.high ?? figures.low) < 10) continue;
     const near = [...span.words, ...after.slice(0, 4)];
     const per = (unit: string) => has(near, 'per', unit);
     const leads = has(before.slice(-4), 'per', 'night') && !per('head') && !per('week');

@@ -180,7 +180,8 @@ function isOther({ words }: Source, span: RoleSpan): boolean {
     /^[,(]$/.test(before.at(-1)?.key ?? '') &&
     words.slice(Math.max(0, span.first - 7), span.first).some((w) => senseOf(w, 'child') !== undefined);
   const age = bare && (listed || before.some((w) => senseOf(w, 'age') !== undefined));
-  return thing || age || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
+  const money = [...span.words, ...after.slice(0, 1)].some((w) => senseOf(w, 'currency') !== undefined);
+  return thing || age || money || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
 }
 
 const isParty = (span: RoleSpan) =>
